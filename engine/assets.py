@@ -1,0 +1,140 @@
+"""Where assets lie, in a checkout and when installed, and what the rules index among them says.
+
+Nothing below `engine.cards` may read a file, so nothing below it may import this module.
+"""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+import msgspec
+
+PACKAGE = Path(__file__).resolve().parent
+INSTALLED = PACKAGE / "_assets"
+CHECKOUT = PACKAGE.parent / "assets"
+SHARED_VARIABLE = "RULEGLASS_SHARED"
+
+
+class _Numbers(msgspec.Struct, frozen=True):
+    """The file of rule numbers."""
+
+    effective: str
+    numbers: tuple[str, ...]
+
+
+class OlderRule(msgspec.Struct, frozen=True):
+    """A rule of an older edition: today's numbers for it, and what it said in a few words."""
+
+    today: tuple[str, ...]
+    summary: str
+
+
+def assets_folder() -> Path:
+    """The folder with everything that is data."""
+    for folder in (INSTALLED, CHECKOUT):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"Ruleglass' assets are missing: neither {INSTALLED} nor {CHECKOUT} is a folder")
+
+
+def asset(*parts: str) -> Path:
+    """A file or folder among the assets, such as `asset("rules", "numbers.json")`."""
+    path = assets_folder().joinpath(*parts)
+    if not path.exists():
+        raise FileNotFoundError(f"there is no {'/'.join(parts)} among Ruleglass' assets ({assets_folder()})")
+    return path
+
+
+def shared_folder() -> Path | None:
+    """Reference material of developers: where RULEGLASS_SHARED points, or `../shared` beside the checkout."""
+    named = os.environ.get(SHARED_VARIABLE)
+    if named:
+        folder = Path(named)
+        if not folder.is_dir():
+            raise FileNotFoundError(f"{SHARED_VARIABLE} names {named}, which is not a folder")
+        return folder
+    beside = CHECKOUT.parent.parent / "shared"
+    return beside if CHECKOUT.is_dir() and beside.is_dir() else None
+
+
+@cache
+def _numbers() -> _Numbers:
+    return msgspec.json.decode(asset("rules", "numbers.json").read_bytes(), type=_Numbers)
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(_numbers().numbers)
+
+
+@cache
+def _titles() -> Mapping[str, str]:
+    return _texts("sections.json")
+
+
+@cache
+def _summaries() -> Mapping[str, str]:
+    return _texts("summaries.json")
+
+
+def _texts(name: str) -> Mapping[str, str]:
+    return MappingProxyType(msgspec.json.decode(asset("rules", name).read_bytes(), type=dict[str, str]))
+
+
+@cache
+def _editions() -> Mapping[str, Mapping[str, OlderRule]]:
+    kind = dict[str, dict[str, OlderRule]]
+    read = msgspec.json.decode(asset("rules", "editions.json").read_bytes(), type=kind)
+    return MappingProxyType({year: MappingProxyType(rules) for year, rules in read.items()})
+
+
+def rules_effective() -> str:
+    """The date of the rules in force, as year-month-day."""
+    return _numbers().effective
+
+
+def rule_numbers() -> tuple[str, ...]:
+    """Every rule and section number in force, in the order of the rules."""
+    return _numbers().numbers
+
+
+def rule_exists(rule: str) -> bool:
+    """Whether a number such as "601.2f" or "601" is in force."""
+    return rule in _known()
+
+
+def rule_title(rule: str) -> str | None:
+    """The name of the keyword or section that a rule belongs to: "702.21a" is of "Ward"."""
+    titles = _titles()
+    return titles.get(rule.rstrip("abcdefghijklmnopqrstuvwxyz")) or titles.get(rule[:3])
+
+
+def rule_summary(rule: str) -> str | None:
+    """What a rule in force says, in our own few words; most rules have none."""
+    return _summaries().get(rule)
+
+
+def editions() -> tuple[str, ...]:
+    """The years of the older editions that we can translate from, oldest first."""
+    return tuple(_editions())
+
+
+def older_rule(edition: str, rule: str) -> OlderRule | None:
+    """A rule by the number it had in an older edition, if we hold that one."""
+    return _editions()[edition].get(rule)
+
+
+def older_numbers(edition: str, rule: str) -> tuple[str, ...]:
+    """The numbers that today's rule had in an older edition; none if we hold no such rule."""
+    return _by_today(edition).get(rule, ())
+
+
+@cache
+def _by_today(edition: str) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for old, held in _editions()[edition].items():
+        for today in held.today:
+            found[today] = (*found.get(today, ()), old)
+    return MappingProxyType(found)
