@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+"""Set Ruleglass up in this checkout and start it, or run its tests.
+
+    python3 packaging/bootstrap.py play [arguments of ruleglass]
+    python3 packaging/bootstrap.py test [arguments of pytest]
+
+Uses the standard library only and speaks the Python of several years ago, so that an unsuitable Python
+gets a message instead of a syntax error.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+OLDEST = (3, 11)
+TOO_NEW = (3, 14)
+PYTHONS = ("python3.12", "python3.13", "python3.11", "python3")
+USAGE = "usage: bootstrap.py play [arguments of ruleglass] | test [arguments of pytest]"
+LONGEST = 25 * 60  # seconds for one check
+
+# What Qt loads from the system: each library, and the Debian package that holds it.
+FOR_QT = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libX11.so.6": "libx11-6",
+}
+# What a window on X11 needs beside that; drawing without a screen does not.
+FOR_WINDOWS = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxcb-glx.so.0": "libxcb-glx0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+ABSENT = """
+import ctypes, sys
+for name in sys.argv[1:]:
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        print(name)
+"""
+SUITABLE = "import sys; print(int(%r <= sys.version_info[:2] < %r))" % (OLDEST, TOO_NEW)
+
+
+class Stop(Exception):
+    """Setting up can't go on; the text says why and what to do."""
+
+
+def say(text: str) -> None:
+    """Print a line of progress, in order with what the programs we start print."""
+    print("[ruleglass] " + text, flush=True)
+
+
+def run(*command: str) -> tuple[int, str]:
+    """Run a program in the checkout; its exit code and all that it printed."""
+    done = subprocess.run(
+        command,
+        check=False,
+        cwd=str(ROOT),
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        universal_newlines=True,
+    )
+    return done.returncode, done.stdout
+
+
+def must(what: str, *command: str) -> None:
+    """Run a program that has to succeed."""
+    code, output = run(*command)
+    if code:
+        raise Stop("%s failed with exit code %d:\n%s" % (what, code, output.strip()))
+
+
+def environment() -> dict[str, str]:
+    """What the programs that we start find in their environment: nobody asks, nothing leaks in."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONHOME", "PYTHONPATH")}
+    kept.update(DEBIAN_FRONTEND="noninteractive", PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_NO_INPUT="1")
+    kept.update(PIP_USER="0")
+    return kept
+
+
+# Python and the environment
+
+
+def is_suitable(python: str) -> bool:
+    """Whether a Python runs at all and is of a version that we support."""
+    try:
+        code, output = run(python, "-c", SUITABLE)
+    except OSError:
+        return False
+    return code == 0 and output.strip() == "1"
+
+
+def use_suitable_python() -> None:
+    """Go on under a Python that we support, this one if it is."""
+    if OLDEST <= sys.version_info[:2] < TOO_NEW:
+        return
+    for name in PYTHONS:
+        found = shutil.which(name)
+        if found and is_suitable(found):
+            say("Python %d.%d does not do; going on with %s" % (*sys.version_info[:2], found))
+            arguments = [found, str(Path(__file__).resolve()), *sys.argv[1:]]
+            if os.name == "nt":
+                raise SystemExit(subprocess.call(arguments))
+            sys.stdout.flush()
+            os.execv(found, arguments)
+    raise Stop(
+        "Ruleglass needs Python 3.11, 3.12 or 3.13; this is %d.%d and no other was found.\n"
+        "Install one of them and run this again with it, such as: python3.12 packaging/bootstrap.py play"
+        % sys.version_info[:2]
+    )
+
+
+def venv_python() -> Path:
+    """The Python of the environment in the checkout."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def make_environment() -> None:
+    """See that `.venv` is there and works."""
+    python = str(venv_python())
+    if is_suitable(python) and run(python, "-m", "pip", "--version")[0] == 0:
+        return
+    if VENV.is_symlink():
+        raise Stop("%s is a link to something that is no environment of ours; please remove it" % VENV)
+    if VENV.exists():
+        say("the environment in .venv no longer works; making it anew")
+        shutil.rmtree(str(VENV))
+    if run(sys.executable, "-c", "import ensurepip, venv")[0]:
+        install_packages(["python%d.%d-venv" % sys.version_info[:2]], "Python's venv module")
+    say("making an environment in .venv")
+    must("Making the environment", sys.executable, "-m", "venv", str(VENV))
+
+
+def install_project(extra: str) -> None:
+    """Install the project and what it depends on into the environment, if that is due."""
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()).hexdigest()
+    stamps = {name: VENV / ("ruleglass-installed" + name) for name in ("", "[test]")}
+    due = (extra, "[test]")
+    if any(stamps[name].is_file() and stamps[name].read_text() == wanted for name in due):
+        return
+    for stamp in stamps.values():
+        if stamp.is_file():
+            stamp.unlink()
+    say("installing Ruleglass and what it needs (the first time this takes a few minutes)")
+    began = time.monotonic()
+    must("Installing", str(venv_python()), "-m", "pip", "install", "--quiet", "--editable", "." + extra)
+    stamps[extra].write_text(wanted)
+    say("installed in %d s" % (time.monotonic() - began))
+
+
+# Libraries of the system
+
+
+def install_packages(packages: list[str], what: str) -> None:
+    """Install Debian packages if we may; if not, say what the user should do."""
+    apt = shutil.which("apt-get")
+    listed = " ".join(packages)
+    if apt is None:
+        raise Stop("%s missing. On Debian the packages are called: %s" % (what, listed))
+    if os.geteuid() != 0:
+        raise Stop("%s missing. Please run: sudo apt-get install %s" % (what, listed))
+    say("installing system packages: " + listed)
+    update, output = run(apt, "update")
+    code, installed = run(apt, "install", "--yes", "--no-install-recommends", *packages)
+    if code:
+        raise Stop("Installing %s failed:\n%s" % (listed, (output if update else "") + installed))
+
+
+def absent(libraries: dict[str, str]) -> list[str]:
+    """Those of the libraries that can't be loaded."""
+    code, output = run(str(venv_python()), "-c", ABSENT, *libraries)
+    if code:
+        raise Stop("Looking for the libraries of the system failed:\n" + output)
+    return output.split()
+
+
+def needed_libraries() -> dict[str, str]:
+    """What Qt has to find: more if a window is to open on X11."""
+    on_x11 = os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY")
+    platform = os.environ.get("QT_QPA_PLATFORM", "xcb")
+    return {**FOR_QT, **FOR_WINDOWS} if on_x11 and platform.startswith("xcb") else FOR_QT
+
+
+def make_qt_work() -> None:
+    """See that Qt can be loaded, with what it takes from the system."""
+    if sys.platform.startswith("linux"):
+        libraries = needed_libraries()
+        missing = absent(libraries)
+        if missing:
+            install_packages(
+                [libraries[name] for name in missing], "Libraries for Qt (%s) are" % ", ".join(missing)
+            )
+    must("Loading Qt", str(venv_python()), "-c", "import PySide6.QtWidgets")
+
+
+# The two commands
+
+
+def play(arguments: list[str]) -> int:
+    """Start the client, or a command of it."""
+    install_project("")
+    make_qt_work()
+    command = [str(venv_python()), "-m", "gui", *arguments]
+    return subprocess.call(command, env=environment())
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check, and report all of them even if one fails."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    install_project("[test]")
+    make_qt_work()
+    workers = str(max(2, min(4, os.cpu_count() or 2)))
+    checks = {
+        "lint": ["ruff", "check", "."],
+        "layout": ["ruff", "format", "--check", "."],
+        "types": ["mypy"],
+        "tests": ["pytest", "--numprocesses", workers, "--dist", "worksteal", "--quiet", *arguments],
+    }
+    results = {name: check(name, command) for name, command in checks.items()}
+    for name, result in results.items():
+        say("%-7s %s" % (name, result or "ok"))
+    return 1 if any(results.values()) else 0
+
+
+def check(name: str, command: list[str]) -> str:
+    """Run one check with its output shown; what was wrong, or nothing."""
+    say("%s: %s" % (name, " ".join(command)))
+    began = time.monotonic()
+    running = subprocess.Popen(
+        [str(venv_python()), "-m", *command], cwd=str(ROOT), env=environment(), stdin=subprocess.DEVNULL
+    )
+    try:
+        code = running.wait(timeout=LONGEST)
+    except subprocess.TimeoutExpired:
+        running.terminate()
+        running.wait()
+        return "FAILED: stopped after %d minutes" % (LONGEST // 60)
+    say("%s took %d s" % (name, time.monotonic() - began))
+    return "FAILED with exit code %d" % code if code else ""
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line says."""
+    commands = {"play": play, "test": test}
+    if not arguments or arguments[0] not in commands:
+        print(USAGE, file=sys.stderr)
+        return 2
+    try:
+        use_suitable_python()
+        make_environment()
+        return commands[arguments[0]](arguments[1:])
+    except Stop as reason:
+        print("[ruleglass] " + str(reason), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("[ruleglass] interrupted", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,40 @@
+"""What every test relies on: no window, no user's data, the same examples on every machine."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from engine.assets import shared_folder
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("quick"), derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "quick")
+
+
+@pytest.fixture(autouse=True)
+def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Saves, settings and the card database of a test lie in a folder of its own."""
+    folder = tmp_path_factory.mktemp("data")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RULEGLASS_DATA", str(folder))
+        yield folder
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The developers' reference material; without it the test is skipped."""
+    folder = shared_folder()
+    if folder is None:
+        pytest.skip("no reference material: neither ../shared beside the checkout nor RULEGLASS_SHARED")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def checkout() -> Path:
+    """The root of the project."""
+    return Path(__file__).resolve().parent.parent
