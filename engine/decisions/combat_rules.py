@@ -1,0 +1,111 @@
+"""What makes a declaration of attackers or blockers legal, as plain data that can be asked (CR 508.1, 509.1).
+
+The rules build these values from the state; the door, a widget and an opponent all ask the same ones.
+"""
+
+from msgspec import Struct
+
+from engine.decisions.options import AttackOption, BlockOption, ObjectOption, PlayerOption
+from engine.values.ids import ObjectId
+
+Assignment = tuple[ObjectId, PlayerOption | ObjectOption]
+
+
+class AttackRules(Struct, frozen=True):
+    """Restrictions and requirements on attackers (CR 508.1c-d). `requirements_possible`: the most
+    requirements that any legal declaration obeys."""
+
+    options: tuple[AttackOption, ...]
+    requirements_possible: int
+    at_most: int | None = None
+
+    def problem(self, attacks: tuple[Assignment, ...]) -> str | None:
+        """Why the declaration is illegal, or None (CR 508.1c-d)."""
+        by_creature = {option.creature: option for option in self.options}
+        seen: set[ObjectId] = set()
+        for creature, defender in attacks:
+            option = by_creature.get(creature)
+            if option is None:
+                return f"508.1a: object {creature} can't attack"
+            if creature in seen:
+                return f"508.1b: object {creature} is declared twice"
+            seen.add(creature)
+            if not any(type(d) is type(defender) and d.id == defender.id for d in option.defenders):
+                return f"508.1b: object {creature} can't attack that"
+            if option.alone_not and len(attacks) == 1:
+                return "508.1c: that creature can't attack alone"
+            if option.alone_only and len(attacks) > 1:
+                return "508.1c: that creature can only attack alone"
+        if self.at_most is not None and len(attacks) > self.at_most:
+            return f"508.1c: no more than {self.at_most} creatures can attack"
+        obeyed = sum(1 for option in self.options if option.must and option.creature in seen)
+        if obeyed < self.requirements_possible:
+            return f"508.1d: {self.requirements_possible} creatures must attack, and only {obeyed} of them do"
+        return None
+
+
+class AttackerLimits(Struct, frozen=True):
+    """How many blockers an attacker needs or allows, and whether it must be blocked (CR 509.1b-c)."""
+
+    attacker: ObjectId
+    at_least: int = 1
+    at_most: int | None = None
+    must_be_blocked: bool = False
+    by_all: bool = False
+
+
+class BlockRules(Struct, frozen=True):
+    """Restrictions and requirements on blockers (CR 509.1b-c)."""
+
+    options: tuple[BlockOption, ...]
+    limits: tuple[AttackerLimits, ...]
+    requirements_possible: int
+    at_most: int | None = None
+
+    def restriction_broken(self, blocks: tuple[tuple[ObjectId, ObjectId], ...]) -> str | None:
+        """The restriction that the declaration breaks, or None (CR 509.1b). Pairs are (blocker, attacker)."""
+        by_creature = {option.creature: option for option in self.options}
+        count: dict[ObjectId, int] = {}
+        against: dict[ObjectId, int] = {}
+        for blocker, attacker in blocks:
+            option = by_creature.get(blocker)
+            if option is None or attacker not in option.attackers:
+                return f"509.1b: object {blocker} can't block object {attacker}"
+            count[blocker] = count.get(blocker, 0) + 1
+            against[attacker] = against.get(attacker, 0) + 1
+            if count[blocker] > option.at_most:
+                return f"509.1a: object {blocker} can block at most {option.at_most}"
+        if len(set(blocks)) != len(blocks):
+            return "509.1a: the same block is declared twice"
+        for limit in self.limits:
+            number = against.get(limit.attacker, 0)
+            if 0 < number < limit.at_least:
+                return f"509.1b: object {limit.attacker} can't be blocked by fewer than {limit.at_least}"
+            if limit.at_most is not None and number > limit.at_most:
+                return f"509.1b: object {limit.attacker} can't be blocked by more than {limit.at_most}"
+        if self.at_most is not None and len(count) > self.at_most:
+            return f"509.1b: no more than {self.at_most} creatures can block"
+        return None
+
+    def obeyed(self, blocks: tuple[tuple[ObjectId, ObjectId], ...]) -> int:
+        """How many requirements the declaration obeys (CR 509.1c)."""
+        blockers = {blocker for blocker, _ in blocks}
+        pairs = set(blocks)
+        blocked = {attacker for _, attacker in blocks}
+        number = sum(1 for option in self.options if option.must and option.creature in blockers)
+        number += sum(
+            1
+            for option in self.options
+            for attacker in option.must_attackers
+            if (option.creature, attacker) in pairs
+        )
+        return number + sum(1 for limit in self.limits if limit.must_be_blocked and limit.attacker in blocked)
+
+    def problem(self, blocks: tuple[tuple[ObjectId, ObjectId], ...]) -> str | None:
+        """Why the declaration is illegal, or None (CR 509.1b-c)."""
+        broken = self.restriction_broken(blocks)
+        if broken is not None:
+            return broken
+        if (obeyed := self.obeyed(blocks)) < self.requirements_possible:
+            return f"509.1c: {self.requirements_possible} requirements can be obeyed, and only {obeyed} are"
+        return None

@@ -1,0 +1,193 @@
+"""The kinds of decision, named after the shape of the answer (invariant 3)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.decisions.combat_rules import AttackRules, BlockRules
+from engine.decisions.options import (
+    ActionOption,
+    AttackOption,
+    BlockOption,
+    ManaOption,
+    ObjectOption,
+    Option,
+    PlayerOption,
+)
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, ManaType
+
+
+class Why(Struct, frozen=True):
+    """The rule that asks, the object it is about, and the question in words."""
+
+    rule: str
+    source: ObjectId = NOTHING
+    text: str = ""
+
+
+class Purpose(StrEnum):
+    """What a choice is for, so that a prompt can be shaped for it and an opponent can weigh it."""
+
+    TARGET = "target"
+    MODE = "mode"
+    WAY = "way to cast"
+    COST = "cost"
+    SACRIFICE = "sacrifice"
+    DISCARD = "discard"
+    DESTROY = "destroy"
+    SEARCH = "search"
+    KEEP = "keep"
+    COLOR = "color"
+    TYPE = "type"
+    WORD = "word"
+    PLAYER = "player"
+    REPLACEMENT = "replacement effect"
+    TRIGGER = "trigger"
+    OBJECT = "object"
+    BOTTOM = "bottom"
+    MANA = "mana"
+    COPY = "copy"
+
+
+class Act(Struct, frozen=True, tag=True):
+    """Take one of the actions that a player with priority may take (CR 117.1). The first is to pass."""
+
+    player: PlayerId
+    why: Why
+    options: tuple[ActionOption, ...]
+    cancellable: bool = False
+
+
+class Choose(Struct, frozen=True, tag=True):
+    """Choose between `least` and `most` different options. `helps`: the chooser is meant to like it,
+    None where that is not known."""
+
+    player: PlayerId
+    why: Why
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    purpose: Purpose = Purpose.OBJECT
+    helps: bool | None = None
+    cancellable: bool = False
+
+
+class Confirm(Struct, frozen=True, tag=True):
+    """Say yes or no. `cost`: what yes costs, in words, if it costs something."""
+
+    player: PlayerId
+    why: Why
+    cost: str = ""
+    purpose: Purpose = Purpose.WORD
+    cancellable: bool = False
+
+
+class Number(Struct, frozen=True, tag=True):
+    """Choose a number from `least` to `most` (None: no upper bound)."""
+
+    player: PlayerId
+    why: Why
+    least: int = 0
+    most: int | None = None
+    cancellable: bool = False
+
+
+class Order(Struct, frozen=True, tag=True):
+    """Put all options in order, the first being the first to happen, resolve or be topmost."""
+
+    player: PlayerId
+    why: Why
+    options: tuple[Option, ...]
+    purpose: Purpose = Purpose.OBJECT
+    cancellable: bool = False
+
+
+class Divide(Struct, frozen=True, tag=True):
+    """Divide `total` among the options, at least `each` to every one (CR 601.2d, 510.1c).
+
+    `lethal`: how much is lethal damage to each, where that is of use; `suggestion`: a legal division.
+    For trampling damage the last option is what the rest may go to; `rest_needs_lethal` says that it
+    gets any only if all others are assigned lethal damage (CR 702.19b).
+    """
+
+    player: PlayerId
+    why: Why
+    options: tuple[Option, ...]
+    total: int
+    each: int = 1
+    lethal: tuple[int, ...] = ()
+    rest_needs_lethal: bool = False
+    suggestion: tuple[int, ...] = ()
+    cancellable: bool = False
+
+
+class Pay(Struct, frozen=True, tag=True):
+    """Activate mana abilities, and pay the mana of a cost (CR 601.2g-h).
+
+    `suggestion`: a plan that pays it, as an answer would give it; None if none was found.
+    `pool`: the mana that floats and may be spent on this.
+    """
+
+    player: PlayerId
+    why: Why
+    cost: ManaCost
+    pool: tuple[ManaType, ...]
+    sources: tuple[ManaOption, ...]
+    suggestion: tuple[tuple[int, int], ...] | None
+    payable_now: bool = False
+    cancellable: bool = True
+
+
+class Attack(Struct, frozen=True, tag=True):
+    """Declare attackers (CR 508.1). `rules` judges a declaration."""
+
+    player: PlayerId
+    why: Why
+    options: tuple[AttackOption, ...]
+    rules: AttackRules
+    cancellable: bool = False
+
+
+class Block(Struct, frozen=True, tag=True):
+    """Declare blockers (CR 509.1). `rules` judges a declaration."""
+
+    player: PlayerId
+    why: Why
+    options: tuple[BlockOption, ...]
+    rules: BlockRules
+    cancellable: bool = False
+
+
+class Pile(Struct, frozen=True):
+    """A place that cards are put to: "top of library". `ordered`: their order matters, the first being topmost."""
+
+    name: str
+    least: int = 0
+    most: int | None = None
+    ordered: bool = True
+
+
+class Arrange(Struct, frozen=True, tag=True):
+    """Put each card into one of the piles, in order (scry, surveil, top and bottom; CR 701.22, 701.25)."""
+
+    player: PlayerId
+    why: Why
+    options: tuple[ObjectOption, ...]
+    piles: tuple[Pile, ...]
+    cancellable: bool = False
+
+
+class Name(Struct, frozen=True, tag=True):
+    """Name a card (CR 201.4). `known`: names to offer; others are allowed if `open` is true."""
+
+    player: PlayerId
+    why: Why
+    known: tuple[str, ...] = ()
+    open: bool = True
+    cancellable: bool = False
+
+
+Decision = Act | Choose | Confirm | Number | Order | Divide | Pay | Attack | Block | Arrange | Name
+
+Defender = PlayerOption | ObjectOption

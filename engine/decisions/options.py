@@ -1,0 +1,100 @@
+"""What a player can choose from."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaType
+
+
+class ObjectOption(Struct, frozen=True, tag="object"):
+    """An object. `label` says more than its name where that is needed ("2 damage so far")."""
+
+    id: ObjectId
+    label: str = ""
+
+
+class PlayerOption(Struct, frozen=True, tag="player"):
+    """A player."""
+
+    id: PlayerId
+    label: str = ""
+
+
+class WordOption(Struct, frozen=True, tag="word"):
+    """Something that is neither: a mode, a color, a replacement effect, a trigger.
+
+    `value` is what an answer in a file names it by; `label` is shown; `object` is its source, if any.
+    """
+
+    value: str
+    label: str
+    object: ObjectId = NOTHING
+
+
+class ActionKind(StrEnum):
+    """What a player with priority can do (CR 117.1)."""
+
+    PASS = "pass"
+    CAST = "cast"
+    PLAY_LAND = "play land"
+    ACTIVATE = "activate"
+    MANA = "mana ability"
+    SPECIAL = "special action"
+
+
+class ActionOption(Struct, frozen=True, tag="action"):
+    """One action. `way` tells ways to cast apart ("flashback"); `key` tells the abilities of an object apart;
+    `face` the face that is cast or played."""
+
+    kind: ActionKind
+    object: ObjectId = NOTHING
+    key: str = ""
+    way: str = ""
+    face: int = 0
+    label: str = ""
+
+
+Option = ObjectOption | PlayerOption | WordOption
+
+
+class ManaOption(Struct, frozen=True):
+    """A mana ability that can be activated while paying (CR 601.2g).
+
+    `produces`: the alternatives, each a row of mana. `key`: which ability of the object. `harmless`:
+    it costs nothing but tapping. `label`: the ability in words.
+    """
+
+    object: ObjectId
+    key: str
+    produces: tuple[tuple[ManaType, ...], ...]
+    harmless: bool = True
+    label: str = ""
+
+
+class AttackOption(Struct, frozen=True):
+    """A creature that can attack, what it can attack, and what it has to (CR 508.1c-d).
+
+    `must`: an effect requires it to attack. `alone_not`, `alone_only`: "can't attack alone" and the like.
+    """
+
+    creature: ObjectId
+    defenders: tuple[PlayerOption | ObjectOption, ...]
+    must: bool = False
+    alone_not: bool = False
+    alone_only: bool = False
+
+
+class BlockOption(Struct, frozen=True):
+    """A creature that can block and the attackers it can block (CR 509.1b-c).
+
+    `at_most`: how many attackers it can block. `must`: it must block if able; `must_attackers`: attackers
+    that an effect requires it to block.
+    """
+
+    creature: ObjectId
+    attackers: tuple[ObjectId, ...]
+    at_most: int = 1
+    must: bool = False
+    must_attackers: tuple[ObjectId, ...] = ()

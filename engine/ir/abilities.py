@@ -1,0 +1,116 @@
+"""The four kinds of ability (CR 113.3)."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from engine.ir.costs import Cost
+from engine.ir.nodes import (
+    Ability,
+    Condition,
+    Effect,
+    Modification,
+    Node,
+    Objects,
+    PlayerRule,
+    StaticEffect,
+    Trigger,
+)
+from engine.values.zones import Zone
+
+
+class Spell(Ability, frozen=True):
+    """A spell ability: what an instant or sorcery does as it resolves (CR 113.3a)."""
+
+    effect: Effect
+    ability_word: str | None = None
+
+
+class Timing(StrEnum):
+    """When an ability can be activated (CR 602.5d-e)."""
+
+    ANY = "any time"
+    SORCERY = "only as a sorcery"
+    YOUR_TURN = "only during your turn"
+    UPKEEP = "only during your upkeep"
+    COMBAT = "only during combat"
+
+
+class Instruction(Node, frozen=True):
+    """Activation instructions after the effect (CR 602.1b)."""
+
+    timing: Timing = Timing.ANY
+    times_each_turn: int | None = None
+    condition: Condition | None = None
+    any_player: bool = False
+
+
+class Activated(Ability, frozen=True):
+    """An activated ability (CR 602.1). `zone`: where its source must be for it to work (CR 113.6)."""
+
+    cost: Cost
+    effect: Effect
+    instructions: tuple[Instruction, ...] = ()
+    ability_word: str | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    keyword: str | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("zone", "keyword")
+
+
+class Triggered(Ability, frozen=True):
+    """A triggered ability (CR 603.1). `condition` is its intervening if (CR 603.4)."""
+
+    trigger: Trigger
+    effect: Effect
+    condition: Condition | None = None
+    times_each_turn: int | None = None
+    ability_word: str | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    keyword: str | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("zone", "keyword")
+
+
+class Static(Ability, frozen=True):
+    """A static ability (CR 604.1). `zone`: where it works; `defines`: characteristic-defining (CR 604.3)."""
+
+    effects: tuple[StaticEffect, ...]
+    condition: Condition | None = None
+    ability_word: str | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    defines: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("zone", "defines")
+
+
+class Modify(StaticEffect, frozen=True):
+    """Objects are modified: "other creatures you control get +1/+1 and have flying"."""
+
+    what: Objects
+    modifications: tuple[Modification, ...]
+
+
+class Rule(StaticEffect, frozen=True):
+    """Players or the rules of the game are modified: "you have no maximum hand size"."""
+
+    rule: PlayerRule
+
+
+class AdditionalCost(StaticEffect, frozen=True):
+    """An additional cost to cast this spell (CR 118.8). `name` is set if it is optional: "kicker"."""
+
+    cost: Cost
+    name: str | None = None
+    repeatable: bool = False
+
+
+class AlternativeCost(StaticEffect, frozen=True):
+    """Another way to cast this: a cost in place of the mana cost (CR 118.9).
+
+    `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way; `timing`
+    None keeps the card's own timing; `face` the face cast this way.
+    """
+
+    cost: Cost | None
+    name: str
+    zone: Zone = Zone.HAND
+    condition: Condition | None = None
+    timing: Timing | None = None
+    face: int | None = None

@@ -1,0 +1,131 @@
+"""Amounts that have to be worked out (CR 107)."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from engine.ir.filters import Characteristic, Filter
+from engine.ir.nodes import MANY, Amount, Node, Objects, Players
+from engine.values.number import Number
+
+
+class X(Amount, frozen=True):
+    """The value of X (CR 107.3): announced, or what "where X is ..." defines."""
+
+    letter: str = "X"
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Defined(Amount, frozen=True):
+    """An amount that the text calls X and defines: "X ..., where X is the number of ..."."""
+
+    meaning: Amount
+    letter: str = "X"
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class NumberOf(Amount, frozen=True):
+    """How many objects there are of a kind: "the number of creatures you control"."""
+
+    what: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Times(Amount, frozen=True):
+    """A number for each thing: "2 for each ...", "twice ..."."""
+
+    factor: int
+    amount: Amount
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Plus(Amount, frozen=True):
+    """A sum: "1 plus the number of ..."."""
+
+    first: int | Amount
+    second: int | Amount
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Half(Amount, frozen=True):
+    """Half of an amount, rounded as the text says (CR 107.1a)."""
+
+    amount: Amount
+    rounding: str
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class CharacteristicOf(Amount, frozen=True):
+    """A number of an object: "its power", "that card's mana value" (CR 608.2h for one that left)."""
+
+    what: Objects
+    characteristic: Characteristic
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Extreme(StrEnum):
+    """Which of several numbers is meant."""
+
+    GREATEST = "greatest"
+    LEAST = "least"
+    TOTAL = "total"
+
+
+class ExtremeOf(Amount, frozen=True):
+    """The greatest, least or total of a number among objects."""
+
+    which: Extreme
+    characteristic: Characteristic
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class CountersOn(Amount, frozen=True):
+    """How many counters an object has; no kind: of all kinds (CR 122)."""
+
+    kind: str | None
+    what: Objects
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class LifeOf(Amount, frozen=True):
+    """A player's life total (CR 119)."""
+
+    who: Players
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class ThatMuch(Amount, frozen=True):
+    """The amount of what happened before: "that much", "that many" (CR 608.2c)."""
+
+    word: str = "that much"
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class NumberOfPlayers(Amount, frozen=True):
+    """How many players there are of a kind: "the number of opponents you have"."""
+
+    who: Players
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class HappenedCount(Amount, frozen=True):
+    """How often something happened this turn: "the number of spells you've cast this turn"."""
+
+    what: Node
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class BasicLandTypesAmong(Amount, frozen=True):
+    """Domain: how many basic land types there are among lands (CR 305.6)."""
+
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Devotion(Amount, frozen=True):
+    """Devotion to colors (CR 700.5)."""
+
+    colors: tuple[str, ...]
+    grammatical_number: ClassVar[Number] = MANY

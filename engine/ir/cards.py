@@ -1,0 +1,72 @@
+"""What is printed on a card, compiled (CR 200)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.ir.nodes import Ability
+from engine.values.colors import Color
+from engine.values.mana import ManaCost
+from engine.values.types import CardType, Supertype
+
+
+class Layout(StrEnum):
+    """How the faces of a card lie to each other (CR 709-722)."""
+
+    NORMAL = "normal"
+    SPLIT = "split"
+    FLIP = "flip"
+    TRANSFORM = "transform"
+    MODAL_DFC = "modal_dfc"
+    ADVENTURE = "adventure"
+    SAGA = "saga"
+    CLASS = "class"
+    CASE = "case"
+    LEVELER = "leveler"
+    PROTOTYPE = "prototype"
+    MELD = "meld"
+    MUTATE = "mutate"
+    PREPARE = "prepare"
+
+
+class Printed(Struct, frozen=True):
+    """The characteristics of one face as printed (CR 109.3, 200.1), with its text compiled.
+
+    `power` and `toughness` are 0 where a * is printed; the defining ability says the rest (CR 208.2).
+    `mana_cost` None: it has none (CR 202.1b).
+    """
+
+    name: str
+    mana_cost: ManaCost | None = None
+    color_indicator: frozenset[Color] | None = None
+    supertypes: frozenset[Supertype] = frozenset()
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    text: str = ""
+    printed_power: str = ""
+    printed_toughness: str = ""
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """Its colors (CR 105.2, 204)."""
+        if self.color_indicator is not None:
+            return self.color_indicator
+        return self.mana_cost.colors if self.mana_cost is not None else frozenset()
+
+
+class CardDefinition(Struct, frozen=True):
+    """A card as the game uses it: its faces, the first being the front or normal one (CR 712)."""
+
+    name: str
+    faces: tuple[Printed, ...]
+    layout: Layout = Layout.NORMAL
+
+    @property
+    def front(self) -> Printed:
+        """The face that counts outside the battlefield and stack (CR 712.8a)."""
+        return self.faces[0]

@@ -1,0 +1,83 @@
+"""Conditions (CR 603.4, 608.2c, 611.2b)."""
+
+from typing import ClassVar
+
+from engine.ir.filters import Comparison, Filter
+from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
+
+
+class Exists(Condition, frozen=True):
+    """There are at least (or exactly, at most) so many objects: "if you control three or more artifacts"."""
+
+    what: Filter
+    count: int | Amount = 1
+    how: Comparison = Comparison.AT_LEAST
+
+
+class IsTrueOf(Condition, frozen=True):
+    """An object has a quality: "if it was a creature", "as long as ~ is untapped"."""
+
+    what: Objects
+    quality: Quality | Filter
+
+
+class Holds(Condition, frozen=True):
+    """Two amounts compare: "if you have 10 or less life"."""
+
+    first: int | Amount
+    how: Comparison
+    second: int | Amount
+
+
+class DuringTurn(Condition, frozen=True):
+    """It is a player's turn (CR 500)."""
+
+    who: Players
+
+
+class NotSo(Condition, frozen=True):
+    """A condition is false."""
+
+    condition: Condition
+
+
+class AllOf(Condition, frozen=True):
+    """Several conditions are true."""
+
+    parts: tuple[Condition, ...]
+
+
+class AnyOf(Condition, frozen=True):
+    """One of several conditions is true."""
+
+    parts: tuple[Condition, ...]
+
+
+class PaidOptionalCost(Condition, frozen=True):
+    """An optional cost was paid as the spell was cast: "if this spell was kicked" (CR 702.33d).
+
+    `name` is the name of the cost ("kicker", "bargain"); `times` at least that often.
+    """
+
+    name: str
+    times: int = 1
+
+
+class WasCast(Condition, frozen=True):
+    """The object was cast: "if you cast it"."""
+
+    from_zone: str | None = None
+
+
+class DidSo(Condition, frozen=True):
+    """The instruction before was carried out: "if you do" (CR 608.2c)."""
+
+    word: str = "you do"
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+
+
+class HappenedThisTurn(Condition, frozen=True):
+    """Something happened this turn: "if a creature died this turn", "if you attacked this turn"."""
+
+    what: Node

@@ -1,0 +1,31 @@
+"""How long a continuous effect lasts (CR 611.2)."""
+
+from enum import StrEnum
+
+from engine.ir.nodes import Condition, Node
+
+
+class Until(StrEnum):
+    """A stated duration (CR 611.2a)."""
+
+    END_OF_TURN = "until end of turn"
+    THIS_TURN = "this turn"
+    END_OF_COMBAT = "until end of combat"
+    THIS_COMBAT = "this combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    NEXT_UNTAP = "during its controller's next untap step"
+    SOURCE_LEAVES = "until ~ leaves the battlefield"
+    END_OF_GAME = "for the rest of the game"
+
+
+class Duration(Node, frozen=True):
+    """Until a moment, or for as long as something is true (CR 611.2a-b)."""
+
+    until: Until | None = None
+    while_: Condition | None = None
+
+
+END_OF_TURN = Duration(Until.END_OF_TURN)
+THIS_TURN = Duration(Until.THIS_TURN)
+FOREVER = Duration(Until.END_OF_GAME)

@@ -1,0 +1,285 @@
+"""Noun phrases that say which objects or players are meant (CR 109, 115)."""
+
+from enum import StrEnum
+
+from engine.ir.nodes import Ability, Amount, Node, Players, Quality
+from engine.ir.players import PlayerKind
+from engine.values.colors import Color
+from engine.values.types import CardType, Supertype
+from engine.values.zones import Zone
+
+
+class Thing(StrEnum):
+    """What sort of object a noun means (CR 109.2)."""
+
+    PERMANENT = "permanent"
+    CARD = "card"
+    SPELL = "spell"
+    TOKEN = "token"
+    ABILITY = "ability"
+    SOURCE = "source"
+
+
+class Kind(Node, frozen=True):
+    """Type words that must all be true: "artifact creature", "Goblin", "basic land"."""
+
+    words: tuple[Quality, ...] = ()
+
+
+class Noun(Node, frozen=True):
+    """The head of a noun phrase: kinds joined by "or", and what sort of object.
+
+    Without kinds: any object of that sort ("permanent", "card", "spell").
+    """
+
+    thing: Thing
+    kinds: tuple[Kind, ...] = ()
+
+
+class Filter(Node, frozen=True):
+    """A noun with what stands before and after it: "untapped red creature you control with flying".
+
+    Objects are looked for in the zone that a clause names, else where the noun's sort lives:
+    permanents and tokens on the battlefield, spells on the stack (CR 109.2).
+    """
+
+    adjectives: tuple[Quality, ...] = ()
+    noun: Noun = Noun(Thing.PERMANENT)
+    clauses: tuple[Quality, ...] = ()
+
+
+class PlayerFilter(Node, frozen=True):
+    """A player as a possible target: "player", "opponent"."""
+
+    kind: PlayerKind = PlayerKind.PLAYER
+
+
+class AnyTarget(Node, frozen=True):
+    """Creature, player, planeswalker or battle (CR 115.4)."""
+
+
+class OneOf(Node, frozen=True):
+    """Any of several nouns: "creature or player", "spell or permanent"."""
+
+    options: tuple[Filter | PlayerFilter, ...]
+
+
+Selectable = Filter | PlayerFilter | AnyTarget | OneOf
+
+
+# --- qualities -------------------------------------------------------------------------------------
+
+
+class HasType(Quality, frozen=True):
+    """Has a card type (CR 205.2)."""
+
+    type: CardType
+
+
+class HasSubtype(Quality, frozen=True):
+    """Has a subtype (CR 205.3)."""
+
+    subtype: str
+
+
+class HasSupertype(Quality, frozen=True):
+    """Has a supertype (CR 205.4)."""
+
+    supertype: Supertype
+
+
+class IsPermanentCard(Quality, frozen=True):
+    """Is a permanent card or permanent spell (CR 110.4a-b)."""
+
+
+class IsHistoric(Quality, frozen=True):
+    """Is legendary, an artifact, or a Saga (CR 700.6)."""
+
+
+class HasColor(Quality, frozen=True):
+    """Has a color (CR 105.2)."""
+
+    color: Color
+
+
+class IsColorless(Quality, frozen=True):
+    """Has no color (CR 105.2c)."""
+
+
+class IsMulticolored(Quality, frozen=True):
+    """Has two or more colors (CR 105.2b)."""
+
+
+class IsMonocolored(Quality, frozen=True):
+    """Has exactly one color (CR 105.2a)."""
+
+
+class Non(Quality, frozen=True):
+    """Lacks a quality: "nonblack", "nontoken", "without flying"."""
+
+    quality: Quality
+
+
+class Either(Quality, frozen=True):
+    """Has one of several qualities: "white or blue", "attacking or blocking"."""
+
+    options: tuple[Quality, ...]
+
+
+class Both(Quality, frozen=True):
+    """Has several qualities: "with flying and vigilance"."""
+
+    parts: tuple[Quality, ...]
+
+
+class IsTapped(Quality, frozen=True):
+    """Is tapped (CR 110.5)."""
+
+
+class IsUntapped(Quality, frozen=True):
+    """Is untapped (CR 110.5)."""
+
+
+class IsAttacking(Quality, frozen=True):
+    """Is an attacking creature (CR 508.1k)."""
+
+
+class IsBlocking(Quality, frozen=True):
+    """Is a blocking creature (CR 509.1g)."""
+
+
+class IsBlocked(Quality, frozen=True):
+    """Is a blocked attacking creature (CR 509.1h)."""
+
+
+class IsUnblocked(Quality, frozen=True):
+    """Is an unblocked attacking creature (CR 509.1h)."""
+
+
+class IsToken(Quality, frozen=True):
+    """Is a token (CR 111)."""
+
+
+class IsFaceDown(Quality, frozen=True):
+    """Is face down (CR 708)."""
+
+
+class IsModified(Quality, frozen=True):
+    """Has a counter on it, is equipped, or is enchanted by an Aura its controller controls (CR 700.9)."""
+
+
+class IsEnchanted(Quality, frozen=True):
+    """Has an Aura attached (CR 303.4)."""
+
+
+class IsEquipped(Quality, frozen=True):
+    """Has an Equipment attached (CR 301.5)."""
+
+
+class Other(Quality, frozen=True):
+    """Is not the object whose text says it: "other", "another"."""
+
+
+class ControlledBy(Quality, frozen=True):
+    """Is controlled by a player: "you control", "an opponent controls" (CR 108.4)."""
+
+    who: Players
+
+
+class OwnedBy(Quality, frozen=True):
+    """Is owned by a player: "you own" (CR 108.3)."""
+
+    who: Players
+
+
+class InZone(Quality, frozen=True):
+    """Is in a player's zone: "in your graveyard", "from an opponent's hand". No player: anyone's."""
+
+    zone: Zone
+    whose: Players | None = None
+    word: str = "in"
+
+
+class HasAbility(Quality, frozen=True):
+    """Has a keyword ability: "with flying" (CR 702.1)."""
+
+    ability: Ability
+
+
+class HasNamedAbility(Quality, frozen=True):
+    """Has a keyword ability of that name, whatever its parameter: "with cycling"."""
+
+    keyword: str
+
+
+class IsNamed(Quality, frozen=True):
+    """Has a name (CR 201.2)."""
+
+    name: str
+
+
+class HasCounter(Quality, frozen=True):
+    """Has a counter on it; no kind: of any kind (CR 122)."""
+
+    kind: str | None = None
+
+
+class Characteristic(StrEnum):
+    """A number of an object that a phrase may compare."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+    TOTAL = "total power and toughness"
+
+
+class Comparison(StrEnum):
+    """How two numbers compare."""
+
+    EXACTLY = "exactly"
+    AT_LEAST = "or greater"
+    AT_MOST = "or less"
+    LESS = "less than"
+    GREATER = "greater than"
+    NOT = "not"
+    ODD = "odd"
+    EVEN = "even"
+
+
+class Compares(Quality, frozen=True):
+    """A number of the object compares with an amount: "with power 4 or greater"."""
+
+    what: Characteristic
+    amount: int | Amount
+    how: Comparison = Comparison.EXACTLY
+
+
+class SharesWith(Quality, frozen=True):
+    """Shares a name, color, card type or creature type with another object."""
+
+    what: str
+    other: Node
+
+
+class ChosenQuality(Quality, frozen=True):
+    """Is of the color, type or name that was chosen for the source (CR 607.2d)."""
+
+    what: str
+
+
+class DealtDamageThisTurn(Quality, frozen=True):
+    """Was dealt damage this turn."""
+
+
+class EnteredThisTurn(Quality, frozen=True):
+    """Entered the battlefield this turn."""
+
+
+class AttackedThisTurn(Quality, frozen=True):
+    """Attacked this turn."""
+
+
+class Targets(Quality, frozen=True):
+    """A spell or ability that targets something: "that targets a creature you control" (CR 115)."""
+
+    what: Selectable

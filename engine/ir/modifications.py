@@ -1,0 +1,264 @@
+"""What continuous effects do to objects, each with its layer (CR 613)."""
+
+from enum import IntEnum
+from typing import ClassVar
+
+from engine.ir.filters import Filter
+from engine.ir.nodes import Ability, Amount, Modification, Objects, Players
+from engine.values.colors import Color
+from engine.values.types import CardType, Supertype
+
+
+class Layer(IntEnum):
+    """The order of CR 613.1 and 613.4."""
+
+    COPY = 1
+    FACE_DOWN = 2
+    CONTROL = 3
+    TEXT = 4
+    TYPE = 5
+    COLOR = 6
+    ABILITY = 7
+    PT_DEFINED = 8
+    PT_SET = 9
+    PT_CHANGED = 10
+    PT_SWITCHED = 11
+    RULES = 12
+
+
+LAYER_NAMES: dict[Layer, str] = {
+    Layer.COPY: "1a", Layer.FACE_DOWN: "1b", Layer.CONTROL: "2", Layer.TEXT: "3", Layer.TYPE: "4",
+    Layer.COLOR: "5", Layer.ABILITY: "6", Layer.PT_DEFINED: "7a", Layer.PT_SET: "7b",
+    Layer.PT_CHANGED: "7c", Layer.PT_SWITCHED: "7d", Layer.RULES: "rules",
+}  # fmt: skip
+"""What the rules call each layer (CR 613.1-4)."""
+
+
+class ChangePT(Modification, frozen=True):
+    """ "gets +2/-1": power and toughness change (CR 613.4c)."""
+
+    power: int | Amount
+    toughness: int | Amount
+    layer: ClassVar[Layer] = Layer.PT_CHANGED
+
+
+class SetPT(Modification, frozen=True):
+    """ "has base power and toughness 3/3" (CR 613.4b). None: that number is left alone."""
+
+    power: int | Amount | None
+    toughness: int | Amount | None
+    layer: ClassVar[Layer] = Layer.PT_SET
+
+
+class DefinePT(Modification, frozen=True):
+    """A characteristic-defining ability for * power or toughness (CR 613.4a, 604.3)."""
+
+    power: int | Amount | None
+    toughness: int | Amount | None
+    layer: ClassVar[Layer] = Layer.PT_DEFINED
+
+
+class SwitchPT(Modification, frozen=True):
+    """Power and toughness are switched (CR 613.4d)."""
+
+    layer: ClassVar[Layer] = Layer.PT_SWITCHED
+
+
+class GainAbility(Modification, frozen=True):
+    """Gains abilities (CR 613.1f)."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+class LoseAbility(Modification, frozen=True):
+    """Loses abilities equal to these (CR 613.1f)."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+class LoseAllAbilities(Modification, frozen=True):
+    """Loses all abilities (CR 613.1f)."""
+
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+class ChangeTypes(Modification, frozen=True):
+    """Gets or becomes card types and subtypes (CR 613.1d, 205.1a-b).
+
+    `keeps`: in addition to its other types; otherwise they replace its card types and the subtypes
+    that go with those. `every_creature_type`: changeling's effect.
+    """
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    keeps: bool = True
+    every_creature_type: bool = False
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
+class SetLandTypes(Modification, frozen=True):
+    """Becomes a basic land type, losing its land types and rules-text abilities (CR 305.7)."""
+
+    subtypes: tuple[str, ...]
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
+class ChangeColors(Modification, frozen=True):
+    """Becomes colors; `keeps`: in addition to its other colors (CR 613.1e)."""
+
+    colors: tuple[Color, ...]
+    keeps: bool = False
+    layer: ClassVar[Layer] = Layer.COLOR
+
+
+class ChangeControl(Modification, frozen=True):
+    """A player controls it (CR 613.1b)."""
+
+    who: Players
+    layer: ClassVar[Layer] = Layer.CONTROL
+
+
+class BecomeCopy(Modification, frozen=True):
+    """Has the copiable values of an object (CR 613.2a, 707)."""
+
+    of: Objects
+    layer: ClassVar[Layer] = Layer.COPY
+
+
+# --- marks: what combat, untapping, targeting and the like look at (CR 613.11) --------------------------
+
+
+class Mark(Modification, frozen=True):
+    """A rule of the game that is different for an object (CR 613.11). Keywords stand for marks too."""
+
+    layer: ClassVar[Layer] = Layer.RULES
+
+
+class CantAttack(Mark, frozen=True):
+    """Can't attack (CR 508.1c)."""
+
+
+class CantBlock(Mark, frozen=True):
+    """Can't block; `what`: only such attackers (CR 509.1b)."""
+
+    what: Filter | None = None
+
+
+class CanBlockOnly(Mark, frozen=True):
+    """Can block only such attackers (CR 509.1b)."""
+
+    what: Filter
+
+
+class CantBeBlocked(Mark, frozen=True):
+    """Can't be blocked; `by`: only by such creatures (CR 509.1b)."""
+
+    by: Filter | None = None
+
+
+class CantBeBlockedExceptBy(Mark, frozen=True):
+    """Can be blocked only by such creatures (CR 509.1b); flying, fear, shadow ... are this."""
+
+    by: Filter
+
+
+class BlockersAtLeast(Mark, frozen=True):
+    """Can't be blocked except by so many creatures: menace (CR 702.111)."""
+
+    count: int
+
+
+class BlockersAtMost(Mark, frozen=True):
+    """Can't be blocked by more than so many creatures (CR 509.1b)."""
+
+    count: int
+
+
+class MustAttack(Mark, frozen=True):
+    """Attacks each combat if able (CR 508.1d)."""
+
+
+class MustBlock(Mark, frozen=True):
+    """Blocks each combat if able (CR 509.1c)."""
+
+
+class MustBeBlocked(Mark, frozen=True):
+    """Must be blocked if able; `by_all`: by all creatures able to (CR 509.1c)."""
+
+    by_all: bool = False
+
+
+class CanBlockMore(Mark, frozen=True):
+    """Can block that many additional creatures each combat; None: any number (CR 509.1b)."""
+
+    count: int | None = 1
+
+
+class AttacksAsThoughNoDefender(Mark, frozen=True):
+    """Can attack as though it didn't have defender (CR 702.3b)."""
+
+
+class DoesntUntap(Mark, frozen=True):
+    """Doesn't untap during its controller's untap step (CR 502.3)."""
+
+
+class MayNotUntap(Mark, frozen=True):
+    """Its controller may choose not to untap it during their untap step (CR 502.3)."""
+
+
+class CantBeCountered(Mark, frozen=True):
+    """Can't be countered (CR 701.6)."""
+
+
+class CantBeTargetedBy(Mark, frozen=True):
+    """Can't be the target of such spells or abilities; `whose`: only of those players' (CR 115, 702.11)."""
+
+    whose: Players | None = None
+    what: Filter | None = None
+
+
+class Damage(Mark, frozen=True):
+    """How its damage counts: `word` is lifelink, deathtouch, infect, wither ... (CR 120.3)."""
+
+    word: str
+
+
+class CombatWord(Mark, frozen=True):
+    """A word combat asks for: first strike, double strike, trample, vigilance, haste, defender ..."""
+
+    word: str
+
+
+class CantBeDestroyed(Mark, frozen=True):
+    """Indestructible (CR 702.12)."""
+
+
+class AssignsByToughness(Mark, frozen=True):
+    """Assigns combat damage equal to its toughness rather than its power (CR 510.1a)."""
+
+
+class CantActivate(Mark, frozen=True):
+    """Its activated abilities can't be activated; `mana_too`: not even mana abilities (CR 602.5)."""
+
+    mana_too: bool = True
+
+
+class CantBeSacrificed(Mark, frozen=True):
+    """Can't be sacrificed (CR 701.21)."""
+
+
+class CantTransform(Mark, frozen=True):
+    """Can't transform (CR 701.27)."""
+
+
+class CantHaveCounters(Mark, frozen=True):
+    """Can't have counters put on it (CR 122)."""
+
+
+class CantBeEnchanted(Mark, frozen=True):
+    """Can't be attached to by such objects (CR 303.4, 701.3)."""
+
+    by: Filter | None = None

@@ -1,0 +1,113 @@
+"""The bases of the vocabulary and the walk over it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.values.number import Number
+
+
+class Node(Struct, frozen=True):
+    """One word or phrase of a rules text. Fields stand in the order in which the text says them."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    """Fields that the text does not say: compiling fills them in (see `engine.cards.binding`)."""
+
+
+class Players(Node, frozen=True):
+    """A phrase that names one or more players."""
+
+
+class Objects(Node, frozen=True):
+    """A phrase that names one or more objects."""
+
+
+class Quality(Node, frozen=True):
+    """Something an object is, has or does, by which a phrase picks it out."""
+
+
+class Amount(Node, frozen=True):
+    """A number that has to be worked out (CR 107)."""
+
+
+class Condition(Node, frozen=True):
+    """Something that is true or false when it is asked."""
+
+
+class Effect(Node, frozen=True):
+    """What happens when a spell or ability resolves (CR 608, 609)."""
+
+
+class Action(Node, frozen=True):
+    """What a player does: the predicate of a sentence whose subject is a player.
+
+    The same word serves as an effect ("discard a card") and as a cost ("Discard a card:").
+    """
+
+
+class Modification(Node, frozen=True):
+    """One thing that a continuous effect does to an object (CR 611, 613)."""
+
+
+class PlayerRule(Node, frozen=True):
+    """One thing that a continuous effect does to a player or to the rules of the game (CR 613.11)."""
+
+
+class Trigger(Node, frozen=True):
+    """The trigger event of a triggered ability (CR 603.1)."""
+
+
+class StaticEffect(Node, frozen=True):
+    """One continuous effect that a static ability makes (CR 604, 611.3)."""
+
+
+class Ability(Node, frozen=True):
+    """An ability (CR 113)."""
+
+
+class Keyword(Ability, frozen=True):
+    """A keyword ability: stands for other abilities (CR 702.1)."""
+
+
+Number_ = int | Amount
+"""An amount as a field holds it: a plain number or something to work out."""
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes directly below `node`, in the order in which the text says them."""
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, Node):
+                    yield part
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """`node` and all nodes below it, in text order."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
+    """The same tree with `change` applied to each node, children first, in text order."""
+    changed: dict[str, Any] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            new: Any = rebuild(value, change)
+        elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
+            new = tuple(rebuild(part, change) if isinstance(part, Node) else part for part in value)
+        else:
+            continue
+        if new is not value:
+            changed[name] = new
+    return change(msgspec.structs.replace(node, **changed) if changed else node)
+
+
+ONE, MANY = Number.ONE, Number.MANY

@@ -1,0 +1,129 @@
+"""Phrases that name objects, and targets (CR 109, 115)."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from engine.ir.filters import Filter, Selectable
+from engine.ir.nodes import MANY, ONE, Node, Objects, Players
+from engine.values.number import Number
+
+
+class This(Objects, frozen=True):
+    """The object whose text this is (CR 201.5), in the word the text uses: "~", "this creature"."""
+
+    word: str = "~"
+
+
+class Target(Objects, Players, frozen=True):
+    """Targets (CR 115.1): between `least` and `most` of what a noun says.
+
+    `most` None means any number. `another` asks for one that is not the source, nor a target chosen
+    before. `slot` numbers the targets of one spell or ability, in text order; `mention` the things
+    a text can refer back to.
+    """
+
+    what: Selectable
+    least: int | Node = 1
+    most: int | Node | None = 1
+    another: bool = False
+    slot: int = -1
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("slot", "mention")
+
+    @property
+    def grammatical_number(self) -> Number:
+        return ONE if self.most == 1 else MANY
+
+
+class Word(StrEnum):
+    """How a text says that it means all of a kind."""
+
+    EACH = "each"
+    ALL = "all"
+    BARE = ""
+
+
+class Each(Objects, frozen=True):
+    """Every object of a kind: "each creature", "all creatures", "creatures you control"."""
+
+    what: Filter
+    word: Word = Word.BARE
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+    @property
+    def grammatical_number(self) -> Number:
+        return ONE if self.word == Word.EACH else MANY
+
+
+class Chosen(Objects, frozen=True):
+    """Objects picked as the instruction is carried out, without targeting: "a creature you control"."""
+
+    what: Filter
+    least: int | Node = 1
+    most: int | Node | None = 1
+    another: bool = False
+    at_random: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+    @property
+    def grammatical_number(self) -> Number:
+        return ONE if self.most == 1 else MANY
+
+
+class It(Objects, frozen=True):
+    """An object mentioned before: "it", "that creature", "the exiled card" (CR 608.2c).
+
+    `noun` is the kind of object the word can mean, if it says one.
+    """
+
+    word: str = "it"
+    noun: Filter | None = None
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+
+
+class Them(Objects, frozen=True):
+    """Several objects mentioned before: "them", "those creatures"."""
+
+    word: str = "them"
+    noun: Filter | None = None
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Attached(Objects, frozen=True):
+    """What this is attached to: "enchanted creature", "equipped creature" (CR 303.4, 301.5)."""
+
+    participle: str
+    noun: Filter
+
+
+class TopOfLibrary(Objects, frozen=True):
+    """Cards from the top of a library: "the top three cards of your library" (CR 401)."""
+
+    count: int | Node
+    whose: Players
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+    @property
+    def grammatical_number(self) -> Number:
+        return ONE if self.count == 1 else MANY
+
+
+class Together(Objects, frozen=True):
+    """Several phrases at once: "~ and target creature"."""
+
+    parts: tuple[Objects, ...]
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class DamagedPlayerOrObject(Objects, frozen=True):
+    """Whatever an earlier phrase named that may be a player or an object: "that permanent or player"."""
+
+    word: str
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)

@@ -1,0 +1,81 @@
+"""Phrases that name players (CR 102, 109.5)."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from engine.ir.nodes import MANY, Objects, Players
+from engine.values.number import Number
+
+
+class PlayerKind(StrEnum):
+    """Which players a noun takes in, as seen by the controller of the text."""
+
+    PLAYER = "player"
+    OPPONENT = "opponent"
+    OTHER_PLAYER = "other player"
+
+
+class You(Players, frozen=True):
+    """The controller of the ability (CR 109.5). `said` is false where an imperative leaves "you" out."""
+
+    said: bool = True
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class EachPlayer(Players, frozen=True):
+    """Each player of a kind: "each opponent" (CR 101.4 orders what they do)."""
+
+    kind: PlayerKind = PlayerKind.PLAYER
+
+
+class AllPlayers(Players, frozen=True):
+    """All players of a kind as a plural: "players", "your opponents"."""
+
+    kind: PlayerKind = PlayerKind.PLAYER
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class AnOpponent(Players, frozen=True):
+    """Any one opponent: in a filter, whichever; as an actor, one whom the controller chooses."""
+
+    kind: PlayerKind = PlayerKind.OPPONENT
+
+
+class ThatPlayer(Players, frozen=True):
+    """A player mentioned before: "that player", "they" (`word` as printed)."""
+
+    word: str = "that player"
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+
+    @property
+    def grammatical_number(self) -> Number:
+        return MANY if self.word == "they" else Number.ONE
+
+
+class ControllerOf(Players, frozen=True):
+    """The controller of an object: "its controller", "that creature's controller" (CR 108.4)."""
+
+    what: Objects
+
+
+class OwnerOf(Players, frozen=True):
+    """The owner of an object: "its owner" (CR 108.3)."""
+
+    what: Objects
+
+
+class DefendingPlayer(Players, frozen=True):
+    """The defending player (CR 506.2, 508.5)."""
+
+
+class ActivePlayer(Players, frozen=True):
+    """The player whose turn it is (CR 102.1)."""
+
+
+class EnchantedPlayer(Players, frozen=True):
+    """The player this Aura is attached to (CR 303.4)."""
+
+
+class ChosenPlayer(Players, frozen=True):
+    """The player chosen for this object (CR 607.2d)."""

@@ -1,0 +1,410 @@
+"""Everything that can happen, be replaced, or be seen by a trigger (CR 603, 614, 700.1).
+
+An event says what is about to happen when it is proposed, and what happened once it is recorded.
+`why` is the rule that makes it happen, `cause` the object whose text or action it is.
+"""
+
+from msgspec import Struct
+
+from engine.ir.costs import Cost
+from engine.ir.nodes import Node
+from engine.state.lasting import DelayedTrigger, Lasting
+from engine.state.objects import GameObject, Mana, StackItem
+from engine.state.references import Ref
+from engine.state.turn import Combat, Turn
+from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
+from engine.values.steps import Step
+from engine.values.zones import Zone
+
+
+class Event(Struct, frozen=True, kw_only=True):
+    """Something that happens. `why`: rule number; `cause`: the object whose doing it is."""
+
+    why: str = ""
+    cause: ObjectId = NOTHING
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    """An object changes zones (CR 400.7, 603.6, 614.12).
+
+    `position`: for a library, 0 is the top and None the bottom. `controller`: for the battlefield and
+    stack. `into` is the new object's id once it happened. `verb` is the keyword action it is part of
+    ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters.
+    """
+
+    object: ObjectId
+    to: Zone
+    position: int | None = 0
+    controller: PlayerId = NOBODY
+    into: ObjectId = NOTHING
+    verb: str = ""
+    came_from: Zone = Zone.OUTSIDE
+    tapped: bool = False
+    face: int | None = None
+    face_down: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    attach_to: Ref | None = None
+    attacking: Ref | None = None
+    notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
+    stack: StackItem | None = None
+    copy_of: ObjectId = NOTHING
+    seen_by: tuple[PlayerId, ...] = ()
+
+
+class Created(Event, frozen=True, kw_only=True):
+    """Objects come into being: tokens (CR 111), abilities on the stack (CR 113.7), copies (CR 707.10)."""
+
+    objects: tuple[GameObject, ...]
+    player: PlayerId
+    verb: str = "create"
+    attacking: Ref | None = None
+
+
+class Ceased(Event, frozen=True, kw_only=True):
+    """An object ceases to exist (CR 608.2n, 704.5d-e)."""
+
+    object: ObjectId
+
+
+class DamageDealt(Event, frozen=True, kw_only=True):
+    """Damage (CR 120). `source` may be gone; then what was last known of it counts (CR 608.2h)."""
+
+    source: ObjectId
+    target: Ref
+    amount: int
+    combat: bool = False
+    unpreventable: bool = False
+
+
+class LifeChanged(Event, frozen=True, kw_only=True):
+    """A player gains (positive) or loses (negative) life (CR 119.3)."""
+
+    player: PlayerId
+    amount: int
+    from_damage: bool = False
+    paid: bool = False
+
+
+class Drew(Event, frozen=True, kw_only=True):
+    """A player draws one card (CR 121). `card` is the card in hand once it happened."""
+
+    player: PlayerId
+    card: ObjectId = NOTHING
+    count_this_turn: int = 0
+
+
+class Discarded(Event, frozen=True, kw_only=True):
+    """A player discards a card (CR 701.9). `into`: what it became."""
+
+    player: PlayerId
+    object: ObjectId
+    into: ObjectId = NOTHING
+
+
+class Destroyed(Event, frozen=True, kw_only=True):
+    """A permanent is destroyed (CR 701.8)."""
+
+    object: ObjectId
+    may_regenerate: bool = True
+
+
+class Sacrificed(Event, frozen=True, kw_only=True):
+    """A player sacrifices a permanent (CR 701.21)."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+class TappedChanged(Event, frozen=True, kw_only=True):
+    """A permanent becomes tapped or untapped (CR 701.26). `for_mana`: as the cost of a mana ability."""
+
+    object: ObjectId
+    tapped: bool
+    for_mana: bool = False
+
+
+class CountersChanged(Event, frozen=True, kw_only=True):
+    """Counters are put on or removed from an object or player (CR 122). `player`: who does it."""
+
+    target: Ref
+    kind: str
+    amount: int
+    player: PlayerId = NOBODY
+
+
+class ManaAdded(Event, frozen=True, kw_only=True):
+    """Mana is added to a pool (CR 106.4). `tapped_for`: the permanent that was tapped for it."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+    tapped_for: ObjectId = NOTHING
+
+
+class ManaSpent(Event, frozen=True, kw_only=True):
+    """Mana leaves a pool: spent, or emptied (CR 106.4, 500.5)."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+    emptied: bool = False
+
+
+class Attached(Event, frozen=True, kw_only=True):
+    """A permanent becomes attached, or unattached where `to` is None (CR 701.3)."""
+
+    object: ObjectId
+    to: Ref | None
+
+
+class Announced(Event, frozen=True, kw_only=True):
+    """A choice for an object on the stack is made: a sub-step of CR 601.2."""
+
+    object: ObjectId
+    item: StackItem
+
+
+class BecameTarget(Event, frozen=True, kw_only=True):
+    """An object or player becomes the target of a spell or ability (CR 115, 601.2c)."""
+
+    target: Ref
+    by: ObjectId
+    player: PlayerId
+
+
+class Cast(Event, frozen=True, kw_only=True):
+    """A spell becomes cast (CR 601.2i). `number`: the how-manieth of that player this turn."""
+
+    player: PlayerId
+    spell: ObjectId
+    number: int = 1
+    came_from: Zone = Zone.HAND
+
+
+class AbilityActivated(Event, frozen=True, kw_only=True):
+    """An ability becomes activated (CR 602.2b). `mana`: it is a mana ability (CR 605)."""
+
+    player: PlayerId
+    source: ObjectId
+    ability: ObjectId = NOTHING
+    key: str = ""
+    mana: bool = False
+    loyalty: bool = False
+
+
+class LandPlayed(Event, frozen=True, kw_only=True):
+    """A player plays a land (CR 116.2a, 305.1)."""
+
+    player: PlayerId
+    object: ObjectId
+    into: ObjectId = NOTHING
+
+
+class Resolved(Event, frozen=True, kw_only=True):
+    """A spell or ability has resolved (CR 608), or was removed because no target was legal (608.2b)."""
+
+    object: ObjectId
+    fizzled: bool = False
+
+
+class Countered(Event, frozen=True, kw_only=True):
+    """A spell or ability is countered (CR 701.6). `to`: where the card of a spell goes."""
+
+    object: ObjectId
+    to: Zone = Zone.GRAVEYARD
+
+
+class TurnChanged(Event, frozen=True, kw_only=True):
+    """The place in the turn changes: a turn or step begins, priority passes (CR 500, 117)."""
+
+    turn: Turn
+
+
+class TurnBegan(Event, frozen=True, kw_only=True):
+    """A turn begins (CR 500)."""
+
+    player: PlayerId
+    number: int
+
+
+class StepBegan(Event, frozen=True, kw_only=True):
+    """A step or phase begins (CR 500.6)."""
+
+    player: PlayerId
+    step: Step
+
+
+class StepEnded(Event, frozen=True, kw_only=True):
+    """A step or phase ends: pools empty (CR 500.5)."""
+
+    step: Step
+
+
+class CombatChanged(Event, frozen=True, kw_only=True):
+    """The combat phase's record changes: attackers, blockers, removal from combat (CR 506.4)."""
+
+    combat: Combat | None
+
+
+class Attacked(Event, frozen=True, kw_only=True):
+    """A creature was declared as an attacker (CR 508.1). `alone`: it is the only one."""
+
+    object: ObjectId
+    player: PlayerId
+    defender: Ref
+    alone: bool = False
+    with_others: int = 0
+
+
+class Blocked(Event, frozen=True, kw_only=True):
+    """A creature was declared as a blocker of an attacker (CR 509.1, 509.3)."""
+
+    object: ObjectId
+    attacker: ObjectId
+    first: bool = True
+
+
+class BecameBlocked(Event, frozen=True, kw_only=True):
+    """An attacking creature becomes blocked (CR 509.1h, 509.3c), by so many creatures."""
+
+    object: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+
+class BecameUnblocked(Event, frozen=True, kw_only=True):
+    """An attacking creature was not blocked (CR 509.1h, 509.3g)."""
+
+    object: ObjectId
+
+
+class LastingBegan(Event, frozen=True, kw_only=True):
+    """A continuous, replacement or prevention effect begins (CR 611.2)."""
+
+    effect: Lasting
+
+
+class LastingEnded(Event, frozen=True, kw_only=True):
+    """It ends, or is used up (CR 611.2, 615.7)."""
+
+    id: EffectId
+
+
+class DelayedBegan(Event, frozen=True, kw_only=True):
+    """A delayed triggered ability is set up (CR 603.7)."""
+
+    trigger: DelayedTrigger
+
+
+class DelayedEnded(Event, frozen=True, kw_only=True):
+    """A delayed triggered ability is over (CR 603.7b)."""
+
+    id: EffectId
+
+
+class Shuffled(Event, frozen=True, kw_only=True):
+    """A library is shuffled (CR 701.24)."""
+
+    player: PlayerId
+
+
+class Reordered(Event, frozen=True, kw_only=True):
+    """Cards of a library are put in an order by looking at them (CR 701.22, 701.25)."""
+
+    player: PlayerId
+    order: tuple[ObjectId, ...]
+
+
+class Revealed(Event, frozen=True, kw_only=True):
+    """Cards are revealed, or shown to some players (CR 701.20). `to`: those who see them."""
+
+    player: PlayerId
+    objects: tuple[ObjectId, ...]
+    to: tuple[PlayerId, ...]
+
+
+class Did(Event, frozen=True, kw_only=True):
+    """A player did a keyword action that triggers look for: "scry", "surveil", "search", "proliferate" ..."""
+
+    player: PlayerId
+    verb: str
+    amount: int = 1
+    object: ObjectId = NOTHING
+
+
+class Noted(Event, frozen=True, kw_only=True):
+    """Something is chosen for or linked to an object (CR 607); replaces what stood under that name."""
+
+    object: ObjectId
+    name: str
+    values: tuple[Ref | str | int, ...]
+
+
+class StatusChanged(Event, frozen=True, kw_only=True):
+    """A permanent transforms, flips, turns face up or down, phases (CR 701.27, 708, 702.26)."""
+
+    object: ObjectId
+    verb: str
+    face: int | None = None
+    face_down: str | None = None
+    phased_out: bool | None = None
+
+
+class PlayerChanged(Event, frozen=True, kw_only=True):
+    """A designation or count of a player changes: lands played, monarch, mulligans (CR 702, 725)."""
+
+    player: PlayerId
+    field: str
+    value: int | str | bool | tuple[str, ...] | None
+
+
+class DamageCleared(Event, frozen=True, kw_only=True):
+    """Marked damage wears off a permanent (CR 514.2, 701.19a)."""
+
+    object: ObjectId
+
+
+class RemovedFromCombat(Event, frozen=True, kw_only=True):
+    """A permanent is removed from combat (CR 506.4)."""
+
+    object: ObjectId
+
+
+class Lost(Event, frozen=True, kw_only=True):
+    """A player loses the game (CR 104.3)."""
+
+    player: PlayerId
+    reason: str
+
+
+class Won(Event, frozen=True, kw_only=True):
+    """A player wins the game (CR 104.2)."""
+
+    player: PlayerId
+    reason: str
+
+
+class GameDrawn(Event, frozen=True, kw_only=True):
+    """The game is a draw (CR 104.4)."""
+
+    reason: str
+
+
+class Rolled(Event, frozen=True, kw_only=True):
+    """A die was rolled or a coin flipped (CR 705, 706). `won`: the flip was won."""
+
+    player: PlayerId
+    sides: int
+    result: int
+    won: bool = False
+
+
+class CostPaid(Event, frozen=True, kw_only=True):
+    """A cost was paid in full (CR 601.2h)."""
+
+    player: PlayerId
+    cost: Cost
+    object: ObjectId = NOTHING
+
+
+class PlayedRule(Event, frozen=True, kw_only=True):
+    """A word of a text took part in the game: kept for the record of what was shown to work."""
+
+    node: Node

@@ -1,0 +1,194 @@
+"""The state of a game: one value that can be kept and put back (invariant 1)."""
+
+from itertools import count
+from typing import TypeVar
+
+from msgspec import Struct
+
+from engine.ir.nodes import Ability
+from engine.state.events import Event
+from engine.state.lasting import DelayedTrigger, Lasting
+from engine.state.objects import Context, GameObject, Player
+from engine.state.turn import Combat, Turn
+from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+
+Item = TypeVar("Item")
+
+_stamps = count(1)
+
+
+class Fact:
+    """The kinds of fact a projection may read; each has a stamp that changes when such a fact changes."""
+
+    OBJECTS = 0
+    TAPPED = 1
+    COUNTERS = 2
+    LIFE = 3
+    TURN = 4
+    ATTACHED = 5
+    HIDDEN_ZONES = 6
+    COMBAT = 7
+    EFFECTS = 8
+    NOTES = 9
+    HISTORY = 10
+    COUNT = 11
+
+
+class Waiting(Struct, frozen=True):
+    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2-3)."""
+
+    source: ObjectId
+    ability: Ability
+    context: Context
+    key: str
+    description: str = ""
+
+
+class GameState:
+    """Everything a game is at one moment. Only `engine.rules.performing` changes it (invariant 4).
+
+    `zones` gives the objects of each zone and player in order: libraries from the top down,
+    graveyards and the stack from the bottom up. Shared zones are kept under the player -1.
+    `happened` are the events of this turn and `before` those of the turn before; `last_known` what
+    objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7).
+    """
+
+    __slots__ = (
+        "became", "before", "combat", "delayed", "drawn", "happened", "last_known", "lasting", "next_id",
+        "next_timestamp", "objects", "players", "random", "stamps", "turn", "waiting", "winner", "zones",
+        "day_night",
+    )  # fmt: skip
+
+    def __init__(self, players: tuple[Player, ...], seed: int) -> None:
+        self.players: dict[PlayerId, Player] = {player.id: player for player in players}
+        self.objects: dict[ObjectId, GameObject] = {}
+        self.zones: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
+        self.lasting: dict[EffectId, Lasting] = {}
+        self.delayed: dict[EffectId, DelayedTrigger] = {}
+        self.waiting: tuple[Waiting, ...] = ()
+        self.turn = Turn()
+        self.combat: Combat | None = None
+        self.happened: list[Event] = []
+        self.before: tuple[Event, ...] = ()
+        self.last_known: dict[ObjectId, object] = {}
+        self.became: dict[ObjectId, ObjectId] = {}
+        self.next_id = 1
+        self.next_timestamp = 1
+        self.random = (seed * 0x9E3779B97F4A7C15 + 1) & 0xFFFFFFFFFFFFFFFF
+        self.winner: PlayerId | None = None
+        self.drawn = ""
+        self.day_night = ""
+        self.stamps: list[int] = [0] * Fact.COUNT
+
+    def copy(self) -> "GameState":
+        """A state equal to this one that later changes do not touch; microseconds."""
+        new = GameState.__new__(GameState)
+        new.players = self.players.copy()
+        new.objects = self.objects.copy()
+        new.zones = self.zones.copy()
+        new.lasting = self.lasting.copy()
+        new.delayed = self.delayed.copy()
+        new.waiting = self.waiting
+        new.turn = self.turn
+        new.combat = self.combat
+        new.happened = self.happened.copy()
+        new.before = self.before
+        new.last_known = self.last_known.copy()
+        new.became = self.became.copy()
+        new.next_id = self.next_id
+        new.next_timestamp = self.next_timestamp
+        new.random = self.random
+        new.winner = self.winner
+        new.drawn = self.drawn
+        new.day_night = self.day_night
+        new.stamps = self.stamps.copy()
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two states are the same in everything that the rules look at."""
+        if not isinstance(other, GameState):
+            return NotImplemented
+        names = [name for name in GameState.__slots__ if name != "stamps"]
+        return all(getattr(self, name) == getattr(other, name) for name in names)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # --- reading -----------------------------------------------------------------------------------
+
+    def zone(self, zone: Zone, player: PlayerId = PlayerId(-1)) -> tuple[ObjectId, ...]:
+        """The objects of a zone in order; for shared zones the player does not matter."""
+        return self.zones.get((zone, zone_key(zone, player)), ())
+
+    @property
+    def battlefield(self) -> tuple[ObjectId, ...]:
+        """The permanents, in order of arrival. Phased-out ones are left out (CR 702.26b)."""
+        there = self.zones.get((BATTLEFIELD, PlayerId(-1)), ())
+        if any(self.objects[id].phased_out for id in there):
+            return tuple(id for id in there if not self.objects[id].phased_out)
+        return there
+
+    @property
+    def stack(self) -> tuple[ObjectId, ...]:
+        """The stack from bottom to top."""
+        return self.zones.get((STACK, PlayerId(-1)), ())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended (CR 104.1)."""
+        return self.winner is not None or self.drawn != ""
+
+    def player_order(self) -> tuple[PlayerId, ...]:
+        """The players still in the game in APNAP order (CR 101.4)."""
+        ids = list(self.players)
+        start = ids.index(self.turn.active) if self.turn.active in self.players else 0
+        return tuple(id for id in ids[start:] + ids[:start] if not self.players[id].lost)
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The players against that player, in turn order (CR 102.2)."""
+        return tuple(id for id in self.players if id != player and not self.players[id].lost)
+
+    def latest(self, id: ObjectId) -> ObjectId:
+        """What an object has become after all its zone changes (CR 400.7)."""
+        while id in self.became:
+            id = self.became[id]
+        return id
+
+    # --- writing (performing only) ----------------------------------------------------------------------
+
+    def stamp(self, fact: int) -> None:
+        """Note that facts of a kind changed. Stamps are unique in the process, never compared as state."""
+        self.stamps[fact] = next(_stamps)
+
+    def new_id(self) -> ObjectId:
+        """A fresh id for an object or effect."""
+        new = ObjectId(self.next_id)
+        self.next_id += 1
+        return new
+
+    def new_timestamp(self) -> Timestamp:
+        """The next timestamp (CR 613.7)."""
+        new = Timestamp(self.next_timestamp)
+        self.next_timestamp += 1
+        return new
+
+    def draw_random(self, below: int) -> int:
+        """A number from 0 to below-1, from the generator in the state (splitmix64)."""
+        self.random = (self.random + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        mixed = self.random
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        return (mixed ^ (mixed >> 31)) % below
+
+    def shuffled(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        """The items in a random order (CR 701.24)."""
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = self.draw_random(last + 1)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return tuple(mixed)
+
+
+def zone_key(zone: Zone, player: PlayerId) -> PlayerId:
+    """Under which player a zone is kept: -1 for shared zones."""
+    return PlayerId(-1) if zone in (BATTLEFIELD, STACK, EXILE, COMMAND) else player

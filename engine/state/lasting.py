@@ -1,0 +1,42 @@
+"""Effects that outlast the resolution that made them (CR 603.7, 611.2, 614, 615)."""
+
+from msgspec import Struct
+
+from engine.ir.durations import Duration
+from engine.ir.nodes import Effect, Modification, Node, PlayerRule, Trigger
+from engine.state.objects import Context
+from engine.state.references import Ref
+from engine.values.ids import EffectId, PlayerId, Timestamp
+
+
+class Lasting(Struct, frozen=True):
+    """A continuous effect from a resolution, on a locked set of objects or on the rules (CR 611.2c).
+
+    `refs` is the locked set; `rule` is set instead for effects on players or rules. `replacement` is
+    set for replacement and prevention effects (shields), `left` being what is left of it.
+    `ends`: what the duration was bound to (turn number, player) when it began.
+    """
+
+    id: EffectId
+    timestamp: Timestamp
+    context: Context
+    duration: Duration
+    begun_turn: int
+    refs: tuple[Ref, ...] = ()
+    modifications: tuple[Modification, ...] = ()
+    rule: PlayerRule | None = None
+    replacement: Node | None = None
+    left: int | None = None
+
+
+class DelayedTrigger(Struct, frozen=True):
+    """A delayed triggered ability (CR 603.7). `once`: it triggers only the next time."""
+
+    id: EffectId
+    trigger: Trigger
+    effect: Effect
+    context: Context
+    begun_turn: int
+    once: bool = True
+    duration: Duration | None = None
+    owner: PlayerId = PlayerId(0)

@@ -1,0 +1,133 @@
+"""Objects, players and what they carry (CR 109, 110, 102)."""
+
+from msgspec import Struct
+
+from engine.ir.cards import CardDefinition
+from engine.ir.filters import Filter
+from engine.ir.nodes import Ability, Effect
+from engine.state.references import Ref
+from engine.values.ids import NOBODY, ObjectId, PlayerId, Timestamp
+from engine.values.mana import ManaCost, ManaType
+from engine.values.zones import Zone
+
+
+class Context(Struct, frozen=True):
+    """What a text knows while it is carried out: who says it, what was chosen, what was mentioned.
+
+    `targets[slot]` are the targets of each Target phrase, `divided[slot]` how much of a division each
+    of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
+    instructions did, `paid` how often each optional cost was paid, `event` the index of the trigger event
+    in `mentions` form (see `engine.rules.resolving`).
+    """
+
+    source: ObjectId
+    controller: PlayerId
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    divided: tuple[tuple[int, ...], ...] = ()
+    x: int | None = None
+    mentions: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+    amounts: tuple[tuple[int, int], ...] = ()
+    paid: tuple[tuple[str, int], ...] = ()
+    way: str = ""
+    mana_spent: tuple[ManaType, ...] = ()
+    cast_from: Zone | None = None
+
+
+class StackItem(Struct, frozen=True):
+    """What an object on the stack has besides its characteristics (CR 112, 113.7, 405).
+
+    `ability` is None for a spell. `effect` is the effect with the chosen modes only; `modes` their
+    indices in the printed order; `cost` the mana cost that was determined and locked in (601.2f).
+    """
+
+    context: Context
+    effect: Effect | None = None
+    ability: Ability | None = None
+    modes: tuple[int, ...] = ()
+    face: int = 0
+    way: str = ""
+    cost: ManaCost | None = None
+    done: bool = False
+
+
+class GameObject(Struct, frozen=True):
+    """An object in a zone (CR 109.1), as it stands before continuous effects.
+
+    `controller` is the player under whose control it came in (CR 108.4; nobody outside battlefield
+    and stack). `since` is the count of turn beginnings when its controller last changed, for
+    CR 302.6. `counters` are sorted by name. `notes` hold what was chosen for it or linked to it
+    (CR 607): pairs of a name and references or words. `seen_by`: players who may look at it though
+    its zone is hidden or it is face down.
+    """
+
+    id: ObjectId
+    owner: PlayerId
+    zone: Zone
+    card: CardDefinition
+    controller: PlayerId = NOBODY
+    timestamp: Timestamp = Timestamp(0)
+    face: int = 0
+    token: bool = False
+    copy: bool = False
+    tapped: bool = False
+    flipped: bool = False
+    face_down: str = ""
+    phased_out: bool = False
+    since: int = -1
+    entered: int = -1
+    damage: int = 0
+    deathtouched: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: Ref | None = None
+    attached_at: Timestamp = Timestamp(0)
+    notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
+    used: tuple[tuple[str, int], ...] = ()
+    stack: StackItem | None = None
+    seen_by: tuple[PlayerId, ...] = ()
+    previous: ObjectId | None = None
+
+    def counter(self, kind: str) -> int:
+        """How many counters of that kind are on it (CR 122.1)."""
+        for name, count in self.counters:
+            if name == kind:
+                return count
+        return 0
+
+    def note(self, name: str) -> tuple[Ref | str | int, ...]:
+        """What was noted under that name; nothing if nothing was."""
+        for key, values in self.notes:
+            if key == name:
+                return values
+        return ()
+
+
+class Mana(Struct, frozen=True):
+    """One mana in a pool (CR 106.4). `only_for` restricts what it may be spent on (CR 106.6)."""
+
+    type: ManaType
+    source: ObjectId
+    snow: bool = False
+    only_for: Filter | None = None
+
+
+class Player(Struct, frozen=True):
+    """A player (CR 102). `library` etc. are kept in `GameState.zones`."""
+
+    id: PlayerId
+    name: str
+    life: int = 20
+    pool: tuple[Mana, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    lands_played: int = 0
+    max_hand: int | None = 7
+    lost: str = ""
+    drew_from_empty: bool = False
+    mulligans: int = 0
+    designations: tuple[str, ...] = ()
+
+    def counter(self, kind: str) -> int:
+        """How many counters of that kind the player has (CR 122.1)."""
+        for name, count in self.counters:
+            if name == kind:
+                return count
+        return 0

@@ -1,0 +1,67 @@
+"""Where in the turn the game is, and combat (CR 500, 506)."""
+
+from msgspec import Struct
+
+from engine.state.references import Ref
+from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.steps import Step
+
+
+class Turn(Struct, frozen=True):
+    """The turn and its step (CR 500). With this in the state, a kept state can be gone on from.
+
+    `begun`: the step's turn-based actions are done. `priority`: who has it (NOBODY: nobody yet).
+    `passed`: how many players passed in succession. `extra`: turns to be taken after this one,
+    last added first (CR 500.7). `skips`: steps that this turn leaves out. `extra_steps`: steps that an
+    effect added after this one (CR 500.8).
+    """
+
+    number: int = 0
+    active: PlayerId = NOBODY
+    step: Step = Step.CLEANUP
+    begun: bool = False
+    priority: PlayerId = NOBODY
+    passed: int = 0
+    extra: tuple[PlayerId, ...] = ()
+    extra_steps: tuple[Step, ...] = ()
+    cleanup_again: bool = False
+
+
+class Attack(Struct, frozen=True):
+    """An attacking creature and what it attacks (CR 508.1). `blocked` and `blockers`: CR 509.1g-h."""
+
+    attacker: ObjectId
+    defender: Ref
+    blocked: bool = False
+    blockers: tuple[ObjectId, ...] = ()
+
+
+class Block(Struct, frozen=True):
+    """A blocking creature and the attackers it blocks (CR 509.1)."""
+
+    blocker: ObjectId
+    attackers: tuple[ObjectId, ...]
+
+
+class Combat(Struct, frozen=True):
+    """A combat phase (CR 506). `dealt`: creatures that dealt damage in the first damage step (510.4)."""
+
+    attacks: tuple[Attack, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    declared: bool = False
+    dealt: tuple[ObjectId, ...] = ()
+    first_step: bool = False
+
+    def attack_of(self, attacker: ObjectId) -> Attack | None:
+        """The attack of that creature, if it is attacking."""
+        for attack in self.attacks:
+            if attack.attacker == attacker:
+                return attack
+        return None
+
+    def block_of(self, blocker: ObjectId) -> Block | None:
+        """The block of that creature, if it is blocking."""
+        for block in self.blocks:
+            if block.blocker == blocker:
+                return block
+        return None

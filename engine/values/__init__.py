@@ -1,0 +1,1 @@
+"""Leaves without behavior: ids, colors, mana, card types, zones, steps."""

@@ -1,0 +1,18 @@
+"""The five colors (CR 105)."""
+
+from enum import StrEnum
+
+
+class Color(StrEnum):
+    """A color (CR 105.1)."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+
+WHITE, BLUE, BLACK, RED, GREEN = Color
+COLORS: tuple[Color, ...] = (WHITE, BLUE, BLACK, RED, GREEN)
+COLOR_NAMES: dict[Color, str] = {WHITE: "white", BLUE: "blue", BLACK: "black", RED: "red", GREEN: "green"}

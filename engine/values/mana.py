@@ -1,0 +1,122 @@
+"""Mana types, mana symbols and mana costs (CR 106, 107.4, 202)."""
+
+import re
+from enum import StrEnum
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.values.colors import COLORS, Color
+
+
+class ManaType(StrEnum):
+    """A type of mana (CR 106.1b)."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+    COLORLESS = "C"
+
+
+MANA_TYPES: tuple[ManaType, ...] = tuple(ManaType)
+COLORED: tuple[ManaType, ...] = MANA_TYPES[:5]
+TYPE_OF_COLOR: dict[Color, ManaType] = {color: ManaType(color.value) for color in COLORS}
+
+
+class Symbol(Struct, frozen=True):
+    """One mana symbol of a cost (CR 107.4).
+
+    `types` lists what single mana pays it, `generic` how much mana of any type it wants,
+    `or_generic` the other half of a monocolored hybrid symbol, `or_life` whether 2 life will do.
+    """
+
+    text: str
+    generic: int = 0
+    types: tuple[ManaType, ...] = ()
+    or_generic: int = 0
+    or_life: bool = False
+    variable: bool = False
+    snow: bool = False
+
+    @property
+    def mana_value(self) -> int:
+        """What the symbol adds to a mana value (CR 202.3)."""
+        if self.or_generic:
+            return self.or_generic
+        return self.generic or (0 if self.variable or not (self.types or self.snow) else 1)
+
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+@lru_cache(maxsize=None)
+def symbol(text: str) -> Symbol:
+    """The symbol written as `text`, such as "{2/W}".
+
+    Raises ValueError where there is no such mana symbol (CR 107.4).
+    """
+    inner = text.strip("{}").upper()
+    if inner.isdigit():
+        if len(inner) > 7:
+            raise ValueError(f"no mana symbol {text}")
+        return Symbol("{" + str(int(inner)) + "}", generic=int(inner))
+    if inner in ("X", "Y", "Z"):
+        return Symbol(f"{{{inner}}}", variable=True)
+    if inner == "S":
+        return Symbol("{S}", snow=True)
+    parts = inner.split("/")
+    life = parts[-1] == "P" and len(parts) > 1
+    if life:
+        parts = parts[:-1]
+    other = 0
+    if len(parts) == 2 and parts[0] == "2":
+        other, parts = 2, parts[1:]
+    if not 1 <= len(parts) <= 2 or any(part not in MANA_TYPES for part in parts):
+        raise ValueError(f"no mana symbol {text}")
+    return Symbol(
+        f"{{{inner}}}", types=tuple(ManaType(part) for part in parts), or_generic=other, or_life=life
+    )
+
+
+class ManaCost(Struct, frozen=True):
+    """A row of mana symbols (CR 202.1)."""
+
+    symbols: tuple[Symbol, ...] = ()
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value with X as 0 (CR 202.3)."""
+        return sum(part.mana_value for part in self.symbols)
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """The colors of its symbols (CR 105.2, 202.2)."""
+        return frozenset(
+            Color(t.value) for part in self.symbols for t in part.types if t != ManaType.COLORLESS
+        )
+
+    @property
+    def variables(self) -> int:
+        """How many {X} symbols it holds (CR 107.3)."""
+        return sum(1 for part in self.symbols if part.variable)
+
+    def __str__(self) -> str:
+        return "".join(part.text for part in self.symbols)
+
+
+NO_COST = ManaCost(())
+
+
+@lru_cache(maxsize=4096)
+def mana_cost(text: str) -> ManaCost:
+    """Read a mana cost such as "{1}{W}{W}"; raises ValueError at anything else (CR 107.4)."""
+    if _SYMBOL.sub("", text).strip():
+        raise ValueError(f"not a mana cost: {text}")
+    return ManaCost(tuple(symbol(found.group(0)) for found in _SYMBOL.finditer(text)))
+
+
+def generic(amount: int) -> ManaCost:
+    """A cost of that much generic mana (CR 107.4b)."""
+    return mana_cost(f"{{{amount}}}")

@@ -1,0 +1,120 @@
+"""Frozen pictures of what one seat may know (invariant 8). Widgets, agents and logs get these only."""
+
+from msgspec import Struct
+
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.steps import Step
+from engine.values.zones import Zone
+
+
+class ObjectView(Struct, frozen=True):
+    """One object as a seat sees it. `known` false: a card back; then all that could tell it apart is empty.
+
+    `name`, `type_line`, `colors` (letters), `power`, `toughness`, `text` are current; `printed_text` is the card's.
+    `keywords` are the keyword abilities it has now, for badges. `sick`: can't attack or use {T} yet (CR 302.6).
+    `attached_to` is an object id or, for players, None with `attached_to_player` set. `targets` and `controller`
+    of stack objects show arrows. `stack_text` is what an object on the stack will do. `same` numbers
+    objects that can't be told apart by anything the rules look at, for piles.
+    """
+
+    id: ObjectId
+    known: bool
+    zone: Zone
+    owner: PlayerId
+    controller: PlayerId
+    name: str = ""
+    mana_cost: str = ""
+    type_line: str = ""
+    types: tuple[str, ...] = ()
+    colors: str = ""
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    text: str = ""
+    printed_text: str = ""
+    keywords: tuple[str, ...] = ()
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    token: bool = False
+    copy: bool = False
+    face_down: bool = False
+    transformed: bool = False
+    attached_to: ObjectId | None = None
+    attached_to_player: PlayerId | None = None
+    attachments: tuple[ObjectId, ...] = ()
+    attacking: ObjectId | PlayerId | None = None
+    attacking_player: bool = False
+    blocking: tuple[ObjectId, ...] = ()
+    blocked: bool = False
+    source: ObjectId | None = None
+    stack_text: str = ""
+    target_objects: tuple[ObjectId, ...] = ()
+    target_players: tuple[PlayerId, ...] = ()
+    notes: tuple[str, ...] = ()
+    same: int = 0
+
+
+class PlayerView(Struct, frozen=True):
+    """One player as a seat sees them. `hand` holds card backs where the seat may not look.
+
+    `pool` is floating mana as symbols. Graveyard and exile are listed with the last card last.
+    """
+
+    id: PlayerId
+    name: str
+    life: int
+    hand: tuple[ObjectView, ...]
+    library_size: int
+    library_top: ObjectView | None
+    graveyard: tuple[ObjectView, ...]
+    exile: tuple[ObjectView, ...]
+    command: tuple[ObjectView, ...] = ()
+    pool: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    designations: tuple[str, ...] = ()
+    lost: str = ""
+
+
+class TableView(Struct, frozen=True):
+    """The whole table as one seat sees it. `stack` is listed with the next to resolve last."""
+
+    seat: PlayerId
+    players: tuple[PlayerView, ...]
+    battlefield: tuple[ObjectView, ...]
+    stack: tuple[ObjectView, ...]
+    turn: int
+    active: PlayerId
+    step: Step
+    priority: PlayerId | None
+    winner: PlayerId | None = None
+    result: str = ""
+    day_night: str = ""
+
+    def object(self, id: ObjectId) -> ObjectView | None:
+        """The object of that id, wherever the seat sees it."""
+        for found in self.battlefield + self.stack:
+            if found.id == id:
+                return found
+        for player in self.players:
+            for found in player.hand + player.graveyard + player.exile + player.command:
+                if found.id == id:
+                    return found
+            if player.library_top is not None and player.library_top.id == id:
+                return player.library_top
+        return None
+
+
+class LogLine(Struct, frozen=True):
+    """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
+    "rules" or "everything"; `objects`: ids the text names, in order, for hovering."""
+
+    number: int
+    turn: int
+    step: Step
+    text: str
+    rule: str = ""
+    level: str = "story"
+    objects: tuple[ObjectId, ...] = ()
+    player: PlayerId | None = None
