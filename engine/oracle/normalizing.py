@@ -1,0 +1,65 @@
+"""Bringing the text of a card into the one form that phrases read and print."""
+
+import re
+import unicodedata
+
+from engine.oracle.tokens import join, tokenise
+
+_CHARACTERS = str.maketrans(
+    {
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "‘": "'",
+        "’": "'",
+        "−": "-",
+        "‒": "-",
+        "―": "—",
+        "\u00a0": " ",
+        "\r": None,
+    }
+)
+_REMINDER = re.compile(r"[ \t]*\([^()]*\)")
+_BLANKS = re.compile(r"[ \t]+")
+_RANGE = re.compile(r"(?<=\d)–(?=\d)")
+# A line that belongs to the ability above it: a mode, a row of a table of results.
+_CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
+
+
+def normalise(text: str, names: tuple[str, ...] = ()) -> str:
+    """The text without reminder text (CR 207.2), with "~" for the card's own names (CR 201.5).
+
+    `names` are the card's full name and any other name it calls itself by; what stands before a
+    comma of such a name counts too (CR 201.5c). Paragraphs stay lines of their own.
+    """
+    text = unicodedata.normalize("NFC", text).translate(_CHARACTERS)
+    text = _RANGE.sub("-", text).replace("--", "—").replace("–", "—")
+    while (without := _REMINDER.sub("", text)) != text:
+        text = without
+    text = _own_names(text, tuple(name.translate(_CHARACTERS) for name in names))
+    lines = (_BLANKS.sub(" ", line).strip() for line in text.split("\n"))
+    return "\n".join(join(tokenise(line)) for line in lines if line)
+
+
+def _own_names(text: str, names: tuple[str, ...]) -> str:
+    """The text with the names, longest first and only as whole words, replaced by "~"."""
+    wanted: set[str] = set()
+    for name in names:
+        for face in (name, *name.split(" // ")):
+            wanted.update((face, face.split(", ")[0]))
+    wanted.discard("")
+    if not wanted:
+        return text
+    either = "|".join(re.escape(name) for name in sorted(wanted, key=lambda name: (-len(name), name)))
+    return re.sub(rf"(?<![\w{{~-])(?:{either})(?![\w}}-])", "~", text)
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The abilities of a text (CR 113.2c): its lines, with modes and results kept below their head."""
+    found: list[str] = []
+    for line in filter(None, (line.strip() for line in text.split("\n"))):
+        if found and _CONTINUED.match(line):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return tuple(found)

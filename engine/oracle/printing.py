@@ -1,0 +1,147 @@
+"""Printing: the tokens of a value, by a phrase that can express all of it."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from engine.oracle.phrases import Phrase
+from engine.oracle.template import Article, Group, Inflected, Part, Slot, Word, walk
+from engine.oracle.tokens import ARTICLE
+from engine.values.number import Number
+
+
+class Speaker(Protocol):
+    """What prints the values of a slot: a category's table."""
+
+    def say(self, value: Any, number: Number) -> list[str] | None: ...
+
+    def number(self, value: Any) -> Number: ...
+
+
+class Printer:
+    """A phrase, ready to print in one grammar."""
+
+    def __init__(self, phrase: Phrase, speakers: Mapping[str, Speaker]) -> None:
+        self._phrase = phrase
+        self._speakers = speakers
+        self._names = (*phrase.slots, *phrase.template.flags())
+        self._constant = phrase.is_constant
+        self._struct = phrase.is_struct
+
+    def may_print(self, kind: type) -> bool:
+        """Whether values of that exact class are worth trying."""
+        if self._struct:
+            return kind is self._phrase.build
+        return kind is type(self._phrase.build) if self._constant else True
+
+    def print(self, value: Any, number: Number) -> list[str] | None:
+        """The tokens of the value, or None if this phrase can't express it."""
+        fields = self._fields(value)
+        if fields is None:
+            return None
+        out: list[str] = []
+        return out if _Filling(self, fields, number, out).fill(self._phrase.template.parts) else None
+
+    def _fields(self, value: Any) -> Mapping[str, Any] | None:
+        """What the slots and flags hold, or None if the value holds more than they can say."""
+        phrase = self._phrase
+        if phrase.build is None:
+            return {self._names[0]: value}
+        if self._constant:
+            return {} if value == phrase.build else None
+        if phrase.unbuild is not None:
+            fields = phrase.unbuild(value)
+            if fields is None or any(not same(fields.get(k), v) for k, v in phrase.where.items()):
+                return None
+            return fields
+        for name, constant in phrase.where.items():
+            if not same(getattr(value, name), constant):
+                return None
+        for name, default in phrase.others.items():
+            if not same(getattr(value, name), default):
+                return None
+        return {name: getattr(value, name) for name in self._names}
+
+    def is_absent(self, name: str, value: Any) -> bool:
+        """Whether a slot's group is not there for this value."""
+        return value is None or same(value, self._phrase.absent[name]) or (not self._struct and value == ())
+
+    def speaker(self, name: str) -> Speaker:
+        """What prints the values of a slot."""
+        return self._speakers[name]
+
+
+def same(value: Any, other: Any) -> bool:
+    """Equality that tells True from 1."""
+    return value is other or (type(value) is type(other) and bool(value == other))
+
+
+class _Filling:
+    """One template being filled."""
+
+    def __init__(self, printer: Printer, fields: Mapping[str, Any], asked: Number, out: list[str]) -> None:
+        self.printer = printer
+        self.fields = fields
+        self.asked = asked
+        self.before = asked  # the number of the slot before, by which words agree
+        self.out = out
+
+    def fill(self, parts: tuple[Part, ...]) -> bool:
+        """Add the tokens of the parts; False if a value can't be said."""
+        for part in parts:
+            kind = type(part)
+            if kind is Word:
+                self.out.append(part.text)  # type: ignore[union-attr]
+            elif isinstance(part, Slot):
+                if not self._slot(part):
+                    return False
+            elif isinstance(part, Inflected):
+                self.out.extend(part.one if self._agreeing(part.agrees) is Number.ONE else part.many)
+            elif isinstance(part, Group):
+                present = self._present(part)
+                if present is None or (present and not self.fill(part.parts)):
+                    return False
+            elif isinstance(part, Article):
+                self.out.append(ARTICLE)
+        return True
+
+    def _slot(self, slot: Slot) -> bool:
+        value = self.fields.get(slot.name)
+        if value is None:
+            return False
+        speaker = self.printer.speaker(slot.name)
+        asked = slot.form
+        if asked is None and slot.agrees is not None:
+            asked = self._agreeing(slot.agrees)
+        tokens = speaker.say(value, asked or Number.ONE)
+        if tokens is None:
+            return False
+        self.out.extend(tokens)
+        self.before = asked or speaker.number(value)
+        return True
+
+    def _agreeing(self, name: str | None) -> Number:
+        if name is None:
+            return self.before
+        value = self.fields.get(name) if name else None
+        return self.asked if value is None else self.printer.speaker(name).number(value)
+
+    def _present(self, group: Group) -> bool | None:
+        """Whether a group is there; None if its fields disagree about it."""
+        if group.flag:
+            present = self.fields.get(group.flag) is group.when
+        else:
+            direct = [part.name for part in group.parts if isinstance(part, Slot)]
+            absences = [self.printer.is_absent(name, self.fields.get(name)) for name in direct]
+            present = not absences[0]
+            if absences.count(absences[0]) != len(absences):
+                return None
+        return present if present or self._all_absent(group) else None
+
+    def _all_absent(self, group: Group) -> bool:
+        """Whether nothing inside a group that isn't there would be lost."""
+        for part in walk(group.parts):
+            if isinstance(part, Slot) and not self.printer.is_absent(part.name, self.fields.get(part.name)):
+                return False
+            if isinstance(part, Group) and part.flag and self.fields.get(part.flag) is part.when:
+                return False
+        return True
