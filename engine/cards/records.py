@@ -1,0 +1,110 @@
+"""What a card file says about a card: its text, as printed, before anything is understood."""
+
+import re
+import unicodedata
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.values.colors import Color
+
+
+class Layout(StrEnum):
+    """How the faces of a card are laid out (CR 709 to 721)."""
+
+    NORMAL = "normal"
+    SPLIT = "split"
+    FLIP = "flip"
+    TRANSFORM = "transform"
+    MODAL_DFC = "modal_dfc"
+    ADVENTURE = "adventure"
+    SAGA = "saga"
+    CLASS = "class"
+    CASE = "case"
+    LEVELER = "leveler"
+    PROTOTYPE = "prototype"
+    MELD = "meld"
+    MUTATE = "mutate"
+    PREPARE = "prepare"
+
+
+SEVERAL_FACES = frozenset(
+    {Layout.SPLIT, Layout.FLIP, Layout.TRANSFORM, Layout.MODAL_DFC, Layout.ADVENTURE, Layout.PREPARE}
+)
+"""The layouts whose cards hold more than one set of characteristics."""
+
+
+class FaceRecord(Struct, frozen=True):
+    """The text of one face, half or inset (CR 201 to 208)."""
+
+    name: str
+    mana_cost: str = ""
+    type_line: str = ""
+    text: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: tuple[Color, ...] | None = None
+    """The colors as the file works them out, where it says so."""
+    color_indicator: tuple[Color, ...] | None = None
+    """The printed color indicator (CR 204)."""
+
+
+class Meld(Struct, frozen=True):
+    """Which cards meld, and into what (CR 712.4)."""
+
+    parts: tuple[str, ...]
+    result: str
+
+
+class CardRecord(Struct, frozen=True):
+    """The text of one card."""
+
+    name: str
+    """Its full name; those of several faces are joined by ` // `."""
+    layout: Layout
+    faces: tuple[FaceRecord, ...]
+    oracle_id: str = ""
+    set_code: str = ""
+    meld: Meld | None = None
+    source_line: int = 0
+    """The line of the card file on which the card begins."""
+
+
+# Letters that Unicode does not take apart into a plain letter and an accent, and marks people type plainly.
+_PLAIN = str.maketrans(
+    {
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "đ": "d",
+        "ł": "l",
+        "ð": "d",
+        "þ": "th",
+        "ı": "i",
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "–": "-",
+        "—": "-",
+        "‐": "-",
+        "−": "-",
+        "꞉": ":",
+        "®": "",
+        "™": "",
+    }
+)
+_SLASHES = re.compile(r"\s*/{1,3}\s*")
+_BLANKS = re.compile(r"\s+")
+
+
+def name_key(name: str) -> str:
+    """A name as it is looked up: letter case, accents, typographic marks and blanks make no difference.
+
+    However the halves of a split card are joined (`Fire/Ice`, `Fire // Ice`), the key is the same.
+    """
+    apart = unicodedata.normalize("NFKD", name.translate(_PLAIN).casefold().translate(_PLAIN))
+    bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return _BLANKS.sub(" ", _SLASHES.sub(" // ", bare)).strip()
