@@ -1,0 +1,87 @@
+"""The project's own source files, read and not run."""
+
+import ast
+import io
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from functools import cache, cached_property
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@dataclass(frozen=True)
+class Import:
+    """A module that a file names in an import, and the line where it does."""
+
+    line: int
+    module: str
+
+
+@dataclass(frozen=True)
+class Source:
+    """A Python file: its path from the root, with forward slashes, and its text."""
+
+    path: str
+    text: str
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """The file, parsed."""
+        return ast.parse(self.text, self.path)
+
+    @property
+    def package(self) -> list[str]:
+        """The names of the package that the file lies in."""
+        return self.path.split("/")[:-1]
+
+    def lies_in(self, *patterns: str) -> bool:
+        """Whether the path matches one of the patterns; a star also spans folders."""
+        return any(fnmatch(self.path, pattern) for pattern in patterns)
+
+    def at(self, node: ast.AST | int, what: str) -> str:
+        """An offence as a test reports it."""
+        line = node if isinstance(node, int) else getattr(node, "lineno", 1)
+        return f"{self.path}:{line}: {what}"
+
+    def imports(self) -> Iterator[Import]:
+        """Every module imported anywhere: at the top, in a function, for types only, or by its name."""
+        for node in ast.walk(self.tree):
+            match node:
+                case ast.Import(names=names):
+                    yield from (Import(node.lineno, name.name) for name in names)
+                case ast.ImportFrom(names=names):
+                    base = self._base(node)
+                    yield from (Import(node.lineno, f"{base}.{name.name}") for name in names)
+                case ast.Call(
+                    func=ast.Name(id=called) | ast.Attribute(attr=called),
+                    args=[ast.Constant(value=str(name)), *_],
+                ) if called in ("import_module", "__import__"):
+                    yield Import(node.lineno, name)
+
+    def _base(self, node: ast.ImportFrom) -> str:
+        """The module that a from-import names, with leading dots worked out."""
+        above = self.package[: len(self.package) - (node.level - 1)] if node.level else []
+        return ".".join([*above, *([node.module] if node.module else [])])
+
+    def prose(self) -> Iterator[tuple[int, str]]:
+        """Every comment and docstring, each with the line where it starts."""
+        for token in tokenize.generate_tokens(io.StringIO(self.text).readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+        for node in ast.walk(self.tree):
+            for statement in (
+                getattr(node, "body", []) if not isinstance(node, ast.Lambda | ast.IfExp) else []
+            ):
+                match statement:
+                    case ast.Expr(value=ast.Constant(value=str(text))):
+                        yield statement.lineno, text
+
+
+@cache
+def sources(*folders: str) -> tuple[Source, ...]:
+    """All files of some folders of the project, in order of their paths."""
+    found = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    return tuple(Source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")) for path in found)

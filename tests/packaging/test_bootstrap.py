@@ -1,0 +1,97 @@
+"""The bootstrap: what it decides, without installing anything."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+BOOTSTRAP = "packaging/bootstrap.py"
+
+
+@pytest.fixture
+def bootstrap(checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The bootstrap for an empty checkout elsewhere."""
+    spec = importlib.util.spec_from_file_location("bootstrap_under_test", checkout / BOOTSTRAP)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / "pyproject.toml").write_text("[project]")
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    return module
+
+
+@pytest.fixture
+def commands(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """The programs that the bootstrap would have run."""
+    seen: list[tuple[str, ...]] = []
+
+    def run(*command: str) -> tuple[int, str]:
+        seen.append(command)
+        return 0, ""
+
+    monkeypatch.setattr(bootstrap, "run", run)
+    return seen
+
+
+def test_it_installs_again_only_when_the_project_file_changed(
+    bootstrap: ModuleType, commands: list[tuple[str, ...]], tmp_path: Path
+):
+    bootstrap.install_project("[test]")
+    bootstrap.install_project("[test]")
+    bootstrap.install_project("")
+    assert len(commands) == 1
+
+    (tmp_path / "pyproject.toml").write_text("[project]\nname = 'x'")
+    bootstrap.install_project("")
+    bootstrap.install_project("[test]")
+    assert [command[-1] for command in commands] == [".[test]", ".", ".[test]"]
+
+
+def test_a_failed_command_stops_with_its_output(bootstrap: ModuleType):
+    with pytest.raises(bootstrap.Stop, match=r"Trying failed with exit code 3:\nno luck"):
+        bootstrap.must("Trying", sys.executable, "-c", "print('no luck'); raise SystemExit(3)")
+
+
+def test_without_root_it_names_the_packages(
+    bootstrap: ModuleType, commands: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/" + name)
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 1000)
+    with pytest.raises(bootstrap.Stop, match="sudo apt-get install libegl1"):
+        bootstrap.install_packages(["libegl1"], "Libraries are")
+    assert commands == []
+
+
+def test_without_apt_it_names_the_packages(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: None)
+    with pytest.raises(bootstrap.Stop, match="Debian the packages are called: libegl1"):
+        bootstrap.install_packages(["libegl1"], "Libraries are")
+
+
+def test_a_window_on_x11_needs_more_than_drawing(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    assert "libxcb-cursor.so.0" not in bootstrap.needed_libraries()
+    monkeypatch.delenv("QT_QPA_PLATFORM")
+    assert "libxcb-cursor.so.0" in bootstrap.needed_libraries()
+
+
+def test_it_says_how_it_is_used(checkout: Path):
+    done = subprocess.run(
+        [sys.executable, str(checkout / BOOTSTRAP)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("usage: bootstrap.py play")
+
+
+def test_ci_runs_the_command_of_the_readme(checkout: Path):
+    command = "python3 packaging/bootstrap.py test"
+    assert command in (checkout / ".ci" / "run").read_text("utf-8")
+    assert command in (checkout / "README.md").read_text("utf-8")
