@@ -1,0 +1,1 @@
+"""The table: battlefield, hands, bars, and the docks beside them."""

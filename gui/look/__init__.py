@@ -1,0 +1,1 @@
+"""How things look: themes, fonts, measures, glyphs and card faces."""
