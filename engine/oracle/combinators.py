@@ -20,7 +20,8 @@ def leaf(
 ) -> Leaf:
     """Values that are one token, told by a pattern (ignoring case) or a predicate.
 
-    `to_value` may return None or raise ValueError to refuse a token. `to_text` is asked only about
+    `to_value` gets the token as it is written (any case) and may return None or raise ValueError to
+    refuse it. `to_text` is asked only about
     values that are instances of `kind`, and may return None.
     """
     accepts = _pattern(test) if isinstance(test, str) else test
@@ -57,9 +58,10 @@ def leaf_words(
 
 @cache
 def listed(item: Category, word: str, minimum: int = 1) -> Series:
-    """A tuple written "a", "a and b" or "a, b, and c"; `word` is "and", "or", "and/or", "then" ..."""
+    """A tuple written "a", "a and b" or "a, b, and c"; `word` is "and", "or", "and/or", ", then" ..."""
     conjunction = tuple(tokenise(word))
-    separators = (conjunction, (",",), (",", *conjunction))
+    last = conjunction if conjunction[0] == "," else (",", *conjunction)
+    separators = (conjunction, (",",), last)
     return Series(item, f"{item.name} {word} ...", separators, minimum, either=word == "or")
 
 

@@ -152,9 +152,13 @@ class Grammar:
         """Whether a value prints as what was read, or came by a silent spelling and can be said."""
         _, value, derivation = result
         low = run.low[:-1]
-        said = [tokens for tokens in (_said(table, value, number) for number in Number) if tokens]
-        if any([token.casefold() for token in tokens] == low for tokens in said):
-            return True
+        said = []
+        for number in Number:
+            tokens = _said(table, value, number)
+            if tokens is not None:
+                if [token.casefold() for token in tokens] == low:
+                    return True
+                said.append(tokens)
         return is_silent(derivation) and any(self._rereads(table, value, tokens) for tokens in said)
 
     def _rereads(self, table: Table, value: Any, tokens: list[str]) -> bool:

@@ -90,6 +90,8 @@ def _make(
     for name in names:
         if name not in slots:
             raise GrammarError(f"{here}: no category is given for {{{name}}}")
+    if twice := sorted((set(names) & set(flags)) | (where.keys() & {*names, *flags})):
+        raise GrammarError(f"{here}: {', '.join(twice)} is filled twice")
     defaults = _defaults(here, build, {*names, *flags, *where}, unbuild)
     if build is None:
         if len(names) != 1 or flags or where or len(template.parts) != len(_top(template.parts)):

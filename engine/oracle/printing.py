@@ -63,7 +63,9 @@ class Printer:
 
     def is_absent(self, name: str, value: Any) -> bool:
         """Whether a slot's group is not there for this value."""
-        return value is None or same(value, self._phrase.absent[name]) or (not self._struct and value == ())
+        if self._struct:
+            return same(value, self._phrase.absent[name])
+        return value is None or value == ()
 
     def speaker(self, name: str) -> Speaker:
         """What prints the values of a slot."""
@@ -128,7 +130,10 @@ class _Filling:
     def _present(self, group: Group) -> bool | None:
         """Whether a group is there; None if its fields disagree about it."""
         if group.flag:
-            present = self.fields.get(group.flag) is group.when
+            flag = self.fields.get(group.flag, False)
+            if type(flag) is not bool:
+                return None
+            present = flag is group.when
         else:
             direct = [part.name for part in group.parts if isinstance(part, Slot)]
             absences = [self.printer.is_absent(name, self.fields.get(name)) for name in direct]
@@ -142,6 +147,6 @@ class _Filling:
         for part in walk(group.parts):
             if isinstance(part, Slot) and not self.printer.is_absent(part.name, self.fields.get(part.name)):
                 return False
-            if isinstance(part, Group) and part.flag and self.fields.get(part.flag) is part.when:
+            if isinstance(part, Group) and part.flag and self.fields.get(part.flag, False) is part.when:
                 return False
         return True

@@ -29,6 +29,14 @@ class Literal(NamedTuple):
     next: "Node | None"
 
 
+class OneOf(NamedTuple):
+    """One of several tokens, then the next node."""
+
+    words: frozenset[str]
+    shown: str
+    next: "Node | None"
+
+
 class Choice(NamedTuple):
     """One of several token sequences, then the next node."""
 
@@ -53,7 +61,7 @@ class Fork(NamedTuple):
     unfilled: tuple[tuple[str, Any], ...]
 
 
-Node = Literal | Choice | Opening | Fork
+Node = Literal | OneOf | Choice | Opening | Fork
 
 
 def compile_parts(
@@ -68,10 +76,10 @@ def compile_parts(
             case Word():
                 following = Literal(part.read, following)
             case Article():
-                following = Choice((("a",), ("an",)), following)
+                following = _choice((("a",), ("an",)), following)
             case Inflected():
-                forms = (tuple(word.casefold() for word in form) for form in (part.one, part.many))
-                following = Choice(tuple(dict.fromkeys(forms)), following)
+                forms = tuple(tuple(word.casefold() for word in form) for form in (part.one, part.many))
+                following = _choice(forms, following)
             case Slot():
                 following = Opening(part.name, sources[part.name], following)
             case Group():
@@ -82,6 +90,12 @@ def compile_parts(
                     _unfilled(part, filling),
                 )
     return following
+
+
+def _choice(forms: tuple[tuple[str, ...], ...], following: Node | None) -> Node:
+    if all(len(form) == 1 for form in forms):
+        return OneOf(frozenset(form[0] for form in forms), forms[0][0], following)
+    return Choice(tuple(dict.fromkeys(forms)), following)
 
 
 def _unfilled(group: Group, filling: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
@@ -158,6 +172,11 @@ class Run:
                 at, value, derivation = results[0]
                 fields = (*fields, (node.name, value))
                 parts = (*parts, derivation)
+            elif type(node) is OneOf:
+                if self.low[at] not in node.words:
+                    self.miss(at, node.shown)
+                    return
+                at += 1
             elif type(node) is Fork:
                 self.walk(node.inside, at, fields + node.filled, parts, program, out)
                 fields += node.unfilled

@@ -1,12 +1,12 @@
 """The tables of an assembled grammar: each category with what reads and prints it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from engine.oracle.categories import Category, Leaf, Series, Vocabulary
 from engine.oracle.phrases import Phrase
 from engine.oracle.printing import Printer
-from engine.oracle.reading import SILENT, Derivation, Program, Result, Run, compile_parts
+from engine.oracle.reading import SILENT, Derivation, Opening, Program, Result, Run, compile_parts
 from engine.oracle.template import Article, Group, Inflected, Part, Slot, Word
 from engine.values.number import Number
 
@@ -18,7 +18,7 @@ class Table(Protocol):
     def name(self) -> str: ...
 
     def starts(self, token: str) -> bool:
-        """Whether a value can begin with this (casefolded) token."""
+        """Whether a value can begin with this token, given as it is written."""
         ...
 
     def read(self, run: Run, at: int) -> list[Result]: ...
@@ -39,7 +39,7 @@ class LeafTable:
         self._leaf = category
 
     def starts(self, token: str) -> bool:
-        return self._leaf.match(token) is not None
+        return bool(token) and self._leaf.match(token) is not None
 
     def read(self, run: Run, at: int) -> list[Result]:
         token = run.tokens[at]
@@ -64,7 +64,7 @@ class VocabularyTable:
         self._starts = category.starts
 
     def starts(self, token: str) -> bool:
-        return token in self._starts
+        return token.casefold() in self._starts
 
     def read(self, run: Run, at: int) -> list[Result]:
         low = run.low
@@ -92,38 +92,26 @@ class SeriesTable:
         return self.item.starts(token)
 
     def read(self, run: Run, at: int) -> list[Result]:
-        out: list[Result] = []
-        self._more(run, at, (), (), out)
-        return out
-
-    def _more(
-        self, run: Run, at: int, values: tuple[Any, ...], parts: tuple[Derivation, ...], out: list[Result]
-    ) -> None:
         series = self._series
-        for end, value, derivation in run.at(self.item, at):
-            extended, derived = (*values, value), (*parts, derivation)
-            if self._single:
-                if len(extended) >= series.minimum:
-                    out.append((end, extended, (None, derived)))
+        out: list[Result] = []
+        # What has been read so far, and whether the item about to be read closes the series.
+        begun: list[tuple[int, tuple[Any, ...], tuple[Derivation, ...], bool]] = [(at, (), (), False)]
+        while begun:
+            here, before, parts, closing = begun.pop()
+            for end, value, derivation in run.at(self.item, here):
+                values, derived = (*before, value), (*parts, derivation)
+                size = len(values)
+                if size >= series.minimum and (closing or self._single or size == 1):
+                    out.append((end, values, (None, derived)))
+                if closing:
+                    continue
                 if self._follows(run, end, series.middle):
-                    self._more(run, end + len(series.middle), extended, derived, out)
-                continue
-            if len(extended) == 1 and series.minimum == 1:
-                out.append((end, extended, (None, derived)))
-            if len(extended) == 1 and self._follows(run, end, series.pair):
-                self._close(run, end + len(series.pair), extended, derived, out)
-            if len(extended) > 1 and self._follows(run, end, series.last):
-                self._close(run, end + len(series.last), extended, derived, out)
-            if self._follows(run, end, series.middle):
-                self._more(run, end + len(series.middle), extended, derived, out)
-
-    def _close(
-        self, run: Run, at: int, values: tuple[Any, ...], parts: tuple[Derivation, ...], out: list[Result]
-    ) -> None:
-        """Read the last item."""
-        if len(values) + 1 >= self._series.minimum:
-            for end, value, derivation in run.at(self.item, at):
-                out.append((end, (*values, value), (None, (*parts, derivation))))
+                    begun.append((end + len(series.middle), values, derived, False))
+                if not self._single:
+                    closer = series.pair if size == 1 else series.last
+                    if self._follows(run, end, closer):
+                        begun.append((end + len(closer), values, derived, True))
+        return out
 
     def _follows(self, run: Run, at: int, separator: tuple[str, ...]) -> bool:
         for distance, word in enumerate(separator):
@@ -147,16 +135,47 @@ class SeriesTable:
         return out
 
 
+class Candidates:
+    """Programs, found by the token that comes next."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[frozenset[str], tuple[Table, ...], bool, Program]] = []
+        self._by_token: dict[str, list[Program]] = {}
+
+    def add(self, program: Program, parts: tuple[Part, ...], sources: Mapping[str, Table]) -> None:
+        """File a program of which these parts are still to come."""
+        words, slots, optional = first_of(parts)
+        self._rows.append((words, tuple(sources[name] for name in slots), optional, program))
+
+    def at(self, token: str) -> list[Program]:
+        """The programs that can go on with this token, given as it is written."""
+        programs = self._by_token.get(token)
+        if programs is None:
+            word = token.casefold()
+            programs = [
+                program
+                for words, tables, optional, program in self._rows
+                if optional or word in words or any(table.starts(token) for table in tables)
+            ]
+            self._by_token[token] = programs
+        return programs
+
+
 class PhraseTable:
-    """Reads and prints by phrases, choosing those that can begin with the word at hand."""
+    """Reads and prints by phrases, trying only those that can begin as the text does.
+
+    Phrases that begin with a slot of the same category are tried together: the slot is read once
+    and the token after it chooses among them.
+    """
 
     def __init__(self, category: Category) -> None:
         self.name = f"<{category.name}>"
         self.number = category.number
         self.phrases: list[Phrase] = []
-        self._programs: list[tuple[frozenset[str], tuple[Table, ...], Program]] = []
+        self._whole = Candidates()
+        self._after: dict[Table, Candidates] = {}
+        self._begins: dict[str, list[tuple[Table, Candidates]]] = {}
         self._printers: list[Printer] = []
-        self._by_token: dict[str, list[Program]] = {}
         self._by_type: dict[type, list[Printer]] = {}
 
     def assemble(self, tables: dict[Category, Table]) -> None:
@@ -165,35 +184,47 @@ class PhraseTable:
             sources = {name: tables[category] for name, category in phrase.slots.items()}
             parts = phrase.template.parts
             start = compile_parts(parts, None, sources, phrase.filling)
-            words, openings = first_of(parts)
             program = Program(phrase, start, tuple(phrase.where.items()))
-            self._programs.append((words, tuple(sources[name] for name in openings), program))
+            if isinstance(start, Opening):
+                opening = sources[start.name]
+                self._after.setdefault(opening, Candidates()).add(program, parts[1:], sources)
+            else:
+                self._whole.add(program, parts, sources)
             if not phrase.silent:
                 self._printers.append(Printer(phrase, sources))
 
     def starts(self, token: str) -> bool:
-        return bool(self._beginning(token))
-
-    def _beginning(self, token: str) -> list[Program]:
-        programs = self._by_token.get(token)
-        if programs is None:
-            programs = [
-                program
-                for words, tables, program in self._programs
-                if token in words or any(table.starts(token) for table in tables)
-            ]
-            self._by_token[token] = programs
-        return programs
+        return bool(self._whole.at(token)) or any(table.starts(token) for table in self._after)
 
     def read(self, run: Run, at: int) -> list[Result]:
-        programs = self._beginning(run.low[at])
-        if not programs:
-            run.miss(at, self.name)
-            return []
         out: list[Result] = []
+        token = run.tokens[at]
+        programs = self._whole.at(token)
         for program in programs:
             run.walk(program.start, at, program.constants, (), program, out)
+        begun = bool(programs)
+        for opening, candidates in self._openings(token):
+            begun = True
+            for end, value, derivation in run.at(opening, at):
+                following = candidates.at(run.tokens[end])
+                if not following:
+                    run.miss(end, f"more of {self.name}")
+                for program in following:
+                    start = program.start
+                    assert isinstance(start, Opening)
+                    fields = (*program.constants, (start.name, value))
+                    run.walk(start.next, end, fields, (derivation,), program, out)
+        if not begun:
+            run.miss(at, self.name)
         return out
+
+    def _openings(self, token: str) -> list[tuple[Table, Candidates]]:
+        """The categories phrases begin with of which a value can begin here."""
+        openings = self._begins.get(token)
+        if openings is None:
+            openings = [(table, found) for table, found in self._after.items() if table.starts(token)]
+            self._begins[token] = openings
+        return openings
 
     def say(self, value: Any, number: Number) -> list[str] | None:
         printers = self._by_type.get(type(value))
@@ -207,8 +238,8 @@ class PhraseTable:
         return None
 
 
-def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...]]:
-    """The words and the slots that a template can begin with."""
+def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...], bool]:
+    """The words and the slots that parts can begin with, and whether they may all be left out."""
     words: set[str] = set()
     slots: list[str] = []
     for part in parts:
@@ -222,9 +253,9 @@ def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...]]:
             case Slot():
                 slots.append(part.name)
             case Group():
-                inner_words, inner_slots = first_of(part.parts)
+                inner_words, inner_slots, _ = first_of(part.parts)
                 words |= inner_words
                 slots.extend(inner_slots)
                 continue
-        break
-    return frozenset(words), tuple(slots)
+        return frozenset(words), tuple(slots), False
+    return frozenset(words), tuple(slots), True

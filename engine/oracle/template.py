@@ -86,6 +86,7 @@ _NOTATION = re.compile(
     r"|(?P<close>\])"
 )
 _MASK = 0xE000  # private characters stand for notation while the rest is split into tokens
+_GLUED = re.compile(r"[\w-][\ue000-\uf8ff]|[\ue000-\uf8ff][\w-]")
 _LABEL = re.compile(r"\s+#\w+$")
 
 
@@ -98,6 +99,9 @@ def parse_template(text: str) -> Template:
         return chr(_MASK + len(found) - 1)
 
     masked = _NOTATION.sub(mask, _LABEL.sub("", text))
+    for glued in _GLUED.finditer(masked):
+        if any(found[ord(sign) - _MASK]["slot"] for sign in glued[0] if ord(sign) >= _MASK):
+            raise GrammarError(f"{text!r}: a slot can't be a part of a word; make a vocabulary of such words")
     open_groups: list[tuple[re.Match[str] | None, list[Part]]] = [(None, [])]
     for token in tokenise(masked):
         position = ord(token[0]) - _MASK
