@@ -2,7 +2,7 @@
 
 import re
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -51,7 +51,7 @@ class Symbol(Struct, frozen=True):
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-@lru_cache(maxsize=None)
+@cache
 def symbol(text: str) -> Symbol:
     """The symbol written as `text`, such as "{2/W}".
 
