@@ -1,15 +1,21 @@
 """What one seat may know, as frozen pictures, with the words those pictures use."""
 
-from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.steps import STEP_NAMES, STEPS, Step
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, ManaType, mana_cost
+from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
 from engine.views.pictures import LogLine, ObjectView, PlayerView, TableView
 
 __all__ = [
+    "COMBAT_STEPS",
+    "MAIN_PHASES",
+    "NOBODY",
     "NOTHING",
     "STEPS",
     "STEP_NAMES",
     "LogLine",
+    "ManaCost",
+    "ManaType",
     "ObjectId",
     "ObjectView",
     "PlayerId",
@@ -17,4 +23,5 @@ __all__ = [
     "Step",
     "TableView",
     "Zone",
+    "mana_cost",
 ]
