@@ -136,7 +136,7 @@ class Grammar:
         """The text of a value."""
         tokens = self._table(category).say(value, number)
         if tokens is None:
-            raise Unsayable(f"no phrase of {category!r} says all of {value!r}")
+            raise Unsayable(_blame(self._table(category), value))
         return join(with_articles(tokens))
 
     def _table(self, category: Category) -> Table:
@@ -166,14 +166,20 @@ class Grammar:
         return any(end == len(tokens) and again == value for end, again, _ in run.at(table, 0))
 
     def _unprinted(self, table: Table, results: list[Result], text: str) -> Declined:
-        """The decline of a text that was read whole, but not kept."""
+        """The decline of a text that was read whole but not kept, at the first word that differs."""
+        read = [token.casefold() for token in tokenise(text)]
+        position = 0
         reasons = []
         for _, value, _ in results:
             tokens = _said(table, value, Number.ONE)
-            said = "can't be printed whole" if tokens is None else f"prints as {join(tokens)!r}"
-            reasons.append(f"reads as {value!r}, but {said}")
-        position = len(tokenise(text))
-        return Declined(position, len(text), (), text, "; ".join(reasons))
+            if tokens is None:
+                reasons.append(f"reads as {value!r}, but {_blame(table, value)}")
+                continue
+            said = [token.casefold() for token in tokens]
+            alike = next((n for n, (a, b) in enumerate(zip(read, said, strict=False)) if a != b), len(said))
+            position = max(position, alike)
+            reasons.append(f"reads as {value!r}, but prints as {join(tokens)!r}")
+        return Declined(position, offset_of(text, position), (), text, "; ".join(reasons))
 
     def _beginnings(self) -> dict[Category, list[Category]]:
         """For each category, those a value of it can begin with."""
@@ -208,6 +214,13 @@ def _table_for(category: Category) -> Table:
 def _said(table: Table, value: Any, number: Number) -> list[str] | None:
     tokens = table.say(value, number)
     return None if tokens is None else with_articles(tokens)
+
+
+def _blame(table: Table, value: Any) -> str:
+    """Why a value can't be said."""
+    name, culprit = table.culprit(value)
+    whole = "" if culprit is value else f" in {value!r}"
+    return f"no phrase of {name} says all of {culprit!r}{whole}"
 
 
 def _refuse_loops(edges: dict[Category, list[Category]], fault: str) -> None:

@@ -32,13 +32,17 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     `names` are the card's full name and any other name it calls itself by; what stands before a
     comma of such a name counts too (CR 201.5c). Paragraphs stay lines of their own.
     """
-    text = unicodedata.normalize("NFC", text).translate(_CHARACTERS)
+    text = _one_spelling(text)
     text = _RANGE.sub("-", text).replace("--", "—").replace("–", "—")
     while (without := _REMINDER.sub("", text)) != text:
         text = without
-    text = _own_names(text, tuple(name.translate(_CHARACTERS) for name in names))
+    text = _own_names(text, tuple(map(_one_spelling, names)))
     lines = (_BLANKS.sub(" ", line).strip() for line in text.split("\n"))
     return "\n".join(join(tokenise(line)) for line in lines if line)
+
+
+def _one_spelling(text: str) -> str:
+    return unicodedata.normalize("NFC", text).translate(_CHARACTERS)
 
 
 def _own_names(text: str, names: tuple[str, ...]) -> str:

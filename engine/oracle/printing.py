@@ -16,6 +16,10 @@ class Speaker(Protocol):
 
     def number(self, value: Any) -> Number: ...
 
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        """Of a value that can't be said: the innermost category and value to blame."""
+        ...
+
 
 class Printer:
     """A phrase, ready to print in one grammar."""
@@ -66,6 +70,16 @@ class Printer:
         if self._struct:
             return same(value, self._phrase.absent[name])
         return value is None or value == ()
+
+    def culprit(self, value: Any) -> tuple[str, Any] | None:
+        """The slot's value that this phrase fails to print, if that is why it fails."""
+        fields = self._fields(value) or {}
+        for name, speaker in self._speakers.items():
+            inner = fields.get(name)
+            absent = name in self._phrase.absent and self.is_absent(name, inner)
+            if inner is not None and not absent and all(speaker.say(inner, n) is None for n in Number):
+                return speaker.culprit(inner)
+        return None
 
     def speaker(self, name: str) -> Speaker:
         """What prints the values of a slot."""

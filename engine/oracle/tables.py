@@ -29,6 +29,10 @@ class Table(Protocol):
 
     def number(self, value: Any) -> Number: ...
 
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        """Of a value that can't be said: the innermost category and value to blame."""
+        ...
+
 
 class LeafTable:
     """Reads and prints single tokens."""
@@ -53,6 +57,9 @@ class LeafTable:
         text = self._leaf.say(value)
         return None if text is None else [text]
 
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        return self.name, value
+
 
 class VocabularyTable:
     """Reads and prints words of a list."""
@@ -76,6 +83,9 @@ class VocabularyTable:
         if not found:
             run.miss(at, self.name)
         return found
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        return self.name, value
 
 
 class SeriesTable:
@@ -133,6 +143,12 @@ class SeriesTable:
                 out.extend(series.separator(index, len(value)))
             out.extend(tokens)
         return out
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        for item in value if isinstance(value, tuple) else ():
+            if all(self.item.say(item, number) is None for number in Number):
+                return self.item.culprit(item)
+        return self.name, value
 
 
 class Candidates:
@@ -227,15 +243,26 @@ class PhraseTable:
         return openings
 
     def say(self, value: Any, number: Number) -> list[str] | None:
-        printers = self._by_type.get(type(value))
-        if printers is None:
-            printers = [printer for printer in self._printers if printer.may_print(type(value))]
-            self._by_type[type(value)] = printers
-        for printer in printers:
+        for printer in self._printers_of(type(value)):
             tokens = printer.print(value, number)
             if tokens is not None:
                 return tokens
         return None
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        for printer in self._printers_of(type(value)):
+            found = printer.culprit(value)
+            if found is not None:
+                return found
+        return self.name, value
+
+    def _printers_of(self, kind: type) -> list[Printer]:
+        """The phrases worth trying for values of a class."""
+        printers = self._by_type.get(kind)
+        if printers is None:
+            printers = [printer for printer in self._printers if printer.may_print(kind)]
+            self._by_type[kind] = printers
+        return printers
 
 
 def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...], bool]:

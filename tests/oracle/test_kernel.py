@@ -189,6 +189,7 @@ def test_a_reading_names_its_phrases() -> None:
 def test_a_wrong_inflection_is_declined_with_the_right_one() -> None:
     assert "prints as 'you draw two cards'" in declined("you draws two cards").reason
     assert "prints as 'you draw two cards'" in str(declined("you draw two card"))
+    assert declined("you draw two card").position == 3
 
 
 def test_the_top_of_a_text_may_stand_in_either_number() -> None:
@@ -245,8 +246,12 @@ def test_equal_readings_by_two_ways_are_one() -> None:
 def test_a_value_that_holds_more_than_the_phrases_say_is_unsayable() -> None:
     with pytest.raises(Unsayable, match="count=2"):
         GRAMMAR.say(OBJECTS, Target(Filter(("Elf",)), count=2))
-    with pytest.raises(Unsayable):
+    with pytest.raises(Unsayable, match="<digits> says all of True in Gain"):
         GRAMMAR.say(PREDICATE, Gain(True))
+    with pytest.raises(Unsayable, match="<keyword> says all of 'fear' in Destroy"):
+        GRAMMAR.say(EFFECT, Destroy(Target(Filter(("Elf",), keyword="fear"))))
+    with pytest.raises(Unsayable, match="<type> says all of 'Orc' in Destroy"):
+        GRAMMAR.say(EFFECT, Destroy(Target(Filter(("Elf", "Orc")))))
 
 
 def test_derived_and_private_fields_do_not_matter_for_printing() -> None:
