@@ -92,6 +92,14 @@ class JsonStream:
             return f"the file is cut off here, where {expected} should follow"
         return f"the JSON is broken: {expected} should stand here, not {found.decode('latin-1')!r}"
 
+    def key(self) -> bytes:
+        """The text of a member's name, and step over the colon behind it."""
+        if self.peek() != b'"':
+            raise self.error(self._surprise("a name in quotation marks"))
+        name = self._matched(_STRING)
+        self.need(b":")
+        return name
+
     def value(self) -> bytes:
         """The text of the next value, whole."""
         match self.peek():

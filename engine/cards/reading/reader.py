@@ -84,8 +84,7 @@ class _Reading:
         while not stream.take(b"}"):
             if members or wrapped:
                 stream.need(b",")
-            key = stream.value()
-            stream.need(b":")
+            key = stream.key()
             content = stream.peek()
             if key.strip(b'"').decode("latin-1") in _WRAPPERS and content in b"[{":
                 wrapped = True
@@ -107,8 +106,7 @@ class _Reading:
         while True:
             stream.peek()
             line, offset = stream.line, stream.offset
-            key = stream.value()
-            stream.need(b":")
+            key = stream.key()
             if stream.peek() == b"{":
                 raise stream.error("this file is ordered by sets; of MTGJSON's files, AtomicCards is read")
             yield from self._faces(key, stream.value(), line, offset)

@@ -1,0 +1,22 @@
+"""Deck lists: reading every common form, writing two, and checking them against the cards there are."""
+
+from engine.cards.decks.checking import CardLookup, DeckReport, Playable, check_deck, most_copies
+from engine.cards.decks.deck import Deck, DeckEntry, DeckFileError, DeckProblem, DeckSection
+from engine.cards.decks.reading import read_deck
+from engine.cards.decks.writing import arena_text, plain_text
+
+__all__ = [
+    "CardLookup",
+    "Deck",
+    "DeckEntry",
+    "DeckFileError",
+    "DeckProblem",
+    "DeckReport",
+    "DeckSection",
+    "Playable",
+    "arena_text",
+    "check_deck",
+    "most_copies",
+    "plain_text",
+    "read_deck",
+]

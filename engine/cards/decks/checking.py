@@ -1,0 +1,144 @@
+"""Whether a deck list can be played: are its cards known, does the engine read them, is its size right."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.cards.decks.deck import Deck, DeckEntry, DeckProblem
+from engine.cards.records import CardRecord, name_key
+
+SMALLEST_DECK = 60
+LARGEST_SIDEBOARD = 15
+MOST_COPIES = 4
+NEAR_NAMES = 5
+
+_ANY_NUMBER = re.compile(r"\bA deck can have any number of cards named\b")
+_UP_TO = re.compile(r"\bA deck can have up to (\w+) cards named\b")
+_NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+)
+
+Playable = Callable[[CardRecord], str | None]
+"""Why a card can't be played; nothing for one that can."""
+
+
+class CardLookup(Protocol):
+    """Where cards are looked up; the card database is one."""
+
+    def find(self, name: str) -> CardRecord | None:
+        """The card of this name."""
+        ...
+
+    def near(self, name: str, n: int) -> Sequence[str]:
+        """Names like this one."""
+        ...
+
+
+class DeckReport(Struct, frozen=True):
+    """What stands in the way of playing a deck."""
+
+    cards: int
+    sideboard_cards: int
+    unread: tuple[DeckProblem, ...] = ()
+    """Lines that could not be read."""
+    unknown: tuple[DeckProblem, ...] = ()
+    """Names that no card has, with near ones."""
+    unplayable: tuple[DeckProblem, ...] = ()
+    """Cards that the engine can't play, with the reason."""
+    breaches: tuple[DeckProblem, ...] = ()
+    """What the rules for building decks forbid (CR 100.2a, 100.4a)."""
+
+    @property
+    def problems(self) -> tuple[DeckProblem, ...]:
+        """All of them, by line."""
+        together = self.unread + self.unknown + self.unplayable + self.breaches
+        return tuple(sorted(together, key=lambda problem: problem.line))
+
+    @property
+    def playable(self) -> bool:
+        """Whether a game can be begun: every line was read and every card can be played."""
+        return self.cards > 0 and not (self.unread or self.unknown or self.unplayable)
+
+
+def check_deck(deck: Deck, lookup: CardLookup, playable: Playable) -> DeckReport:
+    """Look up and judge every entry of a deck."""
+    unknown: list[DeckProblem] = []
+    unplayable: list[DeckProblem] = []
+    known: dict[str, CardRecord] = {}
+    first = {entry.name: entry for entry in reversed(deck.entries)}
+    for name, entry in sorted(first.items(), key=lambda item: item[1].line):
+        card = lookup.find(name)
+        if card is None:
+            near = tuple(lookup.near(name, NEAR_NAMES))
+            unknown.append(DeckProblem(entry.line, name, "no card of this name is known", near))
+            continue
+        known[name] = card
+        reason = _no_deck_card(card) or playable(card)
+        if reason:
+            unplayable.append(DeckProblem(entry.line, name, reason))
+    return DeckReport(
+        cards=_total(deck.main),
+        sideboard_cards=_total(deck.sideboard),
+        unread=deck.problems,
+        unknown=tuple(unknown),
+        unplayable=tuple(unplayable),
+        breaches=(*_size_breaches(deck), *_copy_breaches(deck, known)),
+    )
+
+
+def most_copies(card: CardRecord) -> int | None:
+    """How many cards of this name a deck and sideboard may have; nothing for any number (CR 100.2a)."""
+    front = card.faces[0]
+    if "Basic" in front.type_line.split():
+        return None
+    if _ANY_NUMBER.search(front.text):
+        return None
+    up_to = _UP_TO.search(front.text)
+    return _NUMBERS.index(up_to.group(1)) if up_to and up_to.group(1) in _NUMBERS else MOST_COPIES
+
+
+def _no_deck_card(card: CardRecord) -> str:
+    if card.meld is not None and name_key(card.name) == name_key(card.meld.result):
+        return "is what two cards meld into, no card of its own (CR 712.4)"
+    return ""
+
+
+def _total(entries: Sequence[DeckEntry]) -> int:
+    return sum(entry.count for entry in entries)
+
+
+def _size_breaches(deck: Deck) -> list[DeckProblem]:
+    """Too small a deck, too large a sideboard (CR 100.2a, 100.4a)."""
+    breaches = []
+    cards = _total(deck.main) + _total(deck.commander)
+    if cards < SMALLEST_DECK:
+        reason = f"the deck has {cards} cards; at least {SMALLEST_DECK} are needed (CR 100.2a)"
+        breaches.append(DeckProblem(0, deck.name, reason))
+    aside = _total(deck.sideboard)
+    if aside > LARGEST_SIDEBOARD:
+        reason = f"the sideboard has {aside} cards; at most {LARGEST_SIDEBOARD} are allowed (CR 100.4a)"
+        breaches.append(DeckProblem(0, deck.name, reason))
+    return breaches
+
+
+def _copy_breaches(deck: Deck, known: dict[str, CardRecord]) -> list[DeckProblem]:
+    """More than four of a card that isn't a basic land, deck and sideboard together (CR 100.2a, 100.4a)."""
+    first: dict[str, DeckEntry] = {}
+    counts: dict[str, int] = {}
+    aside = {name_key(entry.name) for entry in deck.sideboard}
+    # Arena lists the companion a second time in the sideboard, where it is (CR 702.139a).
+    companions = [entry for entry in deck.companion if name_key(entry.name) not in aside]
+    for entry in (*deck.commander, *companions, *deck.main, *deck.sideboard):
+        if entry.name in known:
+            key = name_key(known[entry.name].name)
+            first.setdefault(key, entry)
+            counts[key] = counts.get(key, 0) + entry.count
+    breaches = []
+    for key, entry in first.items():
+        most = most_copies(known[entry.name])
+        if most is not None and counts[key] > most:
+            reason = f"{counts[key]} cards of this name; at most {most} are allowed (CR 100.2a)"
+            breaches.append(DeckProblem(entry.line, entry.name, reason))
+    return breaches
