@@ -1,0 +1,147 @@
+"""Taking an action with priority: cards glow, and the button says what passing does (CR 117.1)."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+
+from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
+from engine.views import NOTHING, STEP_NAMES, STEPS, ObjectId, Step, TableView
+from gui.board.highlights import Highlights
+from gui.prompts.base import Prompt
+from gui.prompts.names import Names
+from gui.prompts.option_list import OptionList
+
+WORDS = {
+    ActionKind.PASS: "Pass",
+    ActionKind.CAST: "Cast",
+    ActionKind.PLAY_LAND: "Play",
+    ActionKind.ACTIVATE: "Activate",
+    ActionKind.MANA: "Mana from",
+    ActionKind.SPECIAL: "Do",
+}
+NEXT_WORDS = {
+    Step.UPKEEP: "To the draw step",
+    Step.DRAW: "To the main phase",
+    Step.PRECOMBAT_MAIN: "To combat",
+    Step.BEGINNING_OF_COMBAT: "To attackers",
+    Step.DECLARE_ATTACKERS: "To blockers",
+    Step.DECLARE_BLOCKERS: "To damage",
+    Step.FIRST_STRIKE_DAMAGE: "To regular damage",
+    Step.COMBAT_DAMAGE: "To the end of combat",
+    Step.END_OF_COMBAT: "To the second main phase",
+    Step.POSTCOMBAT_MAIN: "To the end step",
+    Step.END: "End the turn",
+}
+
+
+def passing_says(table: TableView, names: Names) -> str:
+    """What passing priority leads to if the others pass too (CR 117.4)."""
+    if table.stack:
+        top = table.stack[-1]
+        return f"Resolve {top.name or 'the top of the stack'}"
+    if table.step in NEXT_WORDS:
+        words = NEXT_WORDS[table.step]
+    else:
+        words = f"To {STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]]}"
+    return words if table.active == table.seat else f"{words} ({names.plain_player(table.active)})"
+
+
+class ActPrompt(Prompt):
+    """Pass, or take an action from the list, by a digit, or at the card itself."""
+
+    decision: Act
+
+    def __init__(self, decision: Act, names: Names, parent: QWidget | None = None) -> None:
+        super().__init__(decision, names, parent)
+        self.in_order = _in_order(decision.options)
+        self.pass_index = _pass_index(decision.options)
+        words = passing_says(names.table, names)
+        self.pass_button = self.add_button(words, f"Pass priority: {words}", default=True)
+        self.pass_button.setToolTip("Pass priority (Space)")
+        self.pass_button.clicked.connect(self.accept)
+        self.add_cancel()
+        self.list = OptionList(self)
+        self.list.fill(
+            [
+                (_numbered(at, self.say_action(decision.options[index])), decision.options[index].object)
+                for at, index in enumerate(self.in_order)
+            ]
+        )
+        self.list.toggled.connect(self._take)
+        self.list.hovered.connect(self.hovered)
+        self.set_panel(self.list, "Actions")
+
+    def standard_question(self) -> str:
+        table = self.names.table
+        whose = "Your" if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
+        return f"{whose} {STEP_NAMES[table.step]}: act or pass"
+
+    def say_action(self, option: ActionOption) -> str:
+        """An action in words, with the card it is of."""
+        name = self.names.object(option.object)
+        if option.label:
+            return option.label if not name or name in option.label else f"{name}: {option.label}"
+        way = f" ({option.way})" if option.way else ""
+        return f"{WORDS[option.kind]} {name}{way}"
+
+    def composed(self) -> Answer:
+        return Picked((self.pass_index,))
+
+    def highlights(self) -> Highlights:
+        options = self.decision.options
+        return Highlights(
+            playable=frozenset(
+                o.object
+                for o in options
+                if o.kind not in (ActionKind.PASS, ActionKind.MANA) and o.object != NOTHING
+            ),
+            sources=frozenset(o.object for o in options if o.kind is ActionKind.MANA),
+        )
+
+    def first_focus(self) -> QWidget:
+        return self.pass_button
+
+    def pick(self, number: int) -> None:
+        if number <= len(self.in_order):
+            self._take(number - 1)
+
+    def _take(self, at: int) -> None:
+        self.send(Picked((self.in_order[at],)))
+
+    def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
+        options = self.decision.options
+        return [(i, self.say_action(options[i])) for i in self.in_order if options[i].object == id]
+
+    def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
+        found = self.actions_at(id)
+        if len(found) == 1:
+            self.send(Picked((found[0][0],)))
+        elif found:
+            self._menu(found, at)
+
+    def _menu(self, actions: Sequence[tuple[int, str]], at: QPoint | None) -> None:
+        """The actions of one object, mana abilities apart from the others."""
+        rows: list[tuple[str, Callable[[], None]] | None] = []
+        mana_began = False
+        for index, words in actions:
+            if self.decision.options[index].kind is ActionKind.MANA and not mana_began and rows:
+                rows.append(None)
+                mana_began = True
+            rows.append((words, partial(self.send, Picked((index,)))))
+        self.pop_up(rows, at)
+
+
+def _pass_index(options: Sequence[ActionOption]) -> int:
+    return next((i for i, option in enumerate(options) if option.kind is ActionKind.PASS), 0)
+
+
+def _in_order(options: Sequence[ActionOption]) -> tuple[int, ...]:
+    """All actions but passing, mana abilities last."""
+    others = [i for i, option in enumerate(options) if option.kind is not ActionKind.PASS]
+    return tuple(sorted(others, key=lambda i: options[i].kind is ActionKind.MANA))
+
+
+def _numbered(at: int, text: str) -> str:
+    return f"{at + 1}  {text}" if at < 9 else text

@@ -1,0 +1,228 @@
+"""What all prompts share: the question, the rule that asks, the buttons, and the check before sending."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.decisions import Answer, Cancelled, Decision, IllegalAnswer, ObjectOption, check
+from engine.views import NOTHING, ObjectId, PlayerId
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.prompts.names import Names
+
+SMALLEST_TARGET = 28
+
+
+class Prompt(QWidget):
+    """Asks one decision and sends one answer.
+
+    The prompt itself is the bar: question, rule, buttons. `panel` is the list or tray that goes with it,
+    if there is one; it stays within the prompt until somebody takes it to another place.
+    """
+
+    answered = Signal(object)
+    refused = Signal(str)
+    highlights_changed = Signal()
+    hovered = Signal(int)
+
+    def __init__(self, decision: Decision, names: Names, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.decision = decision
+        self.names = names
+        self.panel: QWidget | None = None
+        self._sent = False
+        self.setObjectName("prompt")
+        self.setAccessibleName(self.question())
+        self.setAccessibleDescription(f"{self.heading()}. {self.question()}")
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._title = QLabel(self.heading(), self)
+        self._title.setObjectName("promptTitle")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._question = QLabel(self.question(), self)
+        self._question.setObjectName("promptQuestion")
+        self._question.setTextFormat(Qt.TextFormat.PlainText)
+        self._question.setWordWrap(True)
+        self.note = QLabel("", self)
+        self.note.setObjectName("promptNote")
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note.setWordWrap(True)
+        self.note.hide()
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._question)
+        words.addWidget(self.note)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(6)
+        row = QHBoxLayout()
+        row.setContentsMargins(10, 4, 10, 4)
+        row.setSpacing(12)
+        row.addLayout(words, 1)
+        row.addLayout(self.buttons)
+        self.whole = QVBoxLayout(self)
+        self.whole.setContentsMargins(0, 0, 0, 0)
+        self.whole.addLayout(row)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    # what it says
+
+    def heading(self) -> str:
+        """The source that asks and its rule, as the title of the prompt."""
+        source = self.names.object(self.decision.why.source)
+        rule = f"CR {self.decision.why.rule}"
+        who = self.names.plain_player(self.decision.player)
+        return " · ".join(part for part in (who, source, rule) if part)
+
+    def question(self) -> str:
+        """The question in words."""
+        text = self.decision.why.text or self.standard_question()
+        return text[:1].upper() + text[1:]
+
+    def standard_question(self) -> str:
+        """The question where the rules give no words for it."""
+        raise NotImplementedError
+
+    # parts that kinds put in
+
+    def add_button(self, text: str, accessible: str = "", *, default: bool = False) -> QPushButton:
+        """A button at the end of the bar."""
+        button = QPushButton(text.replace("&", "&&"), self)
+        button.setAccessibleName(accessible or text)
+        button.setMinimumHeight(SMALLEST_TARGET)
+        button.setAutoDefault(False)
+        if default:
+            button.setProperty("primary", True)
+        self.buttons.addWidget(button)
+        return button
+
+    def add_cancel(self) -> None:
+        """The way back, where the decision has one (CR 733.1)."""
+        if self.decision.cancellable:
+            button = self.add_button("Cancel", "Cancel: go back to before this action")
+            button.setToolTip("Go back to before this action (Escape)")
+            button.clicked.connect(self.cancel)
+
+    def set_panel(self, panel: QWidget, name: str) -> None:
+        """Give the prompt its list or tray."""
+        panel.setAccessibleName(panel.accessibleName() or name)
+        panel.setAccessibleDescription(f"{self.heading()}. {self.question()}")
+        self.panel = panel
+        self.whole.addWidget(panel)
+
+    def pop_up(self, rows: Sequence[tuple[str, Callable[[], None]] | None], at: QPoint | None) -> QMenu:
+        """A menu at an object; None stands for a line between rows. It deletes itself when it closes."""
+        menu = QMenu(self)
+        menu.setObjectName("actionMenu")
+        menu.aboutToHide.connect(menu.deleteLater)
+        for row in rows:
+            if row is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(row[0].replace("&", "&&")).triggered.connect(_without_checked(row[1]))
+        menu.popup(QCursor.pos() if at is None else at)
+        return menu
+
+    # what it holds
+
+    def composed(self) -> Answer:
+        """The answer as it stands."""
+        raise NotImplementedError
+
+    def problem(self) -> str | None:
+        """Why the answer as it stands is illegal, as the decision itself says it."""
+        try:
+            check(self.decision, self.composed())
+        except IllegalAnswer as illegal:
+            return illegal.reason
+        return None
+
+    def highlights(self) -> Highlights:
+        """What the table shows for this prompt."""
+        return NO_HIGHLIGHTS
+
+    def first_focus(self) -> QWidget:
+        """The widget that the keyboard starts at."""
+        return self
+
+    # what a user does
+
+    def accept(self) -> None:
+        """Send the answer as it stands, if it is legal."""
+        self.send(self.composed())
+
+    def cancel(self) -> None:
+        """Go back to before the action, where the decision allows it."""
+        if self.decision.cancellable:
+            self.send(Cancelled())
+
+    def send(self, answer: Answer) -> None:
+        """Send an answer, once; an illegal one is refused with its reason."""
+        if self._sent:
+            return
+        try:
+            check(self.decision, answer)
+        except IllegalAnswer as illegal:
+            self.say(illegal.reason)
+            self.refused.emit(illegal.reason)
+            return
+        self._sent = True
+        self.answered.emit(answer)
+
+    def pick(self, number: int) -> None:
+        """The digit of an option was pressed, from 1."""
+
+    def say_yes(self) -> None:
+        """The key for yes."""
+
+    def say_no(self) -> None:
+        """The key for no."""
+
+    def choose_all(self) -> None:
+        """The key for everything, such as attacking with all."""
+
+    def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
+        """An object was clicked on the table, or activated in the outline."""
+
+    def player_clicked(self, id: PlayerId) -> None:
+        """A player was clicked on the table, or activated in the outline."""
+
+    def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
+        """What can be done with an object, as number of the option and words, for its menu."""
+        return ()
+
+    # how it answers
+
+    def say(self, text: str) -> None:
+        """Show a short text under the question: what is wrong, or what the choice comes to."""
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def changed(self) -> None:
+        """The answer being put together has changed: judge it, and show it on the table."""
+        self.say(self.remark())
+        self.highlights_changed.emit()
+
+    def remark(self) -> str:
+        """What is to be said about the answer as it stands."""
+        return self.problem() or ""
+
+
+def _without_checked(act: Callable[[], None]) -> Callable[[bool], None]:
+    """Qt says whether an action is checked, and no row of ours wants to know."""
+    return lambda _checked: act()
+
+
+def only_objects(options: Sequence[object]) -> tuple[ObjectId, ...]:
+    """The ids of those options that are objects."""
+    return tuple(option.id for option in options if isinstance(option, ObjectOption) and option.id != NOTHING)

@@ -1,0 +1,220 @@
+"""Choosing among options: targets, modes, colors, cards, replacement effects."""
+
+from functools import partial
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from engine.decisions import Answer, Choose, ObjectOption, Picked, PlayerOption, Purpose
+from engine.views import NOTHING, ObjectId, PlayerId
+from gui.board.highlights import Highlights
+from gui.prompts.base import Prompt, only_objects
+from gui.prompts.names import Names, object_of
+from gui.prompts.option_list import OptionList
+
+FEW = 5
+SHORT = 26
+LISTED = frozenset({Purpose.REPLACEMENT, Purpose.TRIGGER, Purpose.SEARCH, Purpose.COPY})
+IRREVERSIBLE = frozenset(
+    {Purpose.SACRIFICE, Purpose.DISCARD, Purpose.DESTROY, Purpose.COST, Purpose.BOTTOM, *LISTED}
+)
+VERBS = {
+    Purpose.TARGET: "Target",
+    Purpose.SACRIFICE: "Sacrifice",
+    Purpose.DISCARD: "Discard",
+    Purpose.DESTROY: "Destroy",
+    Purpose.KEEP: "Keep",
+    Purpose.REPLACEMENT: "Apply",
+    Purpose.BOTTOM: "Put on the bottom:",
+    Purpose.COPY: "Copy",
+}
+QUESTIONS = {
+    Purpose.TARGET: "Choose {n} to target",
+    Purpose.MODE: "Choose {n} of the modes",
+    Purpose.WAY: "Choose how to cast it",
+    Purpose.COST: "Choose {n} for the cost",
+    Purpose.SACRIFICE: "Choose {n} to sacrifice",
+    Purpose.DISCARD: "Choose {n} to discard",
+    Purpose.DESTROY: "Choose {n} to destroy",
+    Purpose.SEARCH: "Choose {n} of the cards found",
+    Purpose.KEEP: "Choose {n} to keep",
+    Purpose.COLOR: "Choose a color",
+    Purpose.TYPE: "Choose a type",
+    Purpose.WORD: "Choose {n}",
+    Purpose.PLAYER: "Choose a player",
+    Purpose.REPLACEMENT: "Choose which effect applies first to this event",
+    Purpose.TRIGGER: "Choose which ability goes on the stack first",
+    Purpose.OBJECT: "Choose {n}",
+    Purpose.BOTTOM: "Choose {n} to put on the bottom of the library",
+    Purpose.MANA: "Choose the mana",
+    Purpose.COPY: "Choose what to copy",
+}
+
+
+def how_many(least: int, most: int) -> str:
+    """A range of numbers in words."""
+    if least == most:
+        return "one" if least == 1 else str(least)
+    return f"up to {most}" if least == 0 else f"{least} to {most}"
+
+
+class ChoosePrompt(Prompt):
+    """Between `least` and `most` options, by clicks on the table, buttons, the list or digits.
+
+    Where one option is asked and taking it loses nothing, a click sends it; otherwise it is picked
+    and the button sends what is picked.
+    """
+
+    decision: Choose
+
+    def __init__(self, decision: Choose, names: Names, parent: QWidget | None = None) -> None:
+        super().__init__(decision, names, parent)
+        self.picked: list[int] = []
+        self.single = decision.least == decision.most == 1
+        self.at_once = self.single and decision.purpose not in IRREVERSIBLE
+        self.list: OptionList | None = None
+        self.option_buttons: list[QPushButton] = []
+        texts = [names.option(option) for option in decision.options]
+        if self.at_once and len(texts) <= FEW and max(map(len, texts), default=0) <= SHORT:
+            self._add_option_buttons(texts)
+        else:
+            self._add_list()
+        self.add_cancel()
+        self.changed()
+
+    def _add_option_buttons(self, texts: list[str]) -> None:
+        for index, text in enumerate(texts):
+            full = self.names.full(self.decision.options[index])
+            button = self.add_button(f"{index + 1}  {text}", full)
+            button.setToolTip(full)
+            button.clicked.connect(partial(self._toggle, index))
+            self.option_buttons.append(button)
+
+    def _add_list(self) -> None:
+        self.list = OptionList(self)
+        self.list.fill(
+            [
+                (f"{at + 1}  {text}" if at < 9 else text, object_of(option))
+                for at, option in enumerate(self.decision.options)
+                for text in (self.names.full(option),)
+            ]
+        )
+        self.list.toggled.connect(self._toggle)
+        self.list.hovered.connect(self.hovered)
+        self.set_panel(self.list, "Options")
+        self.accept_button = self.add_button("", default=True)
+        self.accept_button.setToolTip("Enter")
+        self.accept_button.clicked.connect(self.accept)
+
+    def standard_question(self) -> str:
+        n = how_many(self.decision.least, self.decision.most)
+        return QUESTIONS[self.decision.purpose].format(n=n)
+
+    def composed(self) -> Answer:
+        return Picked(tuple(self.picked))
+
+    def remark(self) -> str:
+        least, most = self.decision.least, self.decision.most
+        if self.single:
+            return ""
+        return f"{len(self.picked)} chosen of {how_many(least, most)}"
+
+    def changed(self) -> None:
+        if self.list is not None:
+            self.list.set_chosen(self.picked, single=self.single)
+            words = self._accept_words()
+            self.accept_button.setText(words.replace("&", "&&"))
+            self.accept_button.setAccessibleName(words)
+        super().changed()
+
+    def _accept_words(self) -> str:
+        verb = VERBS.get(self.decision.purpose, "Choose")
+        if not self.picked:
+            return "Choose none" if self.decision.least == 0 else f"{verb} …"
+        if len(self.picked) == 1:
+            name = self.names.option(self.decision.options[self.picked[0]])
+            return f"{verb} {name}" if len(name) <= SHORT else f"{verb} this one"
+        return f"{verb} these {len(self.picked)}"
+
+    def highlights(self) -> Highlights:
+        options = self.decision.options
+        many = len(self.picked) > 1
+        chosen = [(options[index], at + 1 if many else 0) for at, index in enumerate(self.picked)]
+        source = self.decision.why.source
+        return Highlights(
+            legal=frozenset(only_objects(options)),
+            legal_players=frozenset(o.id for o in options if isinstance(o, PlayerOption)),
+            chosen=tuple((o.id, n) for o, n in chosen if isinstance(o, ObjectOption)),
+            chosen_players=tuple((o.id, n) for o, n in chosen if isinstance(o, PlayerOption)),
+            source=source,
+        )
+
+    def first_focus(self) -> QWidget:
+        return self.list if self.list is not None else self.option_buttons[0]
+
+    def accept(self) -> None:
+        """Send what is picked; with nothing picked, what the keyboard stands at."""
+        if self.single and not self.picked:
+            at = self._current()
+            if at is not None:
+                self.picked = [at]
+                if self.at_once:
+                    super().accept()
+                else:
+                    self.changed()
+                return
+        super().accept()
+
+    def _current(self) -> int | None:
+        if self.list is not None:
+            if self.list.hasFocus() and self.list.currentItem() is not None:
+                return self.list.index_at_row(self.list.currentRow())
+            return None
+        focused = [i for i, button in enumerate(self.option_buttons) if button.hasFocus()]
+        return focused[0] if focused else None
+
+    def _toggle(self, index: int, _checked: bool = False) -> None:
+        if self.single:
+            self.picked = [index]
+            if self.at_once:
+                super().accept()
+                return
+        elif index in self.picked:
+            self.picked.remove(index)
+        elif len(self.picked) < self.decision.most:
+            self.picked.append(index)
+        else:
+            self.say(f"Only {self.decision.most} can be chosen; take one back first")
+            return
+        self.changed()
+
+    def pick(self, number: int) -> None:
+        if number <= len(self.decision.options):
+            self._toggle(number - 1)
+
+    def choose_all(self) -> None:
+        if not self.single:
+            self.picked = list(range(min(len(self.decision.options), self.decision.most)))
+            self.changed()
+
+    def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
+        for index, option in enumerate(self.decision.options):
+            if isinstance(option, ObjectOption) and option.id == id:
+                self._toggle(index)
+                return
+        self._from_source(id)
+
+    def _from_source(self, id: ObjectId) -> None:
+        """A click on a card picks the one word option that comes from it."""
+        found = [i for i, option in enumerate(self.decision.options) if object_of(option) == id != NOTHING]
+        if len(found) == 1:
+            self._toggle(found[0])
+        elif not found:
+            self.say(f"{self.names.object(id) or 'That'} is not a legal choice here")
+
+    def player_clicked(self, id: PlayerId) -> None:
+        for index, option in enumerate(self.decision.options):
+            if isinstance(option, PlayerOption) and option.id == id:
+                self._toggle(index)
+                return
+        self.say(f"{self.names.plain_player(id)} is not a legal choice here")

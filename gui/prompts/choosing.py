@@ -1,0 +1,84 @@
+"""Which widget asks which decision."""
+
+from typing import assert_never
+
+from PySide6.QtWidgets import QWidget
+
+from engine.decisions import (
+    Act,
+    Arrange,
+    Attack,
+    Block,
+    Choose,
+    Confirm,
+    Decision,
+    Divide,
+    Name,
+    Number,
+    Order,
+    Pay,
+)
+from engine.views import TableView
+from gui.prompts.act import ActPrompt
+from gui.prompts.arrange import ArrangePrompt
+from gui.prompts.attack import AttackPrompt
+from gui.prompts.base import Prompt
+from gui.prompts.block import BlockPrompt
+from gui.prompts.choose import ChoosePrompt
+from gui.prompts.confirm import ConfirmPrompt
+from gui.prompts.divide import DividePrompt
+from gui.prompts.name import NamePrompt
+from gui.prompts.names import Names
+from gui.prompts.number import NumberPrompt
+from gui.prompts.order import OrderPrompt
+from gui.prompts.pay import PayPrompt
+
+
+def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = None) -> Prompt:
+    """The widget that asks a decision, at the table as the deciding seat sees it."""
+    names = Names(table)
+    match decision:
+        case Act():
+            return ActPrompt(decision, names, parent)
+        case Choose():
+            return ChoosePrompt(decision, names, parent)
+        case Confirm():
+            return ConfirmPrompt(decision, names, parent)
+        case Number():
+            return NumberPrompt(decision, names, parent)
+        case Order():
+            return OrderPrompt(decision, names, parent)
+        case Divide():
+            return DividePrompt(decision, names, parent)
+        case Pay():
+            return PayPrompt(decision, names, parent)
+        case Attack():
+            return AttackPrompt(decision, names, parent)
+        case Block():
+            return BlockPrompt(decision, names, parent)
+        case Arrange():
+            return ArrangePrompt(decision, names, parent)
+        case Name():
+            return NamePrompt(decision, names, parent)
+        case _ as never:
+            assert_never(never)
+
+
+KIND_WORDS = {
+    Act: "act or pass",
+    Choose: "make a choice",
+    Confirm: "answer yes or no",
+    Number: "choose a number",
+    Order: "put things in order",
+    Divide: "divide an amount",
+    Pay: "pay a cost",
+    Attack: "declare attackers",
+    Block: "declare blockers",
+    Arrange: "arrange cards",
+    Name: "name a card",
+}
+
+
+def kind_in_words(decision: Decision) -> str:
+    """What a decision asks for, saying nothing about the game: for the cover between two seats."""
+    return KIND_WORDS[type(decision)]

@@ -1,0 +1,65 @@
+"""Yes or no, never drawn as a list."""
+
+from PySide6.QtWidgets import QWidget
+
+from engine.decisions import Answer, Confirm, Purpose, Said
+from gui.board.highlights import Highlights
+from gui.prompts.base import Prompt
+from gui.prompts.names import Names
+
+
+class ConfirmPrompt(Prompt):
+    """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing away."""
+
+    decision: Confirm
+
+    def __init__(self, decision: Confirm, names: Names, parent: QWidget | None = None) -> None:
+        super().__init__(decision, names, parent)
+        yes, no = self._words()
+        self.yes_button = self.add_button(yes, f"{yes} (Y)")
+        self.yes_button.setToolTip("Y")
+        self.no_button = self.add_button(no, f"{no} (N)")
+        self.no_button.setToolTip("N")
+        self.yes_button.clicked.connect(self.say_yes)
+        self.no_button.clicked.connect(self.say_no)
+        self.add_cancel()
+        if decision.cost:
+            self.say(f"Yes costs: {decision.cost}")
+
+    def _words(self) -> tuple[str, str]:
+        if self.decision.purpose is Purpose.KEEP:
+            return "Keep this hand", "Mulligan"
+        return ("Pay" if self.decision.cost else "Yes"), ("Don't pay" if self.decision.cost else "No")
+
+    def standard_question(self) -> str:
+        return "Keep this hand?" if self.decision.purpose is Purpose.KEEP else "Do it?"
+
+    def composed(self) -> Answer:
+        return Said(not self.decision.cost)
+
+    def accept(self) -> None:
+        """Enter answers what the keyboard stands at."""
+        if self.no_button.hasFocus():
+            self.say_no()
+        elif self.yes_button.hasFocus():
+            self.say_yes()
+        else:
+            super().accept()
+
+    def pick(self, number: int) -> None:
+        if number == 1:
+            self.say_yes()
+        elif number == 2:
+            self.say_no()
+
+    def say_yes(self) -> None:
+        self.send(Said(True))
+
+    def say_no(self) -> None:
+        self.send(Said(False))
+
+    def highlights(self) -> Highlights:
+        return Highlights(source=self.decision.why.source)
+
+    def first_focus(self) -> QWidget:
+        return self.no_button if self.decision.cost else self.yes_button

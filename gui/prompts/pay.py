@@ -1,0 +1,131 @@
+"""Paying mana: the plan is shown on the table before it taps anything (CR 601.2g-h)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+
+from engine.decisions import Answer, ManaOption, Paid, Pay
+from engine.views import ManaType, ObjectId
+from gui.board.highlights import Highlights
+from gui.prompts.base import Prompt
+from gui.prompts.names import Names
+from gui.prompts.option_list import OptionList
+
+
+def mana_text(mana: Sequence[ManaType]) -> str:
+    """A row of mana as symbols in braces."""
+    return "".join(f"{{{kind.value}}}" for kind in mana)
+
+
+class PayPrompt(Prompt):
+    """Pay with the automatic plan, or activate sources one by one until the pool pays."""
+
+    decision: Pay
+
+    def __init__(self, decision: Pay, names: Names, parent: QWidget | None = None) -> None:
+        super().__init__(decision, names, parent)
+        self.rows = [
+            (source, choice)
+            for source, option in enumerate(decision.sources)
+            for choice in range(len(option.produces))
+        ]
+        self.automatic = decision.suggestion is not None and bool(decision.suggestion)
+        self._add_buttons()
+        self.list = OptionList(self)
+        self.list.fill(
+            [
+                (f"{at + 1}  {text}" if at < 9 else text, decision.sources[source].object)
+                for at, (source, choice) in enumerate(self.rows)
+                for text in (self._row(decision.sources[source], choice),)
+            ]
+        )
+        self.list.toggled.connect(self._activate_row)
+        self.list.hovered.connect(self.hovered)
+        self.set_panel(self.list, "Sources of mana; choosing one activates it")
+        self.changed()
+
+    def _add_buttons(self) -> None:
+        decision = self.decision
+        if self.automatic and not decision.payable_now:
+            self.auto_button = self.add_button(f"Pay {decision.cost} automatically", default=True)
+            self.auto_button.setToolTip(self.plan_text())
+            self.auto_button.clicked.connect(self.accept)
+        if decision.payable_now:
+            pool_button = self.add_button(f"Pay {decision.cost}", "Pay from the mana pool", default=True)
+            pool_button.clicked.connect(self.accept)
+        self.add_cancel()
+
+    def _row(self, option: ManaOption, choice: int) -> str:
+        name = self.names.object(option.object)
+        text = f"{name}: {mana_text(option.produces[choice])}"
+        if option.harmless:
+            return text
+        return f"{text} — costs more than tapping: {option.label}" if option.label else f"{text} — careful"
+
+    def standard_question(self) -> str:
+        return f"Pay {self.decision.cost}"
+
+    def plan_text(self) -> str:
+        """What the automatic plan would activate, in words."""
+        if not self.decision.suggestion:
+            return ""
+        counted = Counter(
+            self.names.object(self.decision.sources[source].object) for source, _ in self.decision.suggestion
+        )
+        return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counted.items())
+
+    def remark(self) -> str:
+        parts = []
+        if self.decision.pool:
+            parts.append(f"In the pool: {mana_text(self.decision.pool)}")
+        if self.decision.payable_now:
+            parts.append("the pool pays it")
+        elif self.automatic:
+            parts.append(f"The plan uses {self.plan_text()}")
+        else:
+            parts.append("No plan found that pays it: activate sources yourself, or cancel")
+        return "; ".join(parts)
+
+    def composed(self) -> Answer:
+        if self.decision.payable_now or not self.decision.suggestion:
+            return Paid((), True)
+        return Paid(self.decision.suggestion, True)
+
+    def highlights(self) -> Highlights:
+        sources = self.decision.sources
+        plan = () if self.decision.payable_now else self.decision.suggestion or ()
+        return Highlights(
+            sources=frozenset(option.object for option in sources),
+            chosen=tuple((sources[source].object, 0) for source, _ in plan),
+            source=self.decision.why.source,
+        )
+
+    def first_focus(self) -> QWidget:
+        return self.auto_button if self.automatic and not self.decision.payable_now else self.list
+
+    def pick(self, number: int) -> None:
+        if number <= len(self.rows):
+            self._activate_row(number - 1)
+
+    def _activate_row(self, at: int) -> None:
+        self.send(Paid((self.rows[at],), False))
+
+    def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
+        sources = self.decision.sources
+        return [
+            (at, self._row(sources[source], choice))
+            for at, (source, choice) in enumerate(self.rows)
+            if sources[source].object == id
+        ]
+
+    def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
+        found = self.actions_at(id)
+        if len(found) == 1:
+            self._activate_row(found[0][0])
+        elif found:
+            self.pop_up([(words, partial(self._activate_row, row)) for row, words in found], at)
+        else:
+            self.say(f"{self.names.object(id) or 'That'} makes no mana for this")

@@ -1,0 +1,414 @@
+"""Every kind of decision is asked so that it can be read aloud and answered by mouse and by keys."""
+
+from typing import get_args
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.decisions import (
+    Act,
+    Arranged,
+    Attacks,
+    Blocks,
+    Cancelled,
+    Counted,
+    Decision,
+    Divided,
+    Named,
+    Paid,
+    Picked,
+    PlayerOption,
+    Said,
+    check,
+)
+from engine.views import ObjectId, Step
+from gui.prompts.choosing import KIND_WORDS, prompt_for
+from tests.gui import samples
+from tests.gui.samples import ANN, BOB, LEGAL, SAMPLES, table
+
+KINDS = get_args(Decision)
+FOCUSABLE = (QPushButton, QAbstractItemView, QAbstractSpinBox, QAbstractSlider, QComboBox, QLineEdit)
+
+
+def shown(qtbot, decision, **more):
+    """A prompt on screen, and the list that its answers are put into."""
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    prompt = prompt_for(decision, table(**more), holder)
+    qtbot.kept = (holder, prompt)
+    QVBoxLayout(holder).addWidget(prompt)
+    holder.resize(900, 300)
+    with qtbot.waitActive(holder):
+        holder.show()
+        holder.activateWindow()
+    answers = []
+    prompt.answered.connect(answers.append)
+    prompt.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+    return prompt, answers
+
+
+def nameless(widget: QWidget) -> list[QWidget]:
+    """Widgets that take focus and have no accessible name."""
+    return [
+        child
+        for kind in FOCUSABLE
+        for child in widget.findChildren(kind)
+        if child.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and not isinstance(child.parent(), QAbstractSpinBox | QComboBox)
+        and not (child.accessibleName() or getattr(child, "text", str)())
+    ]
+
+
+def click(qtbot, button):
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def click_row(qtbot, rows, at):
+    where = rows.visualItemRect(rows.item(at)).center()
+    qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_decision_has_a_prompt_that_can_be_read_aloud(qtbot, kind):
+    prompt, _ = shown(qtbot, SAMPLES[kind])
+    assert SAMPLES[kind].why.rule in prompt.accessibleDescription()
+    assert prompt.accessibleName()
+    assert nameless(prompt) == []
+    assert KIND_WORDS[kind]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_samples_answers_are_legal(kind):
+    check(SAMPLES[kind], LEGAL[kind])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_is_sent_once(qtbot, kind):
+    prompt, answers = shown(qtbot, SAMPLES[kind])
+    prompt.send(LEGAL[kind])
+    prompt.send(LEGAL[kind])
+    assert answers == [LEGAL[kind]]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_of_another_kind_is_refused_with_its_reason(qtbot, kind):
+    prompt, answers = shown(qtbot, SAMPLES[kind])
+    wrong = Counted(3) if not isinstance(LEGAL[kind], Counted) else Said(True)
+    with qtbot.waitSignal(prompt.refused) as refused:
+        prompt.send(wrong)
+    assert answers == []
+    assert prompt.note.text() == refused.args[0] != ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_escape_goes_back_only_where_the_decision_allows_it(qtbot, kind):
+    prompt, answers = shown(qtbot, SAMPLES[kind])
+    prompt.cancel()
+    assert answers == ([Cancelled()] if SAMPLES[kind].cancellable else [])
+
+
+# taking actions
+
+
+@pytest.mark.parametrize(
+    ("step", "active", "stack", "words"),
+    [
+        (Step.PRECOMBAT_MAIN, ANN, (), "To combat"),
+        (Step.POSTCOMBAT_MAIN, ANN, (), "To the end step"),
+        (Step.DECLARE_ATTACKERS, BOB, (), "To blockers (Bob)"),
+        (Step.END, ANN, (), "End the turn"),
+        (Step.PRECOMBAT_MAIN, ANN, (samples.STACK_SPELL,), "Resolve Scorching Word"),
+    ],
+)
+def test_the_button_says_what_passing_does(qtbot, step, active, stack, words):
+    prompt, answers = shown(qtbot, samples.ACT, step=step, active=active, stack=stack)
+    assert prompt.pass_button.text() == words
+    click(qtbot, prompt.pass_button)
+    assert answers == [Picked((0,))]
+
+
+def test_cards_that_can_be_played_glow_and_a_click_plays_them(qtbot):
+    prompt, answers = shown(qtbot, samples.ACT)
+    assert prompt.highlights().playable == {30, 31, 32}
+    assert prompt.highlights().sources == {1}
+    prompt.object_clicked(ObjectId(31))
+    assert answers == [Picked((2,))]
+
+
+def test_an_object_with_several_actions_shows_a_menu(qtbot):
+    act = samples.ACT
+    two = Act(
+        act.player,
+        act.why,
+        (*act.options, act.options[1].__class__(act.options[1].kind, ObjectId(30), way="flashback")),
+    )
+    prompt, answers = shown(qtbot, two)
+    prompt.object_clicked(ObjectId(30), QPoint(10, 10))
+    menu = prompt.findChild(QWidget, "actionMenu")
+    assert [action.text() for action in menu.actions()] == [
+        "Cast Bramble Boar",
+        "Cast Bramble Boar (flashback)",
+    ]
+    assert answers == []
+    menu.actions()[1].trigger()
+    menu.hide()
+    assert answers == [Picked((5,))]
+
+
+def test_a_digit_takes_an_action_from_the_list(qtbot):
+    prompt, answers = shown(qtbot, samples.ACT)
+    assert prompt.list.item(0).text() == "1  Cast Bramble Boar"
+    prompt.pick(1)
+    assert answers == [Picked((1,))]
+
+
+# choosing
+
+
+def test_a_target_is_chosen_by_a_click_on_the_table(qtbot):
+    prompt, answers = shown(qtbot, samples.TARGET)
+    assert prompt.highlights().legal == {10, 11, 20, 21}
+    assert prompt.highlights().legal_players == {ANN, BOB}
+    prompt.object_clicked(ObjectId(1))
+    assert "not a legal choice" in prompt.note.text()
+    prompt.object_clicked(ObjectId(20))
+    assert answers == [Picked((2,))]
+
+
+def test_a_player_is_chosen_by_a_click(qtbot):
+    prompt, answers = shown(qtbot, samples.TARGET)
+    prompt.player_clicked(BOB)
+    assert answers == [Picked((5,))]
+
+
+def test_a_target_is_chosen_in_the_list_by_mouse(qtbot):
+    prompt, answers = shown(qtbot, samples.TARGET)
+    click_row(qtbot, prompt.list, 3)
+    assert answers == [Picked((3,))]
+
+
+def test_a_target_is_chosen_in_the_list_by_keys(qtbot):
+    prompt, answers = shown(qtbot, samples.TARGET)
+    qtbot.keyClick(prompt.list, Qt.Key.Key_Down)
+    qtbot.keyClick(prompt.list, Qt.Key.Key_Space)
+    assert answers == [Picked((1,))]
+
+
+def test_short_choices_are_buttons(qtbot):
+    prompt, answers = shown(qtbot, samples.COLOR)
+    assert prompt.panel is None
+    assert [button.text() for button in prompt.option_buttons][:2] == ["1  white", "2  blue"]
+    click(qtbot, prompt.option_buttons[3])
+    assert answers == [Picked((3,))]
+
+
+def test_what_is_lost_by_a_choice_is_not_lost_by_a_click(qtbot):
+    prompt, answers = shown(qtbot, samples.DISCARD)
+    click_row(qtbot, prompt.list, 0)
+    assert answers == []
+    prompt.accept()
+    assert answers == []
+    assert "between 2 and 2" in prompt.note.text()
+    prompt.object_clicked(ObjectId(32))
+    assert prompt.highlights().chosen == ((30, 1), (32, 2))
+    prompt.object_clicked(ObjectId(31))
+    assert "Only 2" in prompt.note.text()
+    click(qtbot, prompt.accept_button)
+    assert answers == [Picked((0, 2))]
+
+
+def test_replacement_effects_are_listed_under_their_event(qtbot):
+    prompt, answers = shown(qtbot, samples.REPLACEMENT)
+    assert prompt.question() == "Thicket Scout would die"
+    assert "616.1" in prompt.heading()
+    assert prompt.list.item(0).text() == "1  Ember Hound: exile it instead"
+    prompt.pick(2)
+    assert answers == []
+    prompt.accept()
+    assert answers == [Picked((1,))]
+
+
+# the other kinds
+
+
+def test_yes_and_no_have_keys_and_costs_are_not_paid_by_enter(qtbot):
+    prompt, answers = shown(qtbot, samples.CONFIRM)
+    assert "{2}" in prompt.note.text()
+    prompt.accept()
+    assert answers == [Said(False)]
+
+
+def test_yes_by_mouse(qtbot):
+    prompt, answers = shown(qtbot, samples.CONFIRM)
+    click(qtbot, prompt.yes_button)
+    assert answers == [Said(True)]
+
+
+def test_an_opening_hand_is_kept_by_enter(qtbot):
+    prompt, answers = shown(qtbot, samples.KEEP)
+    assert prompt.no_button.text() == "Mulligan"
+    prompt.accept()
+    assert answers == [Said(True)]
+
+
+def test_a_number_by_keys_and_by_slider(qtbot):
+    prompt, answers = shown(qtbot, samples.NUMBER)
+    prompt.spin.selectAll()
+    qtbot.keyClicks(prompt.spin, "4")
+    assert prompt.slider.value() == 4
+    prompt.slider.setValue(5)
+    click(qtbot, prompt.accept_button)
+    assert answers == [Counted(5)]
+
+
+def test_an_order_by_keys(qtbot):
+    prompt, answers = shown(qtbot, samples.ORDER)
+    qtbot.keyClick(prompt.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert prompt.note.text() == "Thicket Scout: you gain 2 life resolves first"
+    prompt.accept()
+    assert answers == [Picked((1, 0, 2))]
+
+
+def test_an_order_by_mouse(qtbot):
+    prompt, answers = shown(qtbot, samples.ORDER)
+    click_row(qtbot, prompt.list, 2)
+    click(qtbot, prompt.up_button)
+    click(qtbot, prompt.up_button)
+    click(qtbot, prompt.accept_button)
+    assert answers == [Picked((2, 0, 1))]
+
+
+def test_an_order_by_dragging(qtbot):
+    prompt, answers = shown(qtbot, samples.ORDER)
+    rows = prompt.list.model()
+    assert rows.moveRow(rows.index(0, 0).parent(), 0, rows.index(0, 0).parent(), 3)
+    prompt.accept()
+    assert answers == [Picked((1, 2, 0))]
+
+
+def test_dividing_starts_at_the_suggestion_and_says_what_is_lethal(qtbot):
+    prompt, answers = shown(qtbot, samples.DIVIDE)
+    assert prompt.shares() == (2, 2, 0)
+    assert prompt.marks[0].text() == "☠ lethal 2"
+    prompt.spins[0].setValue(1)
+    assert prompt.note.text() == "1 of 4 remain"
+    prompt.player_clicked(BOB)
+    assert "lethal damage first" in prompt.note.text()
+    prompt.accept()
+    assert answers == []
+    prompt.player_clicked(BOB)
+    assert prompt.note.text() == "1 too many"
+    prompt.spins[0].setValue(2)
+    prompt.spins[2].setValue(0)
+    prompt.accept()
+    assert answers == [Divided((2, 2, 0))]
+
+
+def test_a_payment_shows_its_plan_before_it_taps(qtbot):
+    prompt, answers = shown(qtbot, samples.PAY)
+    assert prompt.highlights().chosen == ((1, 0), (2, 0))
+    assert prompt.highlights().sources == {1, 2, 12}
+    assert "2 Forest" in prompt.note.text()
+    prompt.accept()
+    assert answers == [Paid(((0, 0), (1, 0)), True)]
+
+
+def test_a_source_is_activated_by_a_click(qtbot):
+    prompt, answers = shown(qtbot, samples.PAY)
+    prompt.object_clicked(ObjectId(2))
+    assert answers == [Paid(((1, 0),), False)]
+
+
+def test_a_source_with_two_kinds_of_mana_asks_which_and_what_it_costs(qtbot):
+    prompt, answers = shown(qtbot, samples.PAY)
+    assert "costs more than tapping" in prompt.list.item(2).text()
+    prompt.object_clicked(ObjectId(12), QPoint(5, 5))
+    menu = prompt.findChild(QWidget, "actionMenu")
+    menu.actions()[1].trigger()
+    menu.hide()
+    assert answers == [Paid(((2, 1),), False)]
+
+
+def test_attackers_are_judged_as_they_are_chosen(qtbot):
+    prompt, answers = shown(qtbot, samples.ATTACK)
+    assert prompt.accept_button.text() == "Attack with 1"
+    prompt.object_clicked(ObjectId(11))
+    assert "508.1d" in prompt.note.text()
+    prompt.accept()
+    assert answers == []
+    prompt.choose_all()
+    assert prompt.highlights().attackers == {10, 11}
+    assert len(prompt.highlights().arrows) == 2
+    click(qtbot, prompt.accept_button)
+    assert answers == [Attacks(((ObjectId(10), PlayerOption(BOB)), (ObjectId(11), PlayerOption(BOB))))]
+
+
+def test_attackers_by_keys(qtbot):
+    prompt, answers = shown(qtbot, samples.ATTACK)
+    qtbot.keyClick(prompt.list, Qt.Key.Key_Space)
+    prompt.accept()
+    assert len(answers[0].pairs) == 2
+
+
+def test_blocks_are_pairs_of_clicks_and_judged_as_they_are_made(qtbot):
+    prompt, answers = shown(qtbot, samples.BLOCK)
+    prompt.object_clicked(ObjectId(10))
+    assert prompt.highlights().legal == {20, 21}
+    prompt.object_clicked(ObjectId(21))
+    assert "509.1b" in prompt.note.text()
+    prompt.accept()
+    assert answers == []
+    prompt.object_clicked(ObjectId(11))
+    prompt.object_clicked(ObjectId(21))
+    prompt.accept()
+    assert answers == [Blocks(((ObjectId(10), ObjectId(21)), (ObjectId(11), ObjectId(21))))]
+
+
+def test_blocks_by_keys(qtbot):
+    prompt, answers = shown(qtbot, samples.BLOCK)
+    qtbot.keyClick(prompt.list, Qt.Key.Key_Space)
+    assert prompt.accept_button.text() == "Block with 1"
+    prompt.accept()
+    assert answers == [Blocks(((ObjectId(10), ObjectId(20)),))]
+
+
+def test_cards_are_arranged_by_keys(qtbot):
+    prompt, answers = shown(qtbot, samples.ARRANGE)
+    qtbot.keyClick(prompt.lists[0], Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyClick(prompt.lists[0], Qt.Key.Key_Right)
+    assert prompt.lists[1].indices() == (0,)
+    prompt.accept()
+    assert answers == [Arranged(((1, 2), (0,)))]
+
+
+def test_cards_are_arranged_by_clicks(qtbot):
+    prompt, answers = shown(qtbot, samples.ARRANGE)
+    prompt.object_clicked(ObjectId(32))
+    click(qtbot, prompt.accept_button)
+    assert answers == [Arranged(((0, 1), (2,)))]
+
+
+def test_a_name_is_found_by_typing(qtbot):
+    prompt, answers = shown(qtbot, samples.NAME)
+    qtbot.keyClicks(prompt.edit, "moun")
+    assert prompt.shown == ("Mountain",)
+    prompt.accept()
+    assert answers == [Named("Mountain")]
+
+
+def test_an_unknown_name_is_refused(qtbot):
+    prompt, answers = shown(qtbot, samples.NAME)
+    qtbot.keyClicks(prompt.edit, "nothing like it")
+    prompt.accept()
+    assert answers == []
+    assert "not among the names" in prompt.note.text()
