@@ -1,6 +1,6 @@
 """The questions that rules may ask, how they are answered, and the check of every answer."""
 
-from engine.decisions.agent import Agent
+from engine.decisions.agent import Agent, GameAbandoned, Redo, Request, TakeBack
 from engine.decisions.answers import (
     Answer,
     Arranged,
@@ -67,6 +67,7 @@ __all__ = [
     "Decision",
     "Divide",
     "Divided",
+    "GameAbandoned",
     "IllegalAnswer",
     "ManaOption",
     "Name",
@@ -81,7 +82,10 @@ __all__ = [
     "Pile",
     "PlayerOption",
     "Purpose",
+    "Redo",
+    "Request",
     "Said",
+    "TakeBack",
     "Why",
     "WordOption",
     "check",

@@ -17,3 +17,23 @@ class Agent(Protocol):
     def decide(self, decision: Decision, view: Any) -> Answer:
         """Answer a decision from what the seat may know (a `engine.views.SeatView`)."""
         ...
+
+
+class Request(Exception):
+    """What a person may want instead of answering; raised inside `decide`, it unwinds to the session."""
+
+
+class TakeBack(Request):
+    """Go back to the decision of that number, and ask it again."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"take back decision {number}")
+        self.number = number
+
+
+class Redo(Request):
+    """Give the next answer that was taken back once more."""
+
+
+class GameAbandoned(Request):
+    """The table is closed: the game stops here and can be resumed from its file."""
