@@ -66,6 +66,8 @@ MOST_OF_ONE = 250
 LARGEST_DECK = 2500
 LONGEST_NAME = 200
 MOST_LINES = 10_000
+_NEVER_IN_A_NAME = frozenset("[]{}<>|^*#\\")
+"""Marks of the deck formats, which no name of a card holds."""
 
 
 class DeckDraft:
@@ -89,7 +91,7 @@ class DeckDraft:
             self.refuse(entry.line, text, "names no card")
         elif len(entry.name) > LONGEST_NAME:
             self.refuse(entry.line, text, "is too long for a name")
-        elif not entry.name.isprintable():
+        elif not entry.name.isprintable() or _NEVER_IN_A_NAME.intersection(entry.name):
             self.refuse(entry.line, text, "has characters that can't stand in a name")
         else:
             self._total += entry.count

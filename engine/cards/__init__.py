@@ -1,0 +1,1 @@
+"""Cards as text: reading card files and deck lists, and making text into definitions."""

@@ -1,0 +1,208 @@
+"""The card database: every card that was imported, found by name, by likeness, and by what it says."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from pathlib import Path
+from threading import Lock
+from types import TracebackType
+
+import msgspec
+from msgspec import Struct
+
+from engine.cards.reading import Cancelled, Progress, never_cancelled, no_progress
+from engine.cards.records import CardRecord, name_key
+from engine.store.card_database_file import (
+    CardDatabaseError,
+    damaged,
+    open_or_empty,
+    put_in_place,
+    set_aside,
+)
+from engine.store.card_database_import import ImportSummary, beside, build, decode
+from engine.store.card_database_search import SearchError, parse_search
+
+__all__ = [
+    "CardDatabase",
+    "CardDatabaseError",
+    "CardSource",
+    "ImportSummary",
+    "SearchError",
+    "SearchResult",
+    "set_aside",
+]
+
+Cell = str | int | bytes
+"""What stands in a column."""
+
+_PAGE = 500
+_NEAR_CANDIDATES = 150
+_LEAST_LIKENESS = 0.5
+_LONGEST_NAME = 200
+
+
+class CardSource(Struct, frozen=True):
+    """A card file that was imported."""
+
+    path: str
+    read_at: str
+    """When, in ISO form and universal time."""
+    cards: int
+    """How many of the database's cards came from it last."""
+
+
+class SearchResult(Struct, frozen=True):
+    """What a search found."""
+
+    total: int
+    cards: tuple[CardRecord, ...]
+    """The first of them."""
+
+
+class CardDatabase:
+    """An open card database; may be asked from any thread.
+
+    The file is only ever replaced whole. Another process that has it open goes on seeing the cards that were
+    there when it opened it.
+    """
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        """Use `CardDatabase.open`."""
+        self.path = path
+        self._connection = connection
+        self._lock = Lock()
+        self._importing = Lock()
+
+    @classmethod
+    def open(cls, path: Path) -> "CardDatabase":
+        """The database in a file; an empty one where there is none, which the first import makes.
+
+        Raises `CardDatabaseError` for a file that is damaged or of another version.
+        """
+        return cls(path, open_or_empty(path))
+
+    def __enter__(self) -> "CardDatabase":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self._lock:
+            self._connection.close()
+
+    def __len__(self) -> int:
+        return self._number("SELECT count(*) FROM card")
+
+    def import_file(
+        self, file: Path, progress: Progress = no_progress, cancelled: Cancelled = never_cancelled
+    ) -> ImportSummary:
+        """Add the cards of a card file; one of a name that is there already takes its place.
+
+        Raises `CardFileError`, `ReadingCancelled` or `CardDatabaseError`, and then nothing has changed.
+        """
+        with self._importing, beside(self.path) as building:
+            summary = build(building, self.path, file, progress, cancelled)
+            with self._lock:
+                self._connection.close()
+                try:
+                    put_in_place(building, self.path)
+                finally:
+                    self._connection = open_or_empty(self.path)
+        return summary
+
+    def sources(self) -> tuple[CardSource, ...]:
+        """The card files that were imported, in the order in which they first were."""
+        rows = self._rows(
+            "SELECT path, read_at, (SELECT count(*) FROM card WHERE source = source.id)"
+            " FROM source ORDER BY id"
+        )
+        return tuple(CardSource(str(path), str(when), int(cards)) for path, when, cards in rows)
+
+    def find(self, name: str) -> CardRecord | None:
+        """The card of this full name, or else the one with a face of this name."""
+        rows = self._rows(
+            "SELECT record FROM name JOIN card ON card.id = name.card WHERE name.key = ? ORDER BY rank LIMIT 1",
+            name_key(name),
+        )
+        return self._record(rows[0][0]) if rows else None
+
+    def near(self, name: str, n: int = 5) -> tuple[str, ...]:
+        """Names of cards that look like this one, the likest first."""
+        key = name_key(name[:_LONGEST_NAME])
+        trigrams = dict.fromkeys(key[at : at + 3] for at in range(len(key) - 2))
+        quoted = " OR ".join(
+            '"' + three.replace('"', '""') + '"' for three in trigrams if "\x00" not in three
+        )
+        if quoted:
+            rows = self._rows(
+                "SELECT card.key, card.name FROM trigrams JOIN card ON card.id = trigrams.rowid"
+                " WHERE trigrams MATCH ? ORDER BY rank LIMIT ?",
+                quoted,
+                _NEAR_CANDIDATES,
+            )
+        else:
+            rows = self._rows("SELECT key, name FROM card WHERE length(key) <= ?", len(key) + 2)
+        ranked = sorted((-_likeness(key, str(other)), len(str(other)), str(shown)) for other, shown in rows)
+        return tuple(shown for unlikeness, _, shown in ranked[:n] if unlikeness <= -_LEAST_LIKENESS)
+
+    def search(self, query: str, limit: int = 100) -> SearchResult:
+        """The cards that a query asks for (see `card_database_search`); without one, all by name.
+
+        Raises `SearchError` for a query that can't be read.
+        """
+        search = parse_search(query)
+        tables, order, conditions, values = "card", "card.key", list(search.conditions), list(search.values)
+        if search.words:
+            tables = "words JOIN card ON card.id = words.rowid"
+            order = "bm25(words, 10.0, 3.0, 1.0), card.key"
+            conditions.insert(0, "words MATCH ?")
+            values.insert(0, search.words)
+        where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+        total = self._number(f"SELECT count(*) FROM {tables}{where}", *values)
+        rows = self._rows(
+            f"SELECT record FROM {tables}{where} ORDER BY {order} LIMIT ?",
+            *values,
+            max(0, limit),
+        )
+        return SearchResult(total, tuple(self._record(record) for (record,) in rows))
+
+    def records(self) -> Iterator[CardRecord]:
+        """Every card, in the order in which they came."""
+        last = 0
+        while rows := self._rows("SELECT id, record FROM card WHERE id > ? ORDER BY id LIMIT ?", last, _PAGE):
+            for number, record in rows:
+                last = int(number)
+                yield self._record(record)
+
+    def names(self) -> tuple[str, ...]:
+        """The full name of every card, by name."""
+        return tuple(str(name) for (name,) in self._rows("SELECT name FROM card ORDER BY key"))
+
+    def _rows(self, sql: str, *values: str | int) -> Sequence[tuple[Cell, ...]]:
+        try:
+            with self._lock:
+                return self._connection.execute(sql, values).fetchall()
+        except sqlite3.ProgrammingError as error:
+            raise CardDatabaseError(self.path, f"the card database is closed ({error})") from error
+        except sqlite3.Error as error:
+            raise damaged(self.path, error) from error
+
+    def _number(self, sql: str, *values: str | int) -> int:
+        return int(self._rows(sql, *values)[0][0])
+
+    def _record(self, content: Cell) -> CardRecord:
+        try:
+            return decode(content if isinstance(content, bytes) else b"")
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise damaged(self.path, error) from error
+
+
+def _likeness(one: str, other: str) -> float:
+    """How alike two names are, from 0 to 1; a beginning counts, so that half a name finds the whole."""
+    whole = SequenceMatcher(None, one, other, autojunk=False).ratio()
+    start = SequenceMatcher(None, one, other[: len(one)], autojunk=False).ratio()
+    return max(whole, 0.9 * start)

@@ -1,0 +1,140 @@
+"""What people type to find cards: `t:elf c:g mv<=3 o:"add {G}" swift -o:tap`."""
+
+import re
+
+from msgspec import Struct
+
+from engine.store.card_database_facts import BITS
+from engine.values.colors import COLOR_NAMES, COLORS
+
+LONGEST_QUERY = 500
+_TERM = re.compile(
+    r"""\s*(?P<minus>-?)
+    (?:(?P<key>[a-zA-Z]+)(?P<sign><=|>=|!=|:|=|<|>))?
+    (?:"(?P<quoted>[^"]*)"(?=\s|$)|(?P<bare>[^\s"]+))(?=\s|$)""",
+    re.VERBOSE,
+)
+_BLANKS = re.compile(r"\s*$")
+_WORD = re.compile(r"[^\W_]+")
+_COMPARISONS = {":": "=", "=": "=", "<": "<", ">": ">", "<=": "<=", ">=": ">=", "!=": "<>"}
+_ALL_COLORS = sum(BITS.values())
+
+
+class SearchError(Exception):
+    """A query that can't be understood: where in it and why."""
+
+    def __init__(self, place: int, reason: str) -> None:
+        self.place = place
+        self.reason = reason
+        super().__init__(f"at letter {place + 1}: {reason}")
+
+
+class Search(Struct, frozen=True):
+    """A query as SQL: a condition on the tables `card` and, with words, `words`."""
+
+    words: str
+    """What the full-text index is asked for; nothing if there are no free words."""
+    conditions: tuple[str, ...]
+    values: tuple[str | int, ...]
+
+
+def parse_search(query: str) -> Search:
+    """Read a query; raises `SearchError` where it can't be read."""
+    if len(query) > LONGEST_QUERY:
+        raise SearchError(LONGEST_QUERY, "the query is too long")
+    query = query.replace("\x00", " ")
+    words: list[str] = []
+    conditions: list[str] = []
+    values: list[str | int] = []
+    place = 0
+    while not _BLANKS.match(query, place):
+        term = _TERM.match(query, place)
+        if term is None:
+            raise SearchError(place, "a quotation mark is missing, or stands in the middle of a word")
+        place = term.end()
+        if not term["key"] and not term["minus"]:
+            words.append(_full_text(term))
+            continue
+        condition, value = _condition(term)
+        conditions.append(f"NOT ({condition})" if term["minus"] else condition)
+        values += [value] * condition.count("?")
+    return Search(" ".join(words), tuple(conditions), tuple(values))
+
+
+def _condition(term: re.Match[str]) -> tuple[str, str | int]:
+    key = (term["key"] or "").lower()
+    text = _text(term)
+    match key:
+        case "":
+            return "card.id IN (SELECT rowid FROM words WHERE words MATCH ?)", _full_text(term)
+        case "t" | "type":
+            return "card.type_line LIKE ? ESCAPE '\\'", _containing(term, text)
+        case "o" | "oracle" | "text":
+            return "card.text LIKE ? ESCAPE '\\'", _containing(term, text)
+        case "n" | "name":
+            return "card.name LIKE ? ESCAPE '\\'", _containing(term, text)
+        case "mv" | "cmc" | "manavalue":
+            return f"card.mana_value {_COMPARISONS[term['sign']]} ?", _number(term, text)
+        case "c" | "color" | "colors":
+            return _colors(term, text)
+        case _:
+            raise SearchError(term.start("key"), f"“{key}” can't be asked for; t, c, mv, o and n can")
+
+
+def _text(term: re.Match[str]) -> str:
+    bare, quoted = term.group("bare", "quoted")
+    return str(bare if quoted is None else quoted)
+
+
+def _full_text(term: re.Match[str]) -> str:
+    """A free word matches the beginnings of words; a quoted text, the words in this order."""
+    text = _text(term)
+    found = _WORD.findall(text)
+    if not found:
+        raise SearchError(term.start("minus"), f"there is no word in “{text}”")
+    return " ".join(f'"{word}" *' for word in found) if term["quoted"] is None else f'"{" ".join(found)}"'
+
+
+def _containing(term: re.Match[str], text: str) -> str:
+    if term["sign"] not in (":", "="):
+        raise SearchError(term.start("sign"), f"“{term['key']}” is followed by a colon")
+    return "%" + re.sub(r"([\\%_])", r"\\\1", text) + "%"
+
+
+def _number(term: re.Match[str], text: str) -> int:
+    if not re.fullmatch("[0-9]{1,7}", text):
+        raise SearchError(term.end("sign"), f"“{text}” is no number")
+    return int(text)
+
+
+def _colors(term: re.Match[str], text: str) -> tuple[str, int]:
+    """`c:rg` has at least these colors, `c=rg` exactly, `c<=rg` no others."""
+    mask = _mask(term, text.lower())
+    if term["sign"] == "!=":
+        return "card.colors <> ?", mask
+    if mask == 0:
+        return ("card.colors > ?" if term["sign"] == ">" else "card.colors = ?"), 0
+    has_all, has_no_other = "card.colors & ?1 = ?1", f"card.colors & ({_ALL_COLORS} & ~?1) = 0"
+    conditions = {
+        ":": has_all,
+        ">=": has_all,
+        "=": "card.colors = ?1",
+        "<=": has_no_other,
+        "<": f"{has_no_other} AND card.colors <> ?1",
+        ">": f"{has_all} AND card.colors <> ?1",
+    }
+    return conditions[term["sign"]].replace("?1", "?"), mask
+
+
+def _mask(term: re.Match[str], text: str) -> int:
+    if text in ("c", "colorless"):
+        return 0
+    for color, name in COLOR_NAMES.items():
+        if text == name:
+            return BITS[color]
+    letters = {color.value.lower(): BITS[color] for color in COLORS}
+    if not text or any(letter not in letters for letter in text):
+        raise SearchError(
+            term.end("sign"), f"“{text}” names no colors; write letters of wubrg, or c for none"
+        )
+    return sum(letters[letter] for letter in dict.fromkeys(text))
