@@ -1,0 +1,178 @@
+"""Texts on cards: wrapped by us, with mana glyphs in the line and reminders in italics."""
+
+import re
+from collections.abc import Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from gui.look.fonts import SMALLEST, text_font
+from gui.look.mana import symbol_pixmap
+
+_PIECE = re.compile(r"\{[^{}]+\}|\s+|[^\s{}]+")
+ELLIPSIS = "…"
+GLYPH = 1.18
+"""Glyphs stand a little larger than letters."""
+
+
+class Piece(Struct, frozen=True):
+    """A word or a mana symbol, and where it goes."""
+
+    text: str
+    x: float
+    italic: bool
+    glyph: bool
+
+
+Line = list[Piece]
+
+
+def name_lines(name: str, font: QFont, widths: Sequence[float]) -> list[str]:
+    """A name in at most as many lines as there are widths, cut with an ellipsis only at the very end."""
+    metrics = QFontMetricsF(font)
+    words, lines = name.split(), list[str]()
+    for place, width in enumerate(widths):
+        line = ""
+        while words and metrics.horizontalAdvance(f"{line} {words[0]}".strip()) <= width:
+            line = f"{line} {words.pop(0)}".strip()
+        last = place == len(widths) - 1
+        if words and last:
+            lines.append(_cut(" ".join((line, *words)).strip(), metrics, width))
+        elif words and not line:
+            head = _head(words[0], metrics, width)
+            lines.append(head + "-")
+            words[0] = words[0][len(head) :]
+        elif line:
+            lines.append(line)
+    return lines
+
+
+def name_font(name: str, size: float, width: float, *, bold: bool) -> QFont:
+    """The font, no larger than `size`, in which the longest word of a name fits, if there is one."""
+    words = name.split() or [""]
+    while size > SMALLEST:
+        metrics = QFontMetricsF(text_font(size, bold=bold))
+        if all(metrics.horizontalAdvance(word) <= width for word in words):
+            break
+        size = max(SMALLEST, size - 0.5)
+    return text_font(size, bold=bold)
+
+
+def _head(word: str, metrics: QFontMetricsF, width: float) -> str:
+    """The part of a long word that fits with a hyphen."""
+    length = len(word) - 2
+    while length > 2 and metrics.horizontalAdvance(word[:length] + "-") > width:
+        length -= 1
+    return word[: max(1, min(length, len(word) - 3))]
+
+
+def _cut(text: str, metrics: QFontMetricsF, width: float) -> str:
+    """As many letters as there is room for, then an ellipsis."""
+    if metrics.horizontalAdvance(text) <= width:
+        return text
+    while len(text) > 1 and metrics.horizontalAdvance(text + ELLIPSIS) > width:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS
+
+
+def shrunk(text: str, size: float, width: float, *, bold: bool = False) -> tuple[str, QFont]:
+    """One line in the largest font up to `size` that holds it, cut only where even the smallest is too large."""
+    while size > SMALLEST and QFontMetricsF(text_font(size, bold=bold)).horizontalAdvance(text) > width:
+        size = max(SMALLEST, size - 0.5)
+    font = text_font(size, bold=bold)
+    return elided(text, font, width), font
+
+
+def elided(text: str, font: QFont, width: float) -> str:
+    """One line, cut with an ellipsis where it doesn't fit."""
+    return _cut(text, QFontMetricsF(font), width)
+
+
+def wrapped(text: str, size: float, width: float) -> list[Line]:
+    """Lines of pieces; an empty line stands for the space between paragraphs."""
+    plain, slanted = QFontMetricsF(text_font(size)), QFontMetricsF(text_font(size, italic=True))
+    space = plain.horizontalAdvance(" ")
+    lines: list[Line] = []
+    depth = 0
+    for number, paragraph in enumerate(text.split("\n")):
+        if number:
+            lines.append([])
+        line, x, gap = list[Piece](), 0.0, False
+        for found in _PIECE.findall(paragraph):
+            if found.isspace():
+                gap = True
+                continue
+            glyph = found.startswith("{")
+            depth += found.count("(") if not glyph else 0
+            italic = depth > 0
+            wide = size * GLYPH + 1 if glyph else (slanted if italic else plain).horizontalAdvance(found)
+            lead = space if gap and line else 0.0
+            if line and gap and x + lead + wide > width:
+                lines.append(line)
+                line, x, lead = [], 0.0, 0.0
+            line.append(Piece(found, x + lead, italic, glyph))
+            x += lead + wide
+            gap = False
+            depth -= found.count(")") if not glyph else 0
+        lines.append(line)
+    return lines
+
+
+def line_height(size: float) -> float:
+    """The distance of lines at that size."""
+    return max(SMALLEST, size) * 1.28
+
+
+def _height(lines: list[Line], size: float) -> float:
+    return sum(line_height(size) * (1 if line else 0.4) for line in lines)
+
+
+def fitted(text: str, room: QRectF, largest: float) -> tuple[list[Line], float]:
+    """The lines at the largest size that fits; at the smallest size what doesn't fit is cut."""
+    size = largest
+    while True:
+        lines = wrapped(text, size, room.width())
+        if _height(lines, size) <= room.height():
+            return lines, size
+        if size <= SMALLEST:
+            break
+        size = max(SMALLEST, size - 0.5)
+    while len(lines) > 1 and _height(lines, size) > room.height():
+        lines.pop()
+    if lines and lines[-1]:
+        last = lines[-1][-1]
+        lines[-1][-1] = Piece(ELLIPSIS if last.glyph else last.text + ELLIPSIS, last.x, last.italic, False)
+    return lines, size
+
+
+def paint_text(
+    painter: QPainter, text: str, room: QRectF, *, ink: QColor, faint: QColor, largest: float, middle: bool
+) -> None:
+    """Paint rules text into the room; `middle` centers it vertically."""
+    lines, size = fitted(text, room, largest)
+    ratio = painter.device().devicePixelRatioF()
+    high = line_height(size)
+    y = room.top() + (max(0.0, room.height() - _height(lines, size)) / 2 if middle else 0)
+    rise = QFontMetricsF(text_font(size)).ascent()
+    for line in lines:
+        if not line:
+            y += high * 0.4
+            continue
+        for piece in line:
+            if piece.glyph:
+                side = round(size * GLYPH)
+                glyph = symbol_pixmap(piece.text[1:-1], side, ratio)
+                painter.drawPixmap(QPointF(room.left() + piece.x, y + (high - side) / 2 - high * 0.04), glyph)
+            else:
+                painter.setFont(text_font(size, italic=piece.italic))
+                painter.setPen(faint if piece.italic else ink)
+                painter.drawText(QPointF(room.left() + piece.x, y + rise), piece.text)
+        y += high
+
+
+def paint_centered(painter: QPainter, text: str, room: QRectF, font: QFont, color: QColor) -> None:
+    """Paint one line in the middle of the room."""
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
