@@ -1,0 +1,1 @@
+"""The engine's thread, the agents that ask the window, and what crosses between them."""

@@ -1,0 +1,91 @@
+"""The agent that asks a person at the window, and the one that lets an opponent be stopped."""
+
+from engine.decisions import Agent, Answer, Decision, Redo, Request, TakeBack
+from engine.views import PlayerId
+from gui.bridge.desk import Desk
+from gui.bridge.messages import Asked, Passed, SeatView
+from gui.commands.passing import Passing
+
+
+class PersonAgent:
+    """A seat at this computer. Runs in the engine's thread and touches no Qt object."""
+
+    asks_everything = False
+
+    def __init__(self, seat: PlayerId, desk: Desk, passing: Passing) -> None:
+        self.seat = seat
+        self.desk = desk
+        self.passing = passing
+
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """Pass where the person wishes to, or ask; what they want instead of answering is raised."""
+        self.desk.stop_if_closing()
+        arrived = self._travel(view)
+        if not arrived:
+            automatic = self.passing.answer(decision, view.table)
+            if automatic is not None:
+                self.desk.passed_for_person(view.number)
+                self.desk.tell(Passed(self.seat, view.table, view.log, automatic.reason))
+                return automatic.answer
+        return self._ask(decision, view)
+
+    def _travel(self, view: SeatView) -> bool:
+        """Go on with an undo or redo past what nobody was asked; whether this is where one ends.
+
+        A decision that was passed automatically would be passed again at once, so going back does not
+        end there while there is one before it, and going forward does not end at it either.
+        """
+        going, self.desk.going = self.desk.going, None
+        match going:
+            case TakeBack():
+                before = view.undo_to(self.seat)
+                if view.number in self.desk.passed and before is not None:
+                    raise self.desk.go_back(before, view.number)
+                return True
+            case Redo():
+                if self.desk.undone and view.number in self.desk.passed:
+                    raise self.desk.go_forward()
+                return True
+            case _:
+                return False
+
+    def _ask(self, decision: Decision, view: SeatView) -> Answer:
+        serial = self.desk.next_serial()
+        number = view.number
+        question = Asked(
+            serial=serial,
+            seat=self.seat,
+            decision=decision,
+            table=view.table,
+            log=view.log,
+            number=number,
+            undo_to=view.undo_to(self.seat),
+            can_redo=bool(self.desk.undone),
+        )
+        reply = self.desk.wait(question, serial)
+        match reply:
+            case TakeBack(number=back):
+                raise self.desk.go_back(back, number)
+            case Redo():
+                raise self.desk.go_forward()
+            case Request():
+                raise reply
+            case answer:
+                self.desk.answered_by_person(number)
+                return answer
+
+
+class StoppableAgent:
+    """An opponent of this computer, which stops thinking about its next decision when the table closes."""
+
+    def __init__(self, agent: Agent, desk: Desk) -> None:
+        self.agent = agent
+        self.desk = desk
+        self.asks_everything = agent.asks_everything
+
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """Answer as the opponent does."""
+        self.desk.stop_if_closing()
+        answer = self.agent.decide(decision, view)
+        self.desk.stop_if_closing()
+        return answer

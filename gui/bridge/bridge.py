@@ -1,0 +1,126 @@
+"""The one Qt object that the engine's thread speaks to, and that thread."""
+
+import logging
+import threading
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
+from engine.views import PlayerId
+from gui.bridge.agent import PersonAgent, StoppableAgent
+from gui.bridge.desk import Desk, Reply
+from gui.bridge.messages import Asked, Broken, Ended, Left, Message, Passed, Result
+from gui.commands.passing import Passing
+
+LONGEST_FAREWELL = 5.0
+log = logging.getLogger(__name__)
+
+
+class Playable(Protocol):
+    """A session, as far as a table needs it."""
+
+    def play(self) -> Result:
+        """Play until the game is over."""
+        ...
+
+
+Start = Callable[[Mapping[PlayerId, Agent]], Playable]
+
+
+class Bridge(QObject):
+    """Signals that carry the engine's messages to the thread of the window, queued and in order."""
+
+    asked = Signal(object)
+    passed = Signal(object)
+    ended = Signal(object)
+    broken = Signal(object)
+    left = Signal()
+    _message = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._message.connect(self._pass_on, Qt.ConnectionType.QueuedConnection)
+
+    def post(self, message: Message) -> None:
+        """Called in the engine's thread."""
+        self._message.emit(message)
+
+    def _pass_on(self, message: Message) -> None:
+        match message:
+            case Asked():
+                self.asked.emit(message)
+            case Passed():
+                self.passed.emit(message)
+            case Ended():
+                self.ended.emit(message)
+            case Broken():
+                self.broken.emit(message)
+            case Left():
+                self.left.emit()
+
+
+class EngineThread:
+    """One game in a thread of its own. `people` are the seats of this computer."""
+
+    def __init__(
+        self,
+        start: Start,
+        people: Mapping[PlayerId, Passing],
+        opponents: Mapping[PlayerId, Agent],
+        parent: QObject | None = None,
+    ) -> None:
+        self.bridge = Bridge(parent)
+        self.desk = Desk(self.bridge.post)
+        self.people = dict(people)
+        self._start = start
+        self._agents: dict[PlayerId, Agent] = {
+            **{seat: PersonAgent(seat, self.desk, passing) for seat, passing in people.items()},
+            **{seat: StoppableAgent(agent, self.desk) for seat, agent in opponents.items()},
+        }
+        self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
+
+    def start(self) -> None:
+        """Begin to play."""
+        self._thread.start()
+
+    def _run(self) -> None:
+        """Everything here runs in the engine's thread."""
+        try:
+            result = self._start(self._agents).play()
+        except GameAbandoned:
+            self.bridge.post(Left())
+        except Exception as error:
+            log.exception("the engine broke")
+            cause = f"{type(error).__name__}: {error}".strip()
+            self.bridge.post(Broken(cause, traceback.format_exc()))
+        else:
+            self.bridge.post(Ended(result.winner, result.reason, result.turns))
+
+    # what the window wants
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the engine waits for a person."""
+        return self.desk.waiting.is_set() or not self._thread.is_alive()
+
+    def answer(self, serial: int, answer: Answer) -> None:
+        """Answer the question of that serial; a question already answered is left alone."""
+        self.desk.reply(Reply(answer, serial))
+
+    def take_back(self, serial: int, number: int) -> None:
+        """Go back to a decision instead of answering."""
+        self.desk.reply(Reply(TakeBack(number), serial))
+
+    def redo(self, serial: int) -> None:
+        """Make the decision again that was taken back last."""
+        self.desk.reply(Reply(Redo(), serial))
+
+    def close(self) -> bool:
+        """Stop the engine at its next decision; whether it has stopped."""
+        self.desk.close()
+        if self._thread.is_alive():
+            self._thread.join(LONGEST_FAREWELL)
+        return not self._thread.is_alive()

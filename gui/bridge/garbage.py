@@ -1,0 +1,46 @@
+"""Collecting garbage in the thread of the window only: elsewhere it would destroy Qt objects."""
+
+import gc
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+EVERY = 250
+YOUNG, MIDDLE, OLD = 2000, 10, 10
+
+
+class GarbageTimer(QObject):
+    """Takes the place of the automatic collector from `start` to `stop`.
+
+    `quiet` says whether the engine waits: a full collection would keep it from working.
+    """
+
+    def __init__(self, quiet: Callable[[], bool], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._quiet = quiet
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY)
+        self._timer.timeout.connect(self.collect)
+        self._was_enabled = gc.isenabled()
+
+    def start(self) -> None:
+        """Turn the automatic collector off."""
+        self._was_enabled = gc.isenabled()
+        gc.disable()
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Turn the automatic collector back on, if it was."""
+        self._timer.stop()
+        if self._was_enabled:
+            gc.enable()
+
+    def collect(self) -> None:
+        """Collect as far as the counts ask for it."""
+        young, middle, old = gc.get_count()
+        if old > OLD and self._quiet():
+            gc.collect(2)
+        elif middle > MIDDLE:
+            gc.collect(1)
+        elif young > YOUNG:
+            gc.collect(0)

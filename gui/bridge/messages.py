@@ -1,0 +1,85 @@
+"""What crosses from the thread of the engine to the window, as frozen values."""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.decisions import Decision
+from engine.views import LogLine, PlayerId, TableView
+
+
+class SeatView(Protocol):
+    """What an agent is shown with a decision."""
+
+    @property
+    def seat(self) -> PlayerId: ...
+
+    @property
+    def table(self) -> TableView: ...
+
+    @property
+    def log(self) -> tuple[LogLine, ...]: ...
+
+    @property
+    def number(self) -> int: ...
+
+    def undo_to(self, seat: PlayerId) -> int | None:
+        """The decision that the seat may go back to, if there is one."""
+        ...
+
+
+class Result(Protocol):
+    """How a game ended."""
+
+    @property
+    def winner(self) -> PlayerId | None: ...
+
+    @property
+    def reason(self) -> str: ...
+
+    @property
+    def turns(self) -> int: ...
+
+
+class Asked(Struct, frozen=True):
+    """A decision for a person, and all that the person may see. `serial` tells questions apart."""
+
+    serial: int
+    seat: PlayerId
+    decision: Decision
+    table: TableView
+    log: tuple[LogLine, ...]
+    number: int
+    undo_to: int | None
+    can_redo: bool
+
+
+class Passed(Struct, frozen=True):
+    """A question that was answered for a person, with the reason, and what the person sees meanwhile."""
+
+    seat: PlayerId
+    table: TableView
+    log: tuple[LogLine, ...]
+    reason: str
+
+
+class Ended(Struct, frozen=True):
+    """The game is over. `table` and `log` are the last that a person at this computer saw."""
+
+    winner: PlayerId | None
+    reason: str
+    turns: int
+
+
+class Broken(Struct, frozen=True):
+    """The engine broke: the cause in a few words, and all that helps to find it."""
+
+    cause: str
+    trace: str
+
+
+class Left(Struct, frozen=True):
+    """The table was closed, and the engine has stopped."""
+
+
+Message = Asked | Passed | Ended | Broken | Left

@@ -1,0 +1,93 @@
+"""Every command: its name, words, keys and place in a menu. Knows no Qt.
+
+Keys are written as Qt writes them. `soft` keys (Space, Enter, Escape) are used by the widget that has
+the focus first; the window takes them where that has no use for them.
+"""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+
+class Command(Struct, frozen=True):
+    """One thing a user can do."""
+
+    name: str
+    words: str
+    keys: str = ""
+    menu: str = ""
+    group: int = 0
+    soft: bool = False
+    checkable: bool = False
+    help: str = ""
+
+
+GAME, VIEW, DECKS, HELP = "&Game", "&View", "&Decks", "&Help"
+MENUS = (GAME, VIEW, DECKS, HELP)
+
+COMMANDS: tuple[Command, ...] = (
+    Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
+    Command("new_practice", "New &practice game…", "Ctrl+Shift+N", GAME, 0),
+    Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
+    Command("open", "&Open a game or replay…", "Ctrl+O", GAME, 0),
+    Command(
+        "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
+    ),
+    Command("undo", "&Undo", "Ctrl+Z", GAME, 1, help="Back to your decision before this one"),
+    Command("redo", "&Redo", "Ctrl+Y", GAME, 1),
+    Command("passing_mode", "Passing: next &mode", "F", GAME, 2, help="Full control, stops, fast"),
+    Command("pass", "&Pass", "F2", GAME, 2),
+    Command("pass_something", "Pass until something &happens", "F4", GAME, 2),
+    Command("pass_turn", "Pass until the end of the &turn", "F6", GAME, 2),
+    Command("pass_my_turn", "Pass until my &next turn", "F7", GAME, 2),
+    Command("pass_cancel", "Stop passing by &itself", "F3", GAME, 2),
+    Command("concede", "Conc&ede…", "", GAME, 3),
+    Command("leave", "&Leave the table", "Ctrl+W", GAME, 3, help="The game can be continued later"),
+    Command("quit", "&Quit", "Ctrl+Q", GAME, 4),
+    Command("accept", "Answer as shown", "Return", soft=True),
+    Command("space", "Pass, or answer as shown", "Space", soft=True),
+    Command("cancel", "Cancel, back", "Esc", soft=True),
+    Command("yes", "Yes", "Y"),
+    Command("no", "No", "N"),
+    Command("all", "All: attack with everything", "A"),
+    *(Command(f"option_{n}", f"Option {n}", str(n)) for n in range(1, 10)),
+    Command("peek", "Peek behind the prompt while held", "Q", soft=True),
+    Command("show_stack", "&Stack", "S", VIEW, 0),
+    Command("show_log", "&Log", "L", VIEW, 0),
+    Command("show_card", "&Card", "C", VIEW, 0),
+    Command("show_graveyards", "&Graveyards and exile", "G", VIEW, 0),
+    Command("show_outline", "Table &outline", "O", VIEW, 0, help="The table as a tree, for keys and readers"),
+    Command("show_prompt", "Choices", "H", VIEW, 0),
+    Command("pin_card", "Pin the card shown", "Z", VIEW, 0),
+    Command("focus_prompt", "Go to the question", "Ctrl+J", VIEW, 0),
+    Command("all_arrows", "All &target arrows", "T", VIEW, 1, checkable=True),
+    Command("full_screen", "&Full screen", "F11", VIEW, 2, checkable=True),
+    Command("reset_layout", "&Reset the layout", "", VIEW, 2),
+    Command("yields", "Passing: stops and &yields…", "Ctrl+P", VIEW, 3),
+    Command("settings", "S&ettings…", "Ctrl+,", VIEW, 3),
+    Command("decks", "&Decks that come with Ruleglass…", "Ctrl+D", DECKS, 0),
+    Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
+    Command("help", "&Help on this question", "F1", HELP, 0),
+    Command("shortcuts", "&Keys", "Ctrl+F1", HELP, 0),
+    Command("about", "&About Ruleglass", "", HELP, 1),
+)
+BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
+
+
+def keys_in_force(changed: Mapping[str, str]) -> dict[str, str]:
+    """The keys of every command, with a user's own in place of the standard ones."""
+    return {command.name: changed.get(command.name, command.keys) for command in COMMANDS}
+
+
+def conflicts(changed: Mapping[str, str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Keys that more than one command has, with the names of those commands."""
+    users: dict[str, list[str]] = {}
+    for name, keys in keys_in_force(changed).items():
+        if keys:
+            users.setdefault(keys.casefold(), []).append(name)
+    return tuple((keys, tuple(names)) for keys, names in users.items() if len(names) > 1)
+
+
+def plain_words(command: Command) -> str:
+    """The words of a command without the marks of menus."""
+    return command.words.replace("&", "").rstrip("…")

@@ -1,0 +1,242 @@
+"""Which questions to act or pass a seat is not bothered with, and why. Knows no Qt.
+
+A stop is a step at which a seat is asked. In full control every priority is asked; with stops, the
+stops are, and whatever an opponent puts on the stack; fast asks the same, but only where something
+can be done. Nothing but the question to act or pass is ever answered here (CR 117.3d).
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.decisions import Act, ActionKind, Answer, Decision, Picked
+from engine.views import STEP_NAMES, ObjectId, ObjectView, PlayerId, Step, TableView
+
+NOTHING_DONE = (ActionKind.PASS, ActionKind.MANA)
+
+
+class Mode(StrEnum):
+    """How often a seat is asked."""
+
+    FULL = "full control"
+    STOPS = "stops"
+    FAST = "fast"
+
+
+class Until(StrEnum):
+    """How long a seat passes by itself."""
+
+    SOMETHING = "something happens"
+    END_OF_TURN = "the end of the turn"
+    MY_TURN = "my next turn"
+
+
+class Lasting(StrEnum):
+    """How long a yield to something on the stack lasts."""
+
+    ONCE = "this one"
+    TURN = "until end of turn"
+    GAME = "this game"
+
+
+class Stops(Struct, frozen=True):
+    """The steps a seat stops at in its own turns and in those of others; `once` are gone when used."""
+
+    mine: tuple[Step, ...] = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    theirs: tuple[Step, ...] = (Step.DECLARE_ATTACKERS, Step.END)
+    once: tuple[tuple[Step, bool], ...] = ()
+
+    def at(self, step: Step, *, mine: bool) -> bool:
+        """Whether there is a stop at a step."""
+        return step in (self.mine if mine else self.theirs) or (step, mine) in self.once
+
+    def toggled(self, step: Step, *, mine: bool) -> "Stops":
+        """The stops with the one at this step set, or taken away."""
+        held = self.mine if mine else self.theirs
+        changed = tuple(s for s in held if s != step) if step in held else (*held, step)
+        return replace(self, mine=changed) if mine else replace(self, theirs=changed)
+
+    def toggled_once(self, step: Step, *, mine: bool) -> "Stops":
+        """The stops with a single one at this step set, or taken away."""
+        stop = (step, mine)
+        once = tuple(s for s in self.once if s != stop) if stop in self.once else (*self.once, stop)
+        return replace(self, once=once)
+
+
+class Yield(Struct, frozen=True):
+    """A standing answer: pass while this is on top of the stack."""
+
+    object: ObjectId
+    text: str
+    lasting: Lasting
+    turn: int
+
+
+class Automatic(Struct, frozen=True):
+    """An answer given for a person, and the reason."""
+
+    answer: Answer
+    reason: str
+
+
+class Standing(Struct, frozen=True):
+    """Passing until something; `turn` is when it began, `stack` what lay on the stack then."""
+
+    until: Until
+    turn: int
+    stack: tuple[ObjectId, ...]
+
+
+class Passing:
+    """The passing of one seat.
+
+    The window changes it and the thread of the engine asks it. Each field holds a frozen value that is
+    put in place whole, so neither has to wait for the other.
+    """
+
+    def __init__(self, seat: PlayerId, mode: Mode = Mode.STOPS, stops: Stops | None = None) -> None:
+        self.seat = seat
+        self.mode = mode
+        self.stops = Stops() if stops is None else stops
+        self.yields: tuple[Yield, ...] = ()
+        self.standing: Standing | None = None
+        self.reason = ""
+
+    # what a person sets
+
+    def next_mode(self) -> Mode:
+        """Go on to the next mode, and say which it is."""
+        modes = tuple(Mode)
+        self.mode = modes[(modes.index(self.mode) + 1) % len(modes)]
+        return self.mode
+
+    def pass_until(self, until: Until, table: TableView) -> None:
+        """Pass by itself from now on."""
+        self.standing = Standing(until, table.turn, tuple(item.id for item in table.stack))
+
+    def cancel(self) -> None:
+        """End all passing by itself but that of the mode."""
+        self.standing = None
+        self.yields = ()
+
+    def let_resolve(self, item: ObjectView, lasting: Lasting, turn: int) -> None:
+        """Pass while that object, or the same text again, is on top of the stack."""
+        self.yields = (*self.yields, Yield(item.id, _same_text(item), lasting, turn))
+
+    def revoke(self, held: Yield) -> None:
+        """Take a yield back."""
+        self.yields = tuple(other for other in self.yields if other != held)
+
+    # what the engine's thread asks
+
+    def answer(self, decision: Decision, table: TableView) -> Automatic | None:
+        """Pass for the person, or None where they have to be asked."""
+        if not isinstance(decision, Act) or not decision.options:
+            return None
+        passing = next((i for i, o in enumerate(decision.options) if o.kind is ActionKind.PASS), None)
+        if passing is None:
+            return None
+        can_act = any(option.kind not in NOTHING_DONE for option in decision.options)
+        reason = self._reason(table, can_act=can_act)
+        if reason is None:
+            self._used_once(table)
+            return None
+        self.reason = reason
+        return Automatic(Picked((passing,)), reason)
+
+    def _reason(self, table: TableView, *, can_act: bool) -> str | None:
+        self._expire(table)
+        if self.mode is Mode.FULL and self.standing is None:
+            return None
+        if self.standing is not None:
+            ended = self._ended(self.standing, table)
+            if not ended:
+                return f"passing until {self.standing.until.value}"
+            self.standing = None
+            if self.mode is Mode.FULL:
+                return None
+        if table.stack:
+            return self._at_stack(table, can_act=can_act)
+        return self._at_step(table, can_act=can_act)
+
+    def _at_stack(self, table: TableView, *, can_act: bool) -> str | None:
+        top = table.stack[-1]
+        if any(_covers(held, top) for held in self.yields):
+            return f"you let {top.name or 'it'} resolve"
+        if top.controller == self.seat:
+            return f"{top.name or 'what is on the stack'} is yours"
+        if self.mode is Mode.FAST and not can_act:
+            return "no legal action"
+        return None
+
+    def _at_step(self, table: TableView, *, can_act: bool) -> str | None:
+        mine = table.active == self.seat
+        if not self.stops.at(table.step, mine=mine):
+            return f"no stop at {STEP_NAMES[table.step]}"
+        once = (table.step, mine) in self.stops.once
+        if not can_act and not once and (self.mode is Mode.FAST or not mine):
+            return "no legal action"
+        return None
+
+    def _ended(self, standing: Standing, table: TableView) -> bool:
+        """Whether passing by itself is over, or something came up that breaks it off."""
+        if self._attacked(table) or self._aimed_at(table):
+            return True
+        match standing.until:
+            case Until.SOMETHING:
+                foreign = [item.id for item in table.stack if item.controller != self.seat]
+                return table.turn != standing.turn or any(id not in standing.stack for id in foreign)
+            case Until.END_OF_TURN:
+                return table.turn != standing.turn
+            case Until.MY_TURN:
+                return table.turn != standing.turn and table.active == self.seat
+
+    def _attacked(self, table: TableView) -> bool:
+        """Whether this is the moment that the seat or what it controls is attacked."""
+        if table.step is not Step.DECLARE_ATTACKERS or table.active == self.seat:
+            return False
+        mine = {seen.id for seen in table.battlefield if seen.controller == self.seat}
+        return any(
+            seen.attacking == self.seat if seen.attacking_player else seen.attacking in mine
+            for seen in table.battlefield
+            if seen.attacking is not None
+        )
+
+    def _aimed_at(self, table: TableView) -> bool:
+        """Whether an opponent's spell or ability on top of the stack targets the seat or what it has."""
+        if not table.stack or table.stack[-1].controller == self.seat:
+            return False
+        top = table.stack[-1]
+        mine = {seen.id for seen in (*table.battlefield, *table.stack) if seen.controller == self.seat}
+        return self.seat in top.target_players or any(id in mine for id in top.target_objects)
+
+    def _expire(self, table: TableView) -> None:
+        """Drop yields whose time is over."""
+        if self.yields:
+            on_stack = {item.id for item in table.stack}
+            self.yields = tuple(held for held in self.yields if _holds(held, on_stack, table.turn))
+
+    def _used_once(self, table: TableView) -> None:
+        stop = (table.step, table.active == self.seat)
+        if stop in self.stops.once:
+            self.stops = replace(self.stops, once=tuple(s for s in self.stops.once if s != stop))
+
+
+def _covers(held: Yield, top: ObjectView) -> bool:
+    return held.object == top.id or (held.lasting is not Lasting.ONCE and held.text == _same_text(top))
+
+
+def _holds(held: Yield, on_stack: set[ObjectId], turn: int) -> bool:
+    match held.lasting:
+        case Lasting.ONCE:
+            return held.object in on_stack
+        case Lasting.TURN:
+            return held.turn == turn
+        case Lasting.GAME:
+            return True
+
+
+def _same_text(item: ObjectView) -> str:
+    """What makes two objects on the stack the same to a yield: the card and what it will do."""
+    return f"{item.name}|{item.stack_text}"

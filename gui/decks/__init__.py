@@ -1,0 +1,1 @@
+"""Choosing decks and looking at them."""

@@ -1,0 +1,1 @@
+"""What a user has chosen about the client, kept in one file."""

@@ -1,0 +1,39 @@
+"""What can be set, as one frozen value. Knows no Qt."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from gui.commands.passing import Mode, Stops
+
+VERSION = 1
+TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175, 200)
+
+
+class Cover(StrEnum):
+    """When the window is covered as the players of one computer change places."""
+
+    ALWAYS = "always"
+    WHEN_NEEDED = "when needed"
+    NEVER = "never"
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings of a user.
+
+    `shortcuts` holds only those that differ from the catalog of commands; `window` and `docks` are what
+    Qt keeps of a layout, in base 64.
+    """
+
+    version: int = VERSION
+    theme: str = "dark"
+    text_size: int = 100
+    reduced_motion: bool = False
+    cover: Cover = Cover.WHEN_NEEDED
+    passing: Mode = Mode.STOPS
+    stops: Stops = Stops()
+    names: tuple[str, str] = ("Ann", "Bob")
+    log_level: str = "story"
+    shortcuts: dict[str, str] = {}
+    window: str = ""
+    docks: str = ""

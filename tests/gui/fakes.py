@@ -1,0 +1,63 @@
+"""A session that asks a list of decisions instead of playing."""
+
+from dataclasses import dataclass, field
+
+from engine.decisions import Redo, TakeBack, check
+from tests.gui import samples
+from tests.gui.samples import ANN
+
+
+@dataclass(frozen=True)
+class FakeResult:
+    winner: object = ANN
+    reason: str = "Bob has 0 life"
+    turns: int = 5
+    decisions: int = 0
+
+
+@dataclass(frozen=True)
+class FakeView:
+    """What an agent sees; `own` are the numbers of this seat's earlier decisions."""
+
+    seat: object
+    table: object
+    number: int
+    own: tuple[int, ...]
+    log: tuple = samples.LOG
+
+    def undo_to(self, seat):
+        return self.own[-1] if self.own else None
+
+
+@dataclass
+class FakeSession:
+    """Asks (decision, table) pairs in order and goes back and forth like a real one."""
+
+    agents: dict
+    script: list
+    answers: list = field(default_factory=list)
+    undone: list = field(default_factory=list)
+    breaks_at: int | None = None
+
+    def play(self):
+        while len(self.answers) < len(self.script):
+            number = len(self.answers)
+            if number == self.breaks_at:
+                raise RuntimeError("the rules are on fire")
+            decision, table = self.script[number]
+            own = tuple(n for n in range(number) if self.script[n][0].player == decision.player)
+            view = FakeView(decision.player, table, number, own)
+            try:
+                answer = self.agents[decision.player].decide(decision, view)
+            except TakeBack as request:
+                self.undone = self.answers[request.number :] + self.undone
+                del self.answers[request.number :]
+                continue
+            except Redo:
+                if self.undone:
+                    self.answers.append(self.undone.pop(0))
+                continue
+            check(decision, answer)
+            self.undone = []
+            self.answers.append(answer)
+        return FakeResult()
