@@ -64,6 +64,7 @@ class Triggered(Ability, frozen=True):
     condition: Condition | None = None
     times_each_turn: int | None = None
     ability_word: str | None = None
+    word: str = "whenever"
     zone: Zone = Zone.BATTLEFIELD
     keyword: str | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("zone", "keyword")

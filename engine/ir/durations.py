@@ -20,12 +20,18 @@ class Until(StrEnum):
 
 
 class Duration(Node, frozen=True):
-    """Until a moment, or for as long as something is true (CR 611.2a-b)."""
+    """Until a moment, or for as long as something is true (CR 611.2a-b).
+
+    `leaving` is the word by which the text calls the source that has to stay.
+    """
 
     until: Until | None = None
     while_: Condition | None = None
+    leaving: str = "~"
 
 
 END_OF_TURN = Duration(Until.END_OF_TURN)
 THIS_TURN = Duration(Until.THIS_TURN)
 FOREVER = Duration(Until.END_OF_GAME)
+INDEFINITELY = Duration()
+"""No duration is stated: the effect lasts until the end of the game (CR 611.2a)."""

@@ -4,7 +4,8 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.ir.costs import Cost
-from engine.ir.durations import Duration
+from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.filters import Filter
 from engine.ir.nodes import (
     Action,
     Amount,
@@ -19,10 +20,11 @@ from engine.ir.nodes import (
 
 
 class Joint(StrEnum):
-    """How two predicates of one sentence are joined."""
+    """How predicates, clauses or sentences are joined."""
 
     AND = "and"
     THEN = "then"
+    SENTENCE = "."
 
 
 class Does(Effect, frozen=True):
@@ -34,9 +36,10 @@ class Does(Effect, frozen=True):
 
 
 class Sequence(Effect, frozen=True):
-    """Sentences, carried out in order (CR 608.2c)."""
+    """Sentences, or clauses of one sentence, carried out in order (CR 608.2c)."""
 
     effects: tuple[Effect, ...]
+    joint: Joint = Joint.SENTENCE
 
 
 class Conditional(Effect, frozen=True):
@@ -71,6 +74,46 @@ class ForEach(Effect, frozen=True):
     effect: Effect
 
 
+class ForEachOf(Effect, frozen=True):
+    """An effect that happens once for each object or player, which it can refer to: "For each opponent, ...".
+
+    The object or player whose turn it is in the loop is mention `mention` (CR 608.2c).
+    """
+
+    what: Filter | Players | Objects
+    effect: Effect
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class PerEach(Effect, frozen=True):
+    """ "... for each ...": as the text says it. Binding multiplies the amount inside and drops this."""
+
+    effect: Effect
+    amount: Amount
+
+
+class PerEachAction(Action, frozen=True):
+    """ "draw a card for each ...": as the text says it. Binding multiplies the amount inside and drops this."""
+
+    action: Action
+    amount: Amount
+
+
+class WhereX(Effect, frozen=True):
+    """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X and drops this."""
+
+    effect: Effect
+    meaning: Amount
+    letter: str = "X"
+
+
+class Also(Action, frozen=True):
+    """Several actions where one may stand: "shuffle and put that card on top"."""
+
+    actions: tuple[Action, ...]
+
+
 class Modal(Effect, frozen=True):
     """Choose among modes (CR 700.2). `most` None: any number."""
 
@@ -85,7 +128,8 @@ class Continuously(Effect, frozen=True):
 
     what: Objects
     modifications: tuple[Modification, ...]
-    duration: Duration
+    duration: Duration = INDEFINITELY
+    leading: bool = False
 
 
 class RuleContinuously(Effect, frozen=True):
@@ -93,6 +137,7 @@ class RuleContinuously(Effect, frozen=True):
 
     rule: PlayerRule
     duration: Duration
+    leading: bool = False
 
 
 class Delayed(Effect, frozen=True):
@@ -101,6 +146,7 @@ class Delayed(Effect, frozen=True):
     trigger: Trigger
     effect: Effect
     leading: bool = True
+    word: str = "at"
 
 
 class Reflexive(Effect, frozen=True):

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from engine.ir.nodes import Ability, Amount, Node, Players, Quality
+from engine.ir.nodes import Ability, Amount, Node, Objects, Players, Quality
 from engine.ir.players import PlayerKind
 from engine.values.colors import Color
 from engine.values.types import CardType, Supertype
@@ -29,11 +29,13 @@ class Kind(Node, frozen=True):
 class Noun(Node, frozen=True):
     """The head of a noun phrase: kinds joined by "or", and what sort of object.
 
-    Without kinds: any object of that sort ("permanent", "card", "spell").
+    Without kinds: any object of that sort ("permanent", "card", "spell"). `conjunction` is how the text
+    joins the kinds; "artifacts and creatures" takes in the same objects as "artifacts or creatures".
     """
 
     thing: Thing
     kinds: tuple[Kind, ...] = ()
+    conjunction: str = "or"
 
 
 class Filter(Node, frozen=True):
@@ -90,6 +92,12 @@ class HasSupertype(Quality, frozen=True):
 
 class IsPermanentCard(Quality, frozen=True):
     """Is a permanent card or permanent spell (CR 110.4a-b)."""
+
+
+class IsAbilityOf(Quality, frozen=True):
+    """Is an ability of a sort: "activated", "triggered", "mana", "loyalty" (CR 113.3)."""
+
+    sort: str
 
 
 class IsHistoric(Quality, frozen=True):
@@ -190,6 +198,37 @@ class OwnedBy(Quality, frozen=True):
     """Is owned by a player: "you own" (CR 108.3)."""
 
     who: Players
+
+
+class IsObject(Quality, frozen=True):
+    """Is one of the objects that a phrase names: "other than ~"."""
+
+    what: Objects
+
+
+class Blocking(Quality, frozen=True):
+    """Is blocking, or (`blocked_by`) is blocked by, what a phrase names (CR 509.1g)."""
+
+    what: Objects
+    blocked_by: bool = False
+
+
+class AttackingWhom(Quality, frozen=True):
+    """Is attacking a player: "attacking you" (CR 508.1b)."""
+
+    who: Players
+
+
+class AttachedTo(Quality, frozen=True):
+    """Is attached to what a phrase names: "Aura attached to it" (CR 701.3)."""
+
+    what: Objects
+
+
+class ExiledWith(Quality, frozen=True):
+    """Was exiled by an object's abilities and still is in exile: "exiled with ~" (CR 607.2a)."""
+
+    what: Objects
 
 
 class InZone(Quality, frozen=True):

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from engine.ir.filters import Filter
-from engine.ir.nodes import Ability, Amount, Modification, Objects, Players
+from engine.ir.nodes import Ability, Amount, Modification, Objects, Players, Quality
 from engine.values.colors import Color
 from engine.values.types import CardType, Supertype
 
@@ -65,9 +65,10 @@ class SwitchPT(Modification, frozen=True):
 
 
 class GainAbility(Modification, frozen=True):
-    """Gains abilities (CR 613.1f)."""
+    """Has or gains abilities (CR 613.1f); `verb` is how the text says so."""
 
     abilities: tuple[Ability, ...]
+    verb: str = "has"
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
@@ -262,3 +263,31 @@ class CantBeEnchanted(Mark, frozen=True):
     """Can't be attached to by such objects (CR 303.4, 701.3)."""
 
     by: Filter | None = None
+
+
+# --- as the text says it: binding takes these apart into the ones above ---------------------------------
+
+
+class Several(Modification, frozen=True):
+    """Several modifications that one phrase says: "can't attack or block"."""
+
+    parts: tuple[Modification, ...]
+    layer: ClassVar[Layer] = Layer.RULES
+
+
+class Becomes(Modification, frozen=True):
+    """A noun phrase that an object is or becomes: "a 4/4 red Dragon creature with flying" (CR 205.1a-b).
+
+    `verb` is "is" or "becomes", `many` whether it is said of several, `keeps` the words by which it keeps
+    what it was ("in addition to its other types").
+    """
+
+    verb: str
+    words: tuple[Quality, ...]
+    many: bool = False
+    size: SetPT | None = None
+    colors: tuple[Quality, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    base: bool = False
+    keeps: str = ""
+    layer: ClassVar[Layer] = Layer.TYPE

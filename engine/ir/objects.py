@@ -121,6 +121,12 @@ class Together(Objects, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class EachOf(Objects, frozen=True):
+    """Several objects one by one: "each of them", "each of up to two target creatures"."""
+
+    what: Objects
+
+
 class DamagedPlayerOrObject(Objects, frozen=True):
     """Whatever an earlier phrase named that may be a player or an object: "that permanent or player"."""
 

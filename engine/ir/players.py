@@ -53,16 +53,30 @@ class ThatPlayer(Players, frozen=True):
         return MANY if self.word == "they" else Number.ONE
 
 
+def number_of_objects(what: Objects) -> Number:
+    """Whether a phrase for objects is singular or plural: "its owner", "their owners"."""
+    number: Number = getattr(what, "grammatical_number", Number.ONE)
+    return number
+
+
 class ControllerOf(Players, frozen=True):
     """The controller of an object: "its controller", "that creature's controller" (CR 108.4)."""
 
     what: Objects
+
+    @property
+    def grammatical_number(self) -> Number:
+        return number_of_objects(self.what)
 
 
 class OwnerOf(Players, frozen=True):
     """The owner of an object: "its owner" (CR 108.3)."""
 
     what: Objects
+
+    @property
+    def grammatical_number(self) -> Number:
+        return number_of_objects(self.what)
 
 
 class DefendingPlayer(Players, frozen=True):

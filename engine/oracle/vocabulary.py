@@ -9,6 +9,7 @@ Slot these in your phrases (who says them is told by the module named after them
       OBJECTS     any phrase that names objects: TARGET, each/all/bare plurals, "a creature you control",
                   "~", "it", "those cards", "enchanted creature", "the top card of your library", "A and B"
       SUBJECT     the same before a verb ("it" and "they", never "them"); verbs agree: "{what} fight<s>"
+      RECIPIENT   objects or players: "any target", "each opponent", "that permanent or player", "it", "you"
       ITS         possessive of objects: "its", "~'s", "that creature's", "target creature's"
     players (players.py)
       WHO         before a verb: "you", "target player", "each opponent", "its controller", "they"
@@ -57,6 +58,8 @@ OBJECTS = Category("objects")
 SUBJECT = Category("objects as subject")
 THIS = Category("this object")
 ITS = Category("possessive of objects")
+RECIPIENT = Category("objects or players")
+PLAYER_TARGET = Category("target player")
 ADJECTIVE = Category("adjective")
 QUALIFIER = Category("clause after a noun")
 
@@ -78,6 +81,7 @@ CONDITION = Category("condition")
 DURATION = Category("duration")
 COST = Category("cost")
 COST_PART = Category("part of a cost")
+PAYMENT = Category("payment")
 ACTION_COST = Category("action as a cost")
 
 # abilities

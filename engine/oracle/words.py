@@ -109,7 +109,8 @@ QUALITY_NAMES.update(
     {"colorless": IsColorless(), "multicolored": IsMulticolored(), "monocolored": IsMonocolored()}
 )
 COLOR_WORD = leaf_words(
-    "color quality", {word: quality for word, quality in QUALITY_NAMES.items() if not isinstance(quality, HasSupertype)}
+    "color quality",
+    {word: quality for word, quality in QUALITY_NAMES.items() if not isinstance(quality, HasSupertype)},
 )
 
 PT_COUNTER = leaf("counter", r"[+-]\d+/[+-]\d+", str, str, str)

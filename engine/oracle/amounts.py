@@ -1,0 +1,133 @@
+"""Amounts: what is counted, measured and worked out (CR 107)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.amounts import (
+    BasicLandTypesAmong,
+    CharacteristicOf,
+    CountersOn,
+    Devotion,
+    Extreme,
+    ExtremeOf,
+    Half,
+    LifeOf,
+    NumberOf,
+    NumberOfPlayers,
+    Plus,
+    ThatMuch,
+    Times,
+    X,
+)
+from engine.ir.filters import Characteristic
+from engine.ir.players import AllPlayers, EachPlayer, PlayerKind
+from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
+from engine.oracle.vocabulary import AMOUNT, COUNT, COUNTABLE, FILTER, ITS, OBJECTS, VALUE, WHOSE
+from engine.oracle.words import COLOR, COUNTERS, INTEGER, NUMBER_WORDS, NUMERAL
+from engine.values.colors import COLORS
+
+CHARACTERISTIC = leaf_words(
+    "characteristic", {word.value: word for word in Characteristic if word != Characteristic.TOTAL}
+)
+LETTER = leaf_words("variable", {"X": X("X"), "Y": X("Y"), "Z": X("Z")})
+MULTIPLE = leaf_words(
+    "multiple", {"twice": 2, "three times": 3, "four times": 4, "five times": 5, "ten times": 10}
+)
+HOW_ROUNDED = leaf_words("rounding", {"rounded up": "up", "rounded down": "down"})
+EXTREME = leaf_words("extreme", {word.value: word for word in Extreme if word != Extreme.TOTAL})
+BIG_INTEGER = leaf(
+    "large number", r"\d{2,}", lambda text: int(text) if int(text) > len(NUMBER_WORDS) else None, str, int
+)
+NUMBER = Category("number in a sum")
+ADDEND = Category("addend")
+MEASURED = Category("what was measured")
+SIMPLE_VALUE = Category("simple value")
+"""A value without "plus", "twice" and the like in front."""
+
+
+def some(count: int) -> int:
+    """Counts that are written as words: all but 1, which is "a"."""
+    if count == 1:
+        raise ValueError("one is written as an article")
+    return count
+
+
+def split_some(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `some`."""
+    return {"count": value} if isinstance(value, int) and not isinstance(value, bool) and value != 1 else None
+
+
+def color_letters(colors: tuple[Any, ...]) -> Devotion:
+    """Devotion to colors."""
+    return Devotion(tuple(color.value for color in colors))
+
+
+def split_color_letters(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `color_letters`."""
+    from_letter = {color.value: color for color in COLORS}
+    return {"colors": tuple(from_letter[c] for c in value.colors)} if isinstance(value, Devotion) else None
+
+
+PHRASES: list[Phrase] = [
+    # counted with words: "two cards"
+    phrase(COUNT, "a(n)", 1, also=("one",)),
+    phrase(COUNT, "{count}", some, unbuild=split_some, count=NUMERAL),
+    phrase(COUNT, "{count} #digits", some, unbuild=split_some, count=BIG_INTEGER),
+    sub(COUNT, LETTER),
+    phrase(COUNT, "that many", ThatMuch("that many")),
+    phrase(COUNT, "{factor} that many", Times, factor=MULTIPLE, where={"amount": ThatMuch("that many")}),
+    phrase(COUNT, "{factor} X", Times, factor=MULTIPLE, where={"amount": X()}),
+    # measured with digits: "2 life"
+    phrase(AMOUNT, "{value}", None, value=INTEGER),
+    sub(AMOUNT, LETTER),
+    phrase(AMOUNT, "that much", ThatMuch()),
+    phrase(AMOUNT, "{factor} that much", Times, factor=MULTIPLE, where={"amount": ThatMuch()}),
+    phrase(AMOUNT, "{factor} X #measure", Times, factor=MULTIPLE, where={"amount": X()}),
+    # worked out: "equal to ...", "where X is ..."
+    phrase(
+        SIMPLE_VALUE, "{what} {characteristic}", CharacteristicOf, what=ITS, characteristic=CHARACTERISTIC
+    ),
+    phrase(SIMPLE_VALUE, "the number of {what:many}", None, what=COUNTABLE),
+    phrase(
+        SIMPLE_VALUE,
+        "the {which} {characteristic} among {among:many}",
+        ExtremeOf,
+        which=EXTREME,
+        characteristic=CHARACTERISTIC,
+        among=FILTER,
+    ),
+    phrase(
+        SIMPLE_VALUE,
+        "the total {characteristic} of {among:many}",
+        ExtremeOf,
+        characteristic=CHARACTERISTIC,
+        among=FILTER,
+        where={"which": Extreme.TOTAL},
+    ),
+    phrase(SIMPLE_VALUE, "{who} life total", LifeOf, who=WHOSE),
+    phrase(
+        SIMPLE_VALUE,
+        "your devotion to {colors}",
+        color_letters,
+        unbuild=split_color_letters,
+        colors=listed(COLOR, "and"),
+    ),
+    sub(SIMPLE_VALUE, LETTER),
+    sub(SIMPLE_VALUE, MEASURED),
+    sub(VALUE, SIMPLE_VALUE),
+    phrase(VALUE, "{factor} {amount}", Times, factor=MULTIPLE, amount=SIMPLE_VALUE),
+    phrase(VALUE, "half {amount}, {rounding}", Half, amount=SIMPLE_VALUE, rounding=HOW_ROUNDED),
+    phrase(VALUE, "half {amount} {rounding}", Half, amount=SIMPLE_VALUE, rounding=HOW_ROUNDED),
+    phrase(VALUE, "{first} plus {second} #number_first", Plus, first=NUMBER, second=SIMPLE_VALUE),
+    phrase(VALUE, "{first} plus {second}", Plus, first=SIMPLE_VALUE, second=ADDEND),
+    phrase(ADDEND, "{value} #number", None, value=NUMBER),
+    sub(ADDEND, SIMPLE_VALUE),
+    sub(NUMBER, NUMERAL),
+    # counted: "for each ...", "the number of ..."
+    phrase(COUNTABLE, "{what@}", NumberOf, what=FILTER),
+    phrase(COUNTABLE, "[{kind}] counter(s@) on {what}", CountersOn, kind=COUNTERS, what=OBJECTS),
+    phrase(COUNTABLE, "basic land type(s@) among {among:many}", BasicLandTypesAmong, among=FILTER),
+    phrase(COUNTABLE, "opponent(s@) you have", NumberOfPlayers(EachPlayer(PlayerKind.OPPONENT))),
+    phrase(COUNTABLE, "opponent(s@)", NumberOfPlayers(AllPlayers(PlayerKind.OPPONENT))),
+    phrase(COUNTABLE, "player(s@)", NumberOfPlayers(AllPlayers())),
+]

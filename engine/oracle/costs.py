@@ -1,0 +1,51 @@
+"""Costs: what stands before a colon, or after "pay" (CR 118)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, RepeatedMana, TapSymbol, UntapSymbol
+from engine.oracle.kernel import Category, Phrase, joined, leaf, phrase
+from engine.oracle.vocabulary import ACTION, ACTION_COST, COST, COST_PART, COUNTABLE, PAYMENT
+from engine.oracle.words import MANA
+
+
+def _loyalty(text: str) -> LoyaltySymbol:
+    inner = text.strip("[]")
+    sign = -1 if inner.startswith("-") else 1
+    number = inner.lstrip("+-")
+    return LoyaltySymbol(sign, True) if number == "X" else LoyaltySymbol(sign * int(number))
+
+
+def _loyalty_text(value: LoyaltySymbol) -> str:
+    if value.variable:
+        return "[-X]" if value.amount < 0 else "[+X]"
+    return f"[{value.amount:+d}]" if value.amount else "[0]"
+
+
+LOYALTY = leaf("loyalty symbol", r"\[[+-]?(?:\d+|X)\]", _loyalty, _loyalty_text, LoyaltySymbol)
+MANA_COST = Category("mana to pay")
+
+
+def one_part(part: Any) -> Cost:
+    """A cost of a single part."""
+    return Cost((part,))
+
+
+def split_one_part(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_part`."""
+    return {"part": value.parts[0]} if isinstance(value, Cost) and len(value.parts) == 1 else None
+
+
+PHRASES: list[Phrase] = [
+    phrase(MANA_COST, "{mana}", ManaPart, mana=MANA),
+    phrase(MANA_COST, "{mana} for each {times}", RepeatedMana, mana=MANA, times=COUNTABLE),
+    phrase(COST_PART, "{part}", None, part=MANA_COST),
+    phrase(COST_PART, "{T}", TapSymbol()),
+    phrase(COST_PART, "{Q}", UntapSymbol()),
+    phrase(COST_PART, "{part} #loyalty", None, part=LOYALTY),
+    phrase(COST_PART, "{action:many}", ActionPart, action=ACTION),
+    phrase(COST_PART, "{action:many} #only_a_cost", ActionPart, action=ACTION_COST),
+    phrase(COST, "{parts}", Cost, parts=joined(COST_PART, ",")),
+    # after "pay"
+    phrase(PAYMENT, "{part}", one_part, unbuild=split_one_part, part=MANA_COST),
+]

@@ -1,0 +1,106 @@
+"""Phrases that name players, as subjects, as objects and as possessives (CR 102, 109.5)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.filters import PlayerFilter
+from engine.ir.nodes import Players
+from engine.ir.objects import Target
+from engine.ir.players import (
+    ActivePlayer,
+    AllPlayers,
+    AnOpponent,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    OwnerOf,
+    PlayerKind,
+    ThatPlayer,
+    You,
+)
+from engine.oracle.kernel import Category, Number, Phrase, number_of, phrase, sub
+from engine.oracle.vocabulary import BY_WHOM, COUNT, ITS, PLAYER_TARGET, WHO, WHOM, WHOSE
+
+PLAYER_NOUN = Category("sort of player")
+NAMED_PLAYERS = Category("players named")
+"""Phrases for players that are the same before and after a verb."""
+
+
+def said(what: Players) -> Players:
+    """Players whose possessive is their name with "'s"."""
+    if number_of(what) is Number.MANY:
+        raise ValueError("a plural")
+    return what
+
+
+def split_said(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `said`."""
+    return {"what": value} if isinstance(value, Players) and number_of(value) is Number.ONE else None
+
+
+def several(what: Players) -> Players:
+    """Players whose possessive is their name with a bare apostrophe."""
+    if number_of(what) is Number.ONE:
+        raise ValueError("a singular")
+    return what
+
+
+def split_several(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `several`."""
+    return {"what": value} if isinstance(value, Players) and number_of(value) is Number.MANY else None
+
+
+PHRASES: list[Phrase] = [
+    phrase(PLAYER_NOUN, "player(s@)", PlayerFilter()),
+    phrase(PLAYER_NOUN, "opponent(s@)", PlayerFilter(PlayerKind.OPPONENT)),
+    phrase(PLAYER_TARGET, "target {what}", Target, what=PLAYER_NOUN),
+    phrase(PLAYER_TARGET, "another target {what}", Target, what=PLAYER_NOUN, where={"another": True}),
+    phrase(
+        PLAYER_TARGET,
+        "up to {most} target {what@most}",
+        Target,
+        what=PLAYER_NOUN,
+        most=COUNT,
+        where={"least": 0},
+    ),
+    phrase(
+        PLAYER_TARGET,
+        "any number of target {what:many}",
+        Target,
+        what=PLAYER_NOUN,
+        where={"least": 0, "most": None},
+    ),
+    sub(NAMED_PLAYERS, PLAYER_TARGET),
+    phrase(NAMED_PLAYERS, "each player", EachPlayer()),
+    phrase(NAMED_PLAYERS, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
+    phrase(NAMED_PLAYERS, "each other player", EachPlayer(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "players", AllPlayers(), also=("all players",)),
+    phrase(NAMED_PLAYERS, "your opponents", AllPlayers(PlayerKind.OPPONENT), also=("opponents",)),
+    phrase(NAMED_PLAYERS, "other players", AllPlayers(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "an opponent", AnOpponent()),
+    phrase(NAMED_PLAYERS, "a player", AnOpponent(PlayerKind.PLAYER)),
+    phrase(NAMED_PLAYERS, "another player", AnOpponent(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "that player", ThatPlayer()),
+    phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
+    phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),
+    phrase(NAMED_PLAYERS, "the active player", ActivePlayer()),
+    phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
+    phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
+    phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),
+    phrase(NAMED_PLAYERS, "{what} owner(s@what)", OwnerOf, what=ITS),
+    sub(WHO, NAMED_PLAYERS),
+    phrase(WHO, "you", You()),
+    phrase(WHO, "they", ThatPlayer("they")),
+    sub(WHOM, NAMED_PLAYERS),
+    phrase(WHOM, "you", You()),
+    phrase(WHOM, "them", ThatPlayer("they")),
+    phrase(WHOSE, "{what}'s", said, unbuild=split_said, what=NAMED_PLAYERS),
+    phrase(WHOSE, "{what}'", several, unbuild=split_several, what=NAMED_PLAYERS),
+    phrase(WHOSE, "your", You()),
+    phrase(WHOSE, "their", ThatPlayer("they")),
+    sub(BY_WHOM, NAMED_PLAYERS),
+    phrase(BY_WHOM, "you", You()),
+    phrase(BY_WHOM, "they", ThatPlayer("they")),
+]

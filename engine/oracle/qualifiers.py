@@ -1,0 +1,246 @@
+"""What stands after a noun: "you control", "with flying", "in your graveyard" (CR 109.2)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.filters import (
+    AttachedTo,
+    AttackedThisTurn,
+    AttackingWhom,
+    Blocking,
+    Both,
+    Characteristic,
+    ChosenQuality,
+    Compares,
+    Comparison,
+    ControlledBy,
+    DealtDamageThisTurn,
+    Either,
+    EnteredThisTurn,
+    ExiledWith,
+    HasAbility,
+    HasCounter,
+    HasNamedAbility,
+    InZone,
+    IsNamed,
+    IsObject,
+    Non,
+    OwnedBy,
+    SharesWith,
+    Targets,
+)
+from engine.ir.nodes import Quality
+from engine.oracle.amounts import CHARACTERISTIC
+from engine.oracle.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
+from engine.oracle.players import PLAYER_NOUN
+from engine.oracle.vocabulary import (
+    A_FILTER,
+    AMOUNT,
+    BY_WHOM,
+    KEYWORD,
+    OBJECTS,
+    QUALIFIER,
+    VALUE,
+    WHOM,
+    WHOSE,
+)
+from engine.oracle.words import COUNTERS
+from engine.values.zones import Zone
+
+HAVING = Category("having")
+TARGETED = Category("what a spell targets")
+NAMED_KEYWORD = leaf_words(
+    "name of a keyword",
+    {
+        word: word
+        for word in (
+            "adventure, affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cascade, cumulative upkeep, "
+            "cycling, dash, dredge, echo, embalm, emerge, encore, equip, escape, eternalize, evoke, fading, "
+            "flashback, foretell, hexproof, kicker, landcycling, landwalk, level up, madness, megamorph, miracle, "
+            "modular, morph, mutate, myriad, ninjutsu, offspring, outlast, persist, plot, protection, prowess, rampage, "
+            "reinforce, scavenge, soulshift, spectacle, splice, suspend, toxic, transfigure, transmute, "
+            "undying, unearth, vanishing, ward, warp"
+        ).split(", ")
+    },
+)
+NAME_WORD = leaf("name", r"[A-Z~][\w'-]*|of|the|to|from|a|in|and|for|with|'s|,", str, str, str)
+WHERE = leaf_words("in", {word: word for word in ("in", "from", "into", "on")})
+ZONE = leaf_words(
+    "zone",
+    {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY},
+    plurals={"library": "libraries"},
+)
+BARE_ZONE = leaf_words("zone as it is", {"exile": Zone.EXILE})
+CHOSEN = leaf_words(
+    "what was chosen",
+    {
+        "of the chosen type": "creature type",
+        "of the chosen color": "color",
+        "with the chosen name": "name",
+        "of that type": "that type",
+        "of that color": "that color",
+    },
+)
+SHARED = leaf_words(
+    "what is shared",
+    {f"a {word}": word for word in ("color", "card type", "creature type", "name", "land type")},
+)
+OFTEN = leaf_words("comparison", {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST})
+THAN = leaf_words(
+    "comparison with",
+    {
+        "less than": Comparison.LESS,
+        "greater than": Comparison.GREATER,
+        "less than or equal to": Comparison.AT_MOST,
+        "greater than or equal to": Comparison.AT_LEAST,
+        "equal to": Comparison.EXACTLY,
+    },
+)
+PARITY = leaf_words("parity", {"odd": Comparison.ODD, "even": Comparison.EVEN})
+
+
+def named(words: tuple[str, ...]) -> IsNamed:
+    """A name: a run of words most of which are written large."""
+    if not (words[0][0].isupper() or words[0][0] == "~") or words[-1] in (",", "the", "of", "and"):
+        raise ValueError("not a name")
+    return IsNamed("".join(word if word in (",", "'s") else f" {word}" for word in words).strip())
+
+
+def split_named(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `named`."""
+    if not isinstance(value, IsNamed):
+        return None
+    return {"words": tuple(value.name.replace(",", " ,").replace("'s", " 's").split())}
+
+
+def without(quality: Quality) -> Non:
+    """What an object doesn't have."""
+    return Non(quality)
+
+
+def split_non(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `without`."""
+    return {"quality": value.quality} if isinstance(value, Non) else None
+
+
+def not_controlled(who: Any) -> Non:
+    """ "you don't control"."""
+    return Non(ControlledBy(who))
+
+
+def split_not_controlled(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_controlled`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"who": inner.who} if isinstance(inner, ControlledBy) else None
+
+
+def not_owned(who: Any) -> Non:
+    """ "you don't own"."""
+    return Non(OwnedBy(who))
+
+
+def split_not_owned(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_owned`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"who": inner.who} if isinstance(inner, OwnedBy) else None
+
+
+def other_than(what: Any) -> Non:
+    """ "other than ~"."""
+    return Non(IsObject(what))
+
+
+def split_other_than(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `other_than`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"what": inner.what} if isinstance(inner, IsObject) else None
+
+
+def _with_numbers() -> list[Phrase]:
+    """ "with power 4 or greater", "with mana value less than or equal to ..." (CR 107.1)."""
+    found = [
+        phrase(QUALIFIER, "with {what} {amount}", Compares, what=CHARACTERISTIC, amount=AMOUNT),
+        phrase(
+            QUALIFIER, "with {what} {amount} {how}", Compares, what=CHARACTERISTIC, amount=AMOUNT, how=OFTEN
+        ),
+        phrase(
+            QUALIFIER, "with {what} {how} {amount}", Compares, what=CHARACTERISTIC, amount=VALUE, how=THAN
+        ),
+        phrase(
+            QUALIFIER,
+            "with total power and toughness {amount} {how}",
+            Compares,
+            amount=AMOUNT,
+            how=OFTEN,
+            where={"what": Characteristic.TOTAL},
+        ),
+    ]
+    for word, how in (("odd", Comparison.ODD), ("even", Comparison.EVEN)):
+        where = {"amount": 0, "how": how}
+        found.append(
+            phrase(QUALIFIER, f"with a(n) {word} {{what}}", Compares, what=CHARACTERISTIC, where=where)
+        )
+    return found
+
+
+def _in_zones() -> list[Phrase]:
+    """ "in your graveyard", "from a graveyard", "in exile" (CR 400.1)."""
+    found = [
+        phrase(QUALIFIER, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(QUALIFIER, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(QUALIFIER, "{word} a(n) {zone}", InZone, word=WHERE, zone=ZONE),
+        phrase(QUALIFIER, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
+        phrase(QUALIFIER, "on the battlefield", InZone(Zone.BATTLEFIELD, None, "on")),
+        phrase(QUALIFIER, "on the stack", InZone(Zone.STACK, None, "on")),
+    ]
+    for zone, words in ((Zone.GRAVEYARD, "graveyards"), (Zone.HAND, "hands"), (Zone.LIBRARY, "libraries")):
+        for where in ("in", "from"):
+            found.append(phrase(QUALIFIER, f"{where} {words}", InZone(zone, None, f"{where} {words}")))
+            found.append(phrase(QUALIFIER, f"{where} all {words}", InZone(zone, None, f"{where} all")))
+    return found
+
+
+PHRASES: list[Phrase] = [
+    phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
+    phrase(
+        QUALIFIER,
+        "{who} <doesn't|don't@who> control",
+        not_controlled,
+        unbuild=split_not_controlled,
+        who=BY_WHOM,
+    ),
+    phrase(QUALIFIER, "{who} own<s@who>", OwnedBy, who=BY_WHOM),
+    phrase(QUALIFIER, "{who} <doesn't|don't@who> own", not_owned, unbuild=split_not_owned, who=BY_WHOM),
+    phrase(HAVING, "{ability}", HasAbility, ability=KEYWORD),
+    phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
+    phrase(QUALIFIER, "with {quality}", None, quality=HAVING),
+    phrase(QUALIFIER, "with {options}", Either, options=listed(HAVING, "or", 2)),
+    phrase(QUALIFIER, "with {parts}", Both, parts=listed(HAVING, "and", 2)),
+    phrase(QUALIFIER, "without {quality}", without, unbuild=split_non, quality=HAVING),
+    *_with_numbers(),
+    phrase(
+        QUALIFIER,
+        "with a(n) [{kind}] counter on <it|them@>",
+        HasCounter,
+        kind=COUNTERS,
+        also=("with [{kind}] counters on <it|them@>", "with one or more [{kind}] counters on <it|them@>"),
+    ),
+    phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
+    *_in_zones(),
+    phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
+    phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
+    phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
+    phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
+    phrase(TARGETED, "a(n) {what}", None, what=PLAYER_NOUN),
+    phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
+    phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
+    phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
+    phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
+    phrase(QUALIFIER, "blocked by {what}", Blocking, what=OBJECTS, where={"blocked_by": True}),
+    phrase(
+        QUALIFIER, "attacking {who}", AttackingWhom, who=WHOM, also=("<that's|that are@> attacking {who}",)
+    ),
+    phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
+    phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
+    phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
+]
