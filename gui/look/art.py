@@ -24,15 +24,16 @@ class Subject(Struct, frozen=True):
     types: tuple[str, ...]
 
 
-SKETCH = (192, 144)
-"""Small pictures are cut from one of this size, in device pixels."""
+SKETCHES = ((80, 60), (192, 144))
+"""Small pictures are cut from the first of these sizes that is large enough, in device pixels."""
 
 
 def art_pixmap(subject: Subject, width: int, height: int) -> QPixmap:
     """The picture in device pixels. The same subject gives the same picture on every machine."""
-    wide, high = SKETCH
-    if width > wide or height > high:
+    sketch = next(((wide, high) for wide, high in SKETCHES if width <= wide and height <= high), None)
+    if sketch is None:
         return _painted(subject, width, height)
+    wide, high = sketch
     share = max(width / wide, height / high)
     part = QRect(0, 0, round(width / share), round(height / share))
     part.moveCenter(QPoint(wide // 2, round(high * 0.48)))
@@ -100,9 +101,9 @@ def _machine(canvas: Canvas) -> None:
         teeth = max(6, teeth - 2)
     canvas.ring(x, y, 0.22, "glow", 0.018, 0.85)
     spokes = chance.choice((3, 4, 5, 6))
-    for spot in canvas.around(x, y, 0.22, spokes, chance.uniform(0, 3)):
-        canvas.line([(x, y), spot], "glow", 0.02, 0.7)
-        canvas.disc(*spot, 0.035, "low")
+    for end in canvas.around(x, y, 0.22, spokes, chance.uniform(0, 3)):
+        canvas.line([(x, y), end], "glow", 0.02, 0.7)
+        canvas.disc(*end, 0.035, "low")
     canvas.disc(x, y, 0.09, "near")
     canvas.disc(x, y, 0.05, "glow")
 

@@ -2,12 +2,14 @@
 
 import math
 from collections.abc import Iterable
+from itertools import pairwise
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QGradient,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -55,7 +57,7 @@ class Canvas:
         gradient.setColorAt(0, self.color("glow", strength))
         gradient.setColorAt(0.25, self.color("glow", strength * 0.45))
         gradient.setColorAt(1, self.color("glow", 0))
-        self.fill_path(self.disc_path(x, y, radius), QBrush(gradient))
+        self.painter.fillRect(QRectF(x - radius, y - radius, 2 * radius, 2 * radius), QBrush(gradient))
 
     def disc_path(self, x: float, y: float, across: float, down: float | None = None) -> QPainterPath:
         """A circle or an ellipse."""
@@ -86,7 +88,7 @@ class Canvas:
             path.lineTo(place)
         self.draw_path(path, color, thick, alpha)
 
-    def fill_path(self, path: QPainterPath, brush: QBrush | QColor) -> None:
+    def fill_path(self, path: QPainterPath, brush: QBrush | QColor | QGradient) -> None:
         """A filled path."""
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(brush)
@@ -115,7 +117,7 @@ class Canvas:
         ]
         path = QPainterPath(QPointF(-0.02, 1.02))
         path.lineTo(QPointF(-0.02, points[0][1]))
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             if smooth:
                 half = (ax + bx) / 2
                 path.cubicTo(QPointF(half, ay), QPointF(half, by), QPointF(bx, by))
@@ -132,7 +134,7 @@ class Canvas:
         back = QPainterPath()
         for index in range(path.elementCount()):
             element = path.elementAt(index)
-            spot = QPointF(2 * self.middle - element.x, element.y)  # type: ignore[attr-defined]
+            spot = QPointF(2 * self.middle - element.x, element.y)
             if element.isMoveTo():
                 back.moveTo(spot)
             elif element.isLineTo():
@@ -141,12 +143,12 @@ class Canvas:
                 first, second = path.elementAt(index + 1), path.elementAt(index + 2)
                 back.cubicTo(
                     spot,
-                    QPointF(2 * self.middle - first.x, first.y),  # type: ignore[attr-defined]
-                    QPointF(2 * self.middle - second.x, second.y),  # type: ignore[attr-defined]
+                    QPointF(2 * self.middle - first.x, first.y),
+                    QPointF(2 * self.middle - second.x, second.y),
                 )
         both = QPainterPath(path)
         first, last = path.elementAt(0), path.currentPosition()
-        if abs(first.x - self.middle) < 1e-6 and abs(last.x() - self.middle) < 1e-6:  # type: ignore[attr-defined]
+        if abs(first.x - self.middle) < 1e-6 and abs(last.x() - self.middle) < 1e-6:
             both.connectPath(back.toReversed())  # one outline, so that no seam shows in the middle
         else:
             both.addPath(back)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 
 from engine.views import ObjectView
 from gui.look.art import Subject
-from gui.look.metrics import FULL_FROM, TILE_RATIO, FaceKind
+from gui.look.metrics import FULL_FROM, TILE_FROM, FaceKind
 
 COLOR_LETTERS = "WUBRG"
 _BASIC = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -48,7 +48,7 @@ class Face(Struct, frozen=True):
 
 def kind_for(view: ObjectView, size: QSize) -> FaceKind:
     """The face that suits a size: tiles are almost square, small cards have no room for text."""
-    if size.width() / max(1, size.height()) > (TILE_RATIO + 5 / 7) / 2:
+    if size.width() / max(1, size.height()) > TILE_FROM:
         return FaceKind.TILE
     return FaceKind.FULL if size.width() >= FULL_FROM else FaceKind.CARD
 

@@ -20,7 +20,7 @@ MAIN_TYPES = ("creature", "planeswalker", "battle", "land", "artifact", "enchant
 SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
 LONG_TEXT = 230
 BOLD_FROM = 80.0
-TINY = 62.0
+TINY = 64.0
 """Tiles narrower than this give all their room to the name and the numbers."""
 
 
@@ -130,8 +130,8 @@ def _paint_spine(painter: QPainter, face: Face, spine: QRectF, theme: Theme) -> 
     if not face.cost and y + side + 6 < spine.bottom() and side >= 11:
         kind = next((name for name in MAIN_TYPES if name in face.types), "")
         if kind:
-            place = QRectF(spine.left() + 1.5, spine.bottom() - side - 5, side, side)
-            paint_icon(painter, kind, place, readable_on(colors[-1]))
+            spot = QRectF(spine.left() + 1.5, spine.bottom() - side - 5, side, side)
+            paint_icon(painter, kind, spot, readable_on(colors[-1]))
 
 
 def _paint_art(painter: QPainter, face: Face, room: QRectF) -> None:
@@ -161,9 +161,12 @@ def _paint_tile(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
     tiny = rect.width() < TINY
     spine = QRectF(rect.left(), rect.top(), 5.0 if tiny else rect.width() * 0.13, rect.height())
     body = rect.adjusted(spine.width() + (2 if tiny else 4), 0 if tiny else 1, -2 if tiny else -4, 0)
-    numbers = 18 if face.stats or face.loyalty is not None or face.pile > 1 else 0
+    numbers = 15 if face.stats or face.loyalty is not None or face.pile > 1 else 0
     font = name_font(face.name, rect.width() * 0.132, body.width(), bold=rect.width() >= BOLD_FROM)
-    lines = max(1, min(3, int((rect.height() - numbers) / (font.pixelSize() * 1.16)))) if tiny else 2
+    lines = max(1, min(3, int((rect.height() - numbers) / (font.pixelSize() * 1.1)))) if tiny else 2
+    if "attached" in face.marks:
+        lines = 1  # only the first line shows above the host
+        font = name_font(face.name.replace(" ", "\u00a0"), rect.width() * 0.12, body.width(), bold=False)
     end = _paint_name(painter, face, body, font, theme, lines=lines)
     art = QRectF(spine.right(), end, rect.right() - spine.right(), rect.bottom() - end)
     _paint_art(painter, face, art)
@@ -189,7 +192,8 @@ def _paint_card(painter: QPainter, face: Face, rect: QRectF, theme: Theme) -> No
     pad = 8.0 if full else 4.0
     body = rect.adjusted(spine.width() + pad, 2.0 if full else 1.0, -pad, -pad)
     name_size = rect.width() * 0.062 if full else rect.width() * 0.115
-    end = _paint_name(painter, face, body, text_font(name_size, bold=True), theme)
+    font = name_font(face.name, name_size, body.width(), bold=True)
+    end = _paint_name(painter, face, body, font, theme)
     if not full:
         end = max(end, rect.top() + text_font(name_size).pixelSize() * 2.32 + 6)
     type_size = max(11.0, rect.width() * 0.044) if full else 11.0

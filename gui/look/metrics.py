@@ -16,14 +16,21 @@ class FaceKind(StrEnum):
 CARD_RATIO = 5 / 7
 """Width by height of cards in hands, zones and the zoom."""
 
-TILE_RATIO = 0.86
-"""Width by height of permanents."""
+TILES = (
+    *((52, 40), (56, 46), (60, 52), (62, 58), (64, 66), (68, 74), (74, 84), (80, 93), (88, 102)),
+    *((96, 112), (106, 123), (117, 136), (129, 150)),
+)
+"""The sizes of permanents, in steps, so that few different sizes are ever drawn. The smallest are wide rather
+than high, as names run along."""
 
-TILE_HEIGHTS = (46, 52, 58, 64, 70, 77, 85, 93, 102, 112, 124, 136, 150)
-"""The steps in which permanents shrink and grow, so that few different sizes are ever drawn."""
+TILE_FROM = 0.79
+"""Faces at least this wide by their height are tiles."""
 
 LAND_SHARE = 0.84
-"""Lands are that much as high as other permanents."""
+"""Lands are that much as large as other permanents, but never in the smallest sizes."""
+
+TILTED = 12.0
+"""How far tapped permanents turn where they are wider than high."""
 
 GAP = 6
 ROW_GAP = 8
@@ -39,11 +46,6 @@ ZONE_CARD = QSize(118, 165)
 ZOOM_CARD = QSize(300, 420)
 TARGET = 24
 """The least side of anything to click."""
-
-
-def tile_size(height: float) -> QSize:
-    """The size of a permanent of that height."""
-    return QSize(round(height * TILE_RATIO), round(height))
 
 
 def card_size(height: float) -> QSize:

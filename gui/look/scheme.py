@@ -59,8 +59,7 @@ def varied(scheme: Scheme, chance: Random) -> Scheme:
 
     def shifted(color: str) -> str:
         value = QColor(color)
-        hue, saturation, brightness, _ = value.getHsvF()
-        moved = (max(hue, 0.0) + turn / 360) % 1.0
-        return QColor.fromHsvF(moved, saturation, min(1.0, brightness * light)).name()
+        hue = (max(value.hsvHueF(), 0.0) + turn / 360) % 1.0
+        return QColor.fromHsvF(hue, value.hsvSaturationF(), min(1.0, value.valueF() * light)).name()
 
     return Scheme(*(shifted(getattr(scheme, name)) for name in Scheme.__struct_fields__))

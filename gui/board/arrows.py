@@ -1,0 +1,168 @@
+"""Arrows between objects and players, on a layer of their own above the table.
+
+The layer is a label with a ready-made picture, so that nothing is painted while cards move below it.
+"""
+
+import math
+from collections.abc import Sequence
+from enum import StrEnum
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QLabel, QWidget
+
+from engine.views import ObjectId, ObjectView, PlayerId, TableView
+from gui.board.highlights import Arrow, Link
+from gui.look.theme import Theme
+
+
+class ArrowMode(StrEnum):
+    """Which arrows are shown."""
+
+    ALL = "all"
+    LOOKED_AT = "of what is looked at"
+    NONE = "none"
+
+
+class Line(Struct, frozen=True):
+    """An arrow with its ends on screen."""
+
+    link: Link
+    start: QPointF
+    end: QPointF
+
+
+class _Stroke(Struct, frozen=True):
+    color: str
+    width: float
+    dashes: tuple[float, ...]
+    bend: float
+
+
+STROKES = {
+    Link.TARGET: _Stroke("target", 3.0, (4.0, 2.4), 0.16),
+    Link.ATTACK: _Stroke("attack", 3.6, (), 0.06),
+    Link.BLOCK: _Stroke("block", 3.4, (5.0, 2.0, 1.0, 2.0), 0.08),
+    Link.SOURCE: _Stroke("muted", 2.4, (1.0, 2.2), -0.14),
+    Link.ATTACHED: _Stroke("attached", 2.0, (1.0, 2.0), 0.1),
+}
+"""Each kind has dashes and a bend of its own besides its color."""
+
+
+def arrows_of(table: TableView) -> tuple[Arrow, ...]:
+    """All arrows that a table calls for."""
+    found: list[Arrow] = []
+    for one in table.stack:
+        found += _stack_arrows(one)
+    for one in table.battlefield:
+        found += _combat_arrows(one)
+    return tuple(found)
+
+
+def _stack_arrows(one: ObjectView) -> list[Arrow]:
+    found = [Arrow(Link.TARGET, one.id, end=target) for target in one.target_objects]
+    found += [Arrow(Link.TARGET, one.id, player=player) for player in one.target_players]
+    if one.source is not None and one.source != one.id:
+        found.append(Arrow(Link.SOURCE, one.source, end=one.id))
+    return found
+
+
+def _combat_arrows(one: ObjectView) -> list[Arrow]:
+    found = [Arrow(Link.BLOCK, one.id, end=attacker) for attacker in one.blocking]
+    if one.attacking is not None:
+        if one.attacking_player:
+            found.append(Arrow(Link.ATTACK, one.id, player=PlayerId(one.attacking)))
+        else:
+            found.append(Arrow(Link.ATTACK, one.id, end=ObjectId(one.attacking)))
+    if one.attached_to_player is not None:
+        found.append(Arrow(Link.ATTACHED, one.id, player=one.attached_to_player))
+    return found
+
+
+class ArrowLayer(QLabel):
+    """The picture of the arrows; lets every click through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._over = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.lines: tuple[Line, ...] = ()
+        self.hide()
+
+    def draw(self, lines: Sequence[Line], theme: Theme) -> None:
+        """Show exactly these arrows."""
+        shown = tuple(lines)
+        if shown == self.lines and self.isVisible() == bool(shown):
+            return
+        self.lines = shown
+        if not shown:
+            self.clear()
+            self.hide()
+            return
+        paths = [(line, _curve(line)) for line in shown]
+        bounds = QRectF()
+        for _, path in paths:
+            bounds = bounds.united(path.boundingRect())
+        area = bounds.adjusted(-20, -20, 20, 20).toAlignedRect().intersected(self._over.rect())
+        self.setGeometry(area)
+        self.setPixmap(self._picture(paths, area, theme))
+        self.show()
+        self.raise_()
+
+    def _picture(self, paths: Sequence[tuple[Line, QPainterPath]], area: QRect, theme: Theme) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(area.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-area.topLeft())
+        for line, path in paths:
+            _paint(painter, line, path, theme)
+        painter.end()
+        return picture
+
+
+def _curve(line: Line) -> QPainterPath:
+    across = line.end - line.start
+    middle = line.start + across / 2
+    bend = STROKES[line.link].bend
+    knee = middle + QPointF(-across.y(), across.x()) * bend
+    path = QPainterPath(line.start)
+    path.quadTo(knee, line.end)
+    return path
+
+
+def _paint(painter: QPainter, line: Line, path: QPainterPath, theme: Theme) -> None:
+    stroke = STROKES[line.link]
+    color = QColor(getattr(theme, stroke.color))
+    casing = QColor(theme.window)
+    casing.setAlpha(200)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    under = QPen(casing, stroke.width + 3)
+    under.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(under)
+    painter.drawPath(path)
+    pen = QPen(color, stroke.width)
+    if stroke.dashes:
+        pen.setDashPattern(list(stroke.dashes))
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    painter.drawPath(path)
+    painter.setPen(QPen(casing, 1.5))
+    painter.setBrush(color)
+    painter.drawPolygon(_head(path, stroke.width))
+    painter.drawEllipse(line.start, stroke.width + 1, stroke.width + 1)
+
+
+def _head(path: QPainterPath, width: float) -> QPolygonF:
+    angle = math.radians(-path.angleAtPercent(0.98))
+    tip, size = path.pointAtPercent(1.0), 9 + width * 1.6
+    return QPolygonF(
+        [
+            tip,
+            *(tip - QPointF(math.cos(angle + side), math.sin(angle + side)) * size for side in (-0.42, 0.42)),
+        ]
+    )

@@ -1,0 +1,340 @@
+"""Cards in a view: ready-made pictures that Qt moves and paints without asking Python.
+
+What all views of cards share is here: items that are kept while their object stays, marks laid over them,
+gliding to new places, and the mouse. `Battlefield` and `HandView` only say where things lie.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
+
+from engine.views import NOTHING, ObjectId, ObjectView
+from gui.board.arrange import Slot
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.look.faces import face_pixmap
+from gui.look.rings import MARGIN, Ring, ring_pixmap
+from gui.look.theme import DEFAULT, THEMES, Theme
+
+
+class CardItem(QGraphicsPixmapItem):
+    """A card or a pile of equal ones. Its picture holds all badges; marks are a second picture above it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slot: Slot | None = None
+        self.look: tuple[object, ...] = ()
+        self.mark: tuple[object, ...] = ()
+        self.ring = QGraphicsPixmapItem(self)
+        self.ring.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.ring.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.ring.hide()
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+
+    def wear(self, slot: Slot, ratio: float, theme: Theme) -> None:
+        """Show what is in the slot; bakes a new picture only if anything that shows has changed."""
+        look = (slot.view, len(slot.ids), slot.width, slot.height, ratio, theme.name)
+        if look != self.look:
+            size = QSize(slot.width, slot.height)
+            self.setPixmap(face_pixmap(slot.view, size, ratio, theme, len(slot.ids)))
+            self.setOffset(-slot.width / 2, -slot.height / 2)
+            self.look = look
+        self.slot = slot
+
+    def set_ring(self, ring: Ring, words: str, ratio: float, theme: Theme, *, focus: bool) -> None:
+        """Lay a mark over the card, or take it away."""
+        slot = self.slot
+        if slot is None:
+            return
+        mark = (ring, words, slot.width, slot.height, ratio, theme.name, focus)
+        if mark == self.mark:
+            return
+        self.mark = mark
+        if ring is Ring.NONE and not focus:
+            self.ring.hide()
+            return
+        self.ring.setPixmap(ring_pixmap(ring, words, slot.width, slot.height, ratio, theme, focus=focus))
+        self.ring.setOffset(-slot.width / 2 - MARGIN, -slot.height / 2 - MARGIN)
+        self.ring.show()
+
+
+class CardsView(QGraphicsView):
+    """A view of cards. Ids go out by signals; what may be clicked is for prompts to say."""
+
+    object_clicked = Signal(int, Qt.MouseButton)
+    object_hovered = Signal(int)
+    object_menu = Signal(int, QPoint)
+    object_focused = Signal(int)
+    moved = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = THEMES[DEFAULT]
+        self.highlights = NO_HIGHLIGHTS
+        self.focused: ObjectId = NOTHING
+        self._cards: dict[ObjectId, CardItem] = {}
+        self._by_member: dict[ObjectId, CardItem] = {}
+        self._glide: list[tuple[CardItem, QPointF, QPointF, float, float]] = []
+        self._hovered: ObjectId = NOTHING
+        self._pressed: ObjectId = NOTHING
+        self.scene_of_cards = QGraphicsScene(self)
+        self.scene_of_cards.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(self.scene_of_cards)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._motion = QVariantAnimation(self)
+        self._motion.setStartValue(0.0)
+        self._motion.setEndValue(1.0)
+        self._motion.setDuration(0)
+        self._motion.valueChanged.connect(self._glide_on)
+        self._motion.finished.connect(self._glide_done)
+
+    # -- what is shown ---------------------------------------------------------------------------------
+
+    def place(self, slots: Iterable[Slot]) -> None:
+        """Show exactly these cards. Items of objects that stay are kept and glide to their places."""
+        ratio = self.devicePixelRatioF()
+        old, now, members = self._cards, dict[ObjectId, CardItem](), dict[ObjectId, CardItem]()
+        self._finish_motion()
+        for slot in slots:
+            item = old.pop(slot.ids[0], None)
+            fresh = item is None
+            if item is None:
+                item = CardItem()
+                self.scene_of_cards.addItem(item)
+            before = item.slot
+            if before != slot or item.look[4:] != (ratio, self.theme.name):
+                item.wear(slot, ratio, self.theme)
+            self._send(item, slot, fresh=fresh)
+            now[slot.ids[0]] = item
+            for member in slot.ids:
+                members[member] = item
+        for item in old.values():
+            self.scene_of_cards.removeItem(item)
+        self._cards, self._by_member = now, members
+        if self.focused not in members:
+            self.focused = NOTHING
+        self._mark_all()
+        if self._glide:
+            self._motion.start()
+        self.moved.emit()
+
+    def _send(self, item: CardItem, slot: Slot, *, fresh: bool) -> None:
+        spot = QPointF(slot.x, slot.y)
+        if item.zValue() != slot.depth:
+            item.setZValue(slot.depth)
+        if item.pos() == spot and item.rotation() == slot.angle:
+            return
+        if fresh or self._motion.duration() == 0:
+            item.setPos(spot)
+            item.setRotation(slot.angle)
+        else:
+            self._glide.append((item, item.pos(), spot, item.rotation(), slot.angle))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in another theme."""
+        self.theme = theme
+        for item in self._cards.values():
+            if item.slot is not None:
+                item.wear(item.slot, self.devicePixelRatioF(), theme)
+        self._mark_all()
+
+    def set_motion(self, milliseconds: int) -> None:
+        """How long cards take to their places; 0 for no motion. Never more than 200."""
+        self._motion.setDuration(max(0, min(200, milliseconds)))
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Mark what a prompt is about."""
+        if highlights != self.highlights:
+            self.highlights = highlights
+            self._mark_all()
+
+    # -- marks -----------------------------------------------------------------------------------------
+
+    def _mark_all(self) -> None:
+        ratio = self.devicePixelRatioF()
+        chosen = dict(self.highlights.chosen)
+        for item in self._cards.values():
+            slot = item.slot
+            if slot is not None:
+                ring, words = ring_of(slot.ids, self.highlights, chosen)
+                item.set_ring(ring, words, ratio, self.theme, focus=self.focused in slot.ids)
+
+    def anchor(self, id: ObjectId) -> QPointF | None:
+        """The middle of an object in this widget, where arrows begin and end."""
+        item = self._by_member.get(id)
+        if item is None or item.slot is None:
+            return None
+        spot = self.mapFromScene(QPointF(item.slot.x, item.slot.y))
+        return QPointF(spot) if self.viewport().rect().contains(spot) else None
+
+    def extent(self, id: ObjectId) -> float:
+        """About how far an object reaches from its middle."""
+        item = self._by_member.get(id)
+        return (
+            min(item.slot.width, item.slot.height) / 2 if item is not None and item.slot is not None else 0.0
+        )
+
+    def shown(self) -> Mapping[ObjectId, ObjectView]:
+        """Each object on show, members of piles too, with the view that stands for it."""
+        return {id: item.slot.view for id, item in self._by_member.items() if item.slot is not None}
+
+    def items_of_cards(self) -> Sequence[CardItem]:
+        """The items, one for each pile or single card."""
+        return tuple(self._cards.values())
+
+    # -- motion ----------------------------------------------------------------------------------------
+
+    def _glide_on(self, share: float) -> None:
+        eased = 1 - (1 - share) ** 3
+        for item, start, end, turn, angle in self._glide:
+            item.setPos(start + (end - start) * eased)
+            item.setRotation(turn + (angle - turn) * eased)
+
+    def _glide_done(self) -> None:
+        for item, _, end, _, angle in self._glide:
+            item.setPos(end)
+            item.setRotation(angle)
+        self._glide.clear()
+
+    def _finish_motion(self) -> None:
+        self._motion.stop()
+        self._glide_done()
+
+    # -- the mouse and the keyboard --------------------------------------------------------------------
+
+    def object_at(self, spot: QPoint) -> ObjectId:
+        """The object under a point of the viewport; of a pile the member to act on next."""
+        item = self.itemAt(spot)
+        if isinstance(item, QGraphicsPixmapItem) and not isinstance(item, CardItem):
+            item = item.parentItem()
+        return (
+            next_member(item.slot.ids, self.highlights)
+            if isinstance(item, CardItem) and item.slot
+            else NOTHING
+        )
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = self.object_at(event.position().toPoint())
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        found, pressed = self.object_at(event.position().toPoint()), self._pressed
+        self._pressed = NOTHING
+        if (
+            found != NOTHING
+            and found == pressed
+            and event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
+        ):
+            self.object_clicked.emit(found, event.button())
+        super().mouseReleaseEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        found = self.object_at(event.pos())
+        if found == NOTHING and event.reason() == QContextMenuEvent.Reason.Keyboard:
+            found = self.focused
+        if found != NOTHING:
+            self.object_menu.emit(found, event.globalPos())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self.object_at(event.position().toPoint()))
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(NOTHING)
+        super().leaveEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hover(self.object_at(event.position().toPoint()))
+        super().enterEvent(event)
+
+    def _hover(self, found: ObjectId) -> None:
+        if found != self._hovered:
+            self._hovered = found
+            self.object_hovered.emit(found)
+
+    def focus_object(self, id: ObjectId) -> None:
+        """Put the keyboard's mark on an object, or on none."""
+        if id != self.focused:
+            self.focused = id if id in self._by_member else NOTHING
+            self._mark_all()
+            item = self._by_member.get(self.focused)
+            if item is not None:
+                self.ensureVisible(item, 8, 0)
+            self.object_focused.emit(self.focused)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ways = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        way = ways.get(Qt.Key(event.key()))
+        if way is not None and self.move_focus(*way):
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused != NOTHING:
+            item = self._by_member[self.focused]
+            ids = item.slot.ids if item.slot is not None else (self.focused,)
+            self.object_clicked.emit(next_member(ids, self.highlights), Qt.MouseButton.LeftButton)
+        else:
+            event.ignore()
+
+    def move_focus(self, dx: int, dy: int) -> bool:
+        """Move the keyboard's mark to the nearest card that way; False if there is none."""
+        here = self._by_member.get(self.focused)
+        if here is None or here.slot is None:
+            first = next(iter(self._cards), NOTHING)
+            self.focus_object(first)
+            return first != NOTHING
+        best, least = NOTHING, float("inf")
+        for id, item in self._cards.items():
+            slot = item.slot
+            if slot is None or item is here:
+                continue
+            along = (slot.x - here.slot.x) * dx + (slot.y - here.slot.y) * dy
+            across = abs((slot.x - here.slot.x) * dy) + abs((slot.y - here.slot.y) * dx)
+            if along > 4 and along + 3 * across < least and (dy or across < slot.height * 0.6):
+                best, least = id, along + 3 * across
+        if best == NOTHING:
+            return False
+        self.focus_object(best)
+        return True
+
+
+def ring_of(ids: Sequence[ObjectId], marks: Highlights, chosen: Mapping[ObjectId, int]) -> tuple[Ring, str]:
+    """The mark of a card or pile, and its words: the number of a choice, how many of a pile are chosen."""
+    taken = [chosen[id] for id in ids if id in chosen]
+    if taken:
+        if len(ids) > 1:
+            return Ring.CHOSEN, f"{len(taken)}/{len(ids)}"
+        return Ring.CHOSEN, str(taken[0]) if taken[0] else ""
+    if marks.source in ids:
+        return Ring.ASKS, ""
+    for group, ring in (
+        (marks.legal, Ring.LEGAL),
+        (marks.attackers, Ring.CAN_ATTACK),
+        (marks.blockers, Ring.CAN_BLOCK),
+        (marks.sources, Ring.SOURCE_OF_MANA),
+        (marks.playable, Ring.PLAYABLE),
+    ):
+        if not group.isdisjoint(ids):
+            return ring, ""
+    return Ring.NONE, ""
+
+
+def next_member(ids: Sequence[ObjectId], marks: Highlights) -> ObjectId:
+    """The member of a pile that a click means: one that may be chosen and isn't yet, else the last chosen one."""
+    chosen = dict(marks.chosen)
+    able = marks.legal | marks.attackers | marks.blockers | marks.sources | marks.playable
+    free = [id for id in ids if id in able and id not in chosen]
+    if free:
+        return free[0]
+    taken = [id for id in ids if id in chosen]
+    return taken[-1] if taken else ids[0]

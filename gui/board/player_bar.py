@@ -1,0 +1,204 @@
+"""A player's bar: name, life, counters, and how many cards lie where."""
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from engine.views import PlayerId, PlayerView, TableView, Zone
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.board.styling import set_state
+from gui.look.icons import tinted_icon
+from gui.look.mana import cost_pixmap, spoken
+from gui.look.theme import DEFAULT, THEMES, Theme
+
+ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+LOW_LIFE = 5
+BUTTON_ICON = 18
+
+
+class PlayerBar(QWidget):
+    """One player as the seat sees them. A click on the name means the player."""
+
+    player_clicked = Signal(int)
+    zone_clicked = Signal(int, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("playerBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.player: PlayerView | None = None
+        self.theme = THEMES[DEFAULT]
+        self._highlights = NO_HIGHLIGHTS
+        self._shown: tuple[object, ...] = ()
+        self.row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self.row.setContentsMargins(8, 3, 8, 3)
+        self.row.setSpacing(8)
+        inner = QWidget(self)
+        self._line = QHBoxLayout(inner)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(6)
+        self.plate = QPushButton(inner)
+        self.plate.setObjectName("playerPlate")
+        self.plate.clicked.connect(self._plate_clicked)
+        self.plate.setMinimumHeight(28)
+        self.heart = QLabel(inner)
+        self.life = QLabel(inner)
+        self.life.setObjectName("lifeTotal")
+        self._line.addWidget(self.plate)
+        self._line.addWidget(self.heart)
+        self._line.addWidget(self.life)
+        self.zones: dict[Zone, QToolButton] = {zone: self._zone_button(zone) for zone in ZONES}
+        self.pool = QLabel(inner)
+        self._line.addWidget(self.pool)
+        self._chips = QWidget(inner)
+        self._chip_line = QHBoxLayout(self._chips)
+        self._chip_line.setContentsMargins(0, 0, 0, 0)
+        self._chip_line.setSpacing(4)
+        self._line.addWidget(self._chips)
+        self._line.addStretch(1)
+        self.row.addWidget(inner)
+        self.inner = inner
+        self.set_theme(self.theme)
+
+    def _zone_button(self, zone: Zone) -> QToolButton:
+        button = QToolButton(self)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setIconSize(QSize(BUTTON_ICON, BUTTON_ICON))
+        button.setMinimumSize(24, 26)
+        button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(lambda: self._zone_button_clicked(zone))
+        self._line.addWidget(button)
+        return button
+
+    def _plate_clicked(self) -> None:
+        if self.player is not None:
+            self.player_clicked.emit(self.player.id)
+
+    def _zone_button_clicked(self, zone: Zone) -> None:
+        if self.player is not None:
+            self.zone_clicked.emit(self.player.id, zone.value)
+
+    # -- what is shown ---------------------------------------------------------------------------------
+
+    def show_player(self, player: PlayerView, table: TableView) -> None:
+        """Show a player; only what differs is touched."""
+        turn, asked = table.active == player.id, table.priority == player.id
+        shown = (player, turn, asked, self.theme.name)
+        if shown == self._shown:
+            return
+        self._shown, self.player = shown, player
+        set_state(self, "turn", turn)
+        self.plate.setText(
+            ("▸ " if asked else "") + player.name + (self.tr(" (lost)") if player.lost else "")
+        )
+        self.life.setText(str(player.life))
+        set_state(self.life, "low", player.life <= LOW_LIFE)
+        self._show_zones(player)
+        self._show_chips(player, turn=turn)
+        self.pool.setPixmap(cost_pixmap(player.pool, 18, self.devicePixelRatioF()))
+        self.pool.setVisible(bool(player.pool))
+        self.pool.setAccessibleName(self.tr("Mana pool: {0}").format(spoken(player.pool)))
+        self.pool.setToolTip(self.pool.accessibleName())
+        self._describe(player, turn=turn, asked=asked)
+
+    def clear(self) -> None:
+        """Show nobody, and keep nothing."""
+        self.player, self._shown = None, ()
+        for widget in (self.plate, self.life):
+            widget.setText("")
+            widget.setAccessibleName("")
+            widget.setAccessibleDescription("")
+
+    def _show_zones(self, player: PlayerView) -> None:
+        counts = {
+            Zone.HAND: len(player.hand),
+            Zone.LIBRARY: player.library_size,
+            Zone.GRAVEYARD: len(player.graveyard),
+            Zone.EXILE: len(player.exile),
+            Zone.COMMAND: len(player.command),
+        }
+        for zone, button in self.zones.items():
+            number = counts[zone]
+            button.setText(str(number))
+            words = self._zone_words(zone, number)
+            button.setAccessibleName(f"{player.name}: {words}")
+            button.setToolTip(words)
+            button.setVisible(number > 0 or zone not in (Zone.COMMAND, Zone.EXILE))
+
+    def _zone_words(self, zone: Zone, number: int) -> str:
+        match zone:
+            case Zone.HAND:
+                return self.tr("hand, %n card(s)", "", number)
+            case Zone.LIBRARY:
+                return self.tr("library, %n card(s)", "", number)
+            case Zone.GRAVEYARD:
+                return self.tr("graveyard, %n card(s)", "", number)
+            case Zone.EXILE:
+                return self.tr("exile, %n card(s)", "", number)
+            case _:
+                return self.tr("command zone, %n object(s)", "", number)
+
+    def _show_chips(self, player: PlayerView, *, turn: bool) -> None:
+        while (item := self._chip_line.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        words = [(self.tr("turn"), False)] if turn else []
+        words += [(name, False) for name in player.designations]
+        words += [(f"{name} {number}", name == "poison") for name, number in player.counters]
+        for text, warn in words:
+            chip = QLabel(text, self._chips)
+            chip.setObjectName("chip")
+            set_state(chip, "warn", warn)
+            self._chip_line.addWidget(chip)
+
+    def _describe(self, player: PlayerView, *, turn: bool, asked: bool) -> None:
+        said = [self.tr("%n life", "", player.life)]
+        said += [f"{name} {number}" for name, number in player.counters]
+        said += list(player.designations)
+        said += [self.tr("active player")] if turn else []
+        said += [self.tr("has priority")] if asked else []
+        said += [self.tr("lost: {0}").format(player.lost)] if player.lost else []
+        said += [self._mark_words(player.id)] if self._mark_words(player.id) else []
+        self.plate.setAccessibleName(player.name)
+        self.plate.setAccessibleDescription(", ".join(said))
+        self.life.setAccessibleName(said[0])
+        self.setAccessibleName(self.tr("Player {0}").format(player.name))
+
+    def _mark_words(self, id: PlayerId) -> str:
+        if id in dict(self._highlights.chosen_players):
+            return self.tr("chosen")
+        return self.tr("can be chosen") if id in self._highlights.legal_players else ""
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Mark the player if a prompt is about them."""
+        self._highlights = highlights
+        if self.player is None:
+            return
+        id = self.player.id
+        chosen = id in dict(highlights.chosen_players)
+        set_state(
+            self.plate, "mark", "chosen" if chosen else "legal" if id in highlights.legal_players else ""
+        )
+        number = dict(highlights.chosen_players).get(id, 0)
+        if chosen:
+            self.plate.setIcon(tinted_icon("chosen", self.theme.chosen))
+        elif id in highlights.legal_players:
+            self.plate.setIcon(tinted_icon("target", self.theme.legal))
+        else:
+            self.plate.setIcon(QIcon())
+        self.plate.setToolTip(str(number) if number else "")
+        shown = self._shown
+        self._describe(self.player, turn=bool(shown[1]), asked=bool(shown[2]))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw the icons in another theme."""
+        self.theme = theme
+        self.heart.setPixmap(tinted_icon("life", theme.danger, 18).pixmap(18, 18))
+        for zone, button in self.zones.items():
+            button.setIcon(tinted_icon(zone.value, theme.muted, BUTTON_ICON))
+
+    def anchor(self) -> QPointF:
+        """The middle of the name, where arrows at the player end."""
+        return QPointF(self.plate.mapTo(self, self.plate.rect().center()))

@@ -1,0 +1,256 @@
+"""The middle of the main window: the opponent's bar, the battlefield, the prompt, my bar and my hand."""
+
+import math
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from engine.views import NOTHING, ObjectId, PlayerId, TableView
+from gui.board.arrows import ArrowLayer, ArrowMode, Line, arrows_of
+from gui.board.battlefield import Battlefield
+from gui.board.cards import CardsView
+from gui.board.hand import HandView
+from gui.board.highlights import NO_HIGHLIGHTS, Arrow, Highlights, Link
+from gui.board.phase_ribbon import PhaseRibbon
+from gui.board.player_bar import PlayerBar
+from gui.look.theme import DEFAULT, THEMES, Theme
+
+Anchor = Callable[[int], QPoint | None]
+
+
+class TableWidget(QWidget):
+    """The table as one seat sees it. It shows views and says what was clicked; prompts decide what that means."""
+
+    object_clicked = Signal(int, Qt.MouseButton)
+    player_clicked = Signal(int)
+    object_hovered = Signal(int)
+    object_menu = Signal(int, QPoint)
+    step_clicked = Signal(str)
+    step_right_clicked = Signal(str)
+    zone_clicked = Signal(int, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Table"))
+        self.theme = THEMES[DEFAULT]
+        self.table: TableView | None = None
+        self.highlights = NO_HIGHLIGHTS
+        self._seat: PlayerId | None = None
+        self._anchor: Anchor | None = None
+        self._arrow_mode = ArrowMode.ALL
+        self._looked_at: ObjectId = NOTHING
+        self.far_bar = PlayerBar(self)
+        self.near_bar = PlayerBar(self)
+        self.ribbon = PhaseRibbon(self)
+        self.battlefield = Battlefield(self)
+        self.hand = HandView(self)
+        self.far_bar.row.addWidget(self.ribbon, 1)
+        self._prompt_box = QWidget(self)
+        self._prompt_box.setAutoFillBackground(True)
+        self._prompt_place = QVBoxLayout(self._prompt_box)
+        self._prompt_place.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.far_bar)
+        column.addWidget(self.battlefield, 1)
+        column.addWidget(self._prompt_box)
+        column.addWidget(self.near_bar)
+        column.addWidget(self.hand)
+        self.arrows = ArrowLayer(self)
+        self._cover = QLabel(self)
+        self._cover.setObjectName("cover")
+        self._cover.setAutoFillBackground(True)
+        self._cover.hide()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._draw_arrows)
+        self._connect()
+
+    def _connect(self) -> None:
+        for view in (self.battlefield, self.hand):
+            view.object_clicked.connect(self.object_clicked)
+            view.object_menu.connect(self.object_menu)
+            view.object_hovered.connect(self.look_at)
+            view.object_focused.connect(self.look_at)
+            view.moved.connect(self._later.start)
+        for bar in (self.far_bar, self.near_bar):
+            bar.player_clicked.connect(self.player_clicked)
+            bar.zone_clicked.connect(self.zone_clicked)
+        self.ribbon.step_clicked.connect(self.step_clicked)
+        self.ribbon.step_right_clicked.connect(self.step_right_clicked)
+
+    # -- what is shown ---------------------------------------------------------------------------------
+
+    def show_table(self, view: TableView) -> None:
+        """Show a table; only what differs from the last one is touched."""
+        self.table = view
+        if self._cover.isVisibleTo(self):
+            return
+        near = self.near_seat()
+        mine = next(player for player in view.players if player.id == near)
+        theirs = next((player for player in view.players if player.id != near), mine)
+        reader = next((player for player in view.players if player.id == view.seat), mine)
+        self.far_bar.show_player(theirs, view)
+        self.near_bar.show_player(mine, view)
+        self._fit_ribbon()
+        active = next((player.name for player in view.players if player.id == view.active), "")
+        self.ribbon.show_step(view.step, active)
+        self.battlefield.show_table(view, near)
+        self.hand.show_hand(reader.hand)
+        self._later.start()
+
+    def near_seat(self) -> PlayerId:
+        """The seat in the lower half."""
+        if self._seat is not None or self.table is None:
+            return self._seat if self._seat is not None else PlayerId(0)
+        return (
+            self.table.seat
+            if any(p.id == self.table.seat for p in self.table.players)
+            else self.table.players[0].id
+        )
+
+    def set_orientation(self, seat: int | None) -> None:
+        """Put a seat into the lower half; None: always the one that the view belongs to."""
+        self._seat = None if seat is None else PlayerId(seat)
+        if self.table is not None:
+            self.show_table(self.table)
+
+    def set_prompt_widget(self, prompt: QWidget) -> None:
+        """Put a widget between the battlefield and my bar, instead of the one that was there."""
+        while (item := self._prompt_place.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None and old is not prompt:
+                old.hide()
+                old.setParent(None)
+        self._prompt_place.addWidget(prompt)
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Mark what a prompt is about."""
+        self.highlights = highlights
+        for part in (self.battlefield, self.hand, self.far_bar, self.near_bar):
+            part.set_highlights(highlights)
+        self._later.start()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in another theme."""
+        self.theme = theme
+        for part in (self.battlefield, self.hand, self.far_bar, self.near_bar):
+            part.set_theme(theme)
+        if self.table is not None:
+            self.show_table(self.table)
+
+    def set_motion(self, milliseconds: int) -> None:
+        """How long cards take to their places; 0 for reduced motion."""
+        for view in (self.battlefield, self.hand):
+            view.set_motion(milliseconds)
+
+    def set_stops(self, stops: frozenset[str]) -> None:
+        """Mark the steps where the game stops, by the values of `Step`."""
+        self.ribbon.set_stops(stops)
+
+    def cover(self, covered: bool) -> None:
+        """Hide everything: nothing of the table stays in any widget, tooltip or accessible text."""
+        self._cover.setVisible(covered)
+        if covered:
+            self._cover.setGeometry(self.rect())
+            self._cover.raise_()
+            self.battlefield.clear()
+            self.hand.show_hand(())
+            self.arrows.draw((), self.theme)
+            self.look_at(NOTHING)
+        elif self.table is not None:
+            self.show_table(self.table)
+
+    # -- arrows ----------------------------------------------------------------------------------------
+
+    def set_stack_anchor(self, anchor: Anchor | None) -> None:
+        """Say where a stack object is on screen (global position), so that its arrows begin there."""
+        self._anchor = anchor
+        self._later.start()
+
+    def set_arrow_mode(self, mode: ArrowMode) -> None:
+        """Show all arrows, those of what is looked at, or none."""
+        self._arrow_mode = mode
+        self._later.start()
+
+    def look_at(self, id: int) -> None:
+        """An object is hovered or focused, here or in a dock; `NOTHING` for none."""
+        if id != self._looked_at:
+            self._looked_at = ObjectId(id)
+            self.object_hovered.emit(id)
+            if self._arrow_mode is ArrowMode.LOOKED_AT:
+                self._later.start()
+
+    def _wanted_arrows(self) -> tuple[Arrow, ...]:
+        if self.table is None or self._cover.isVisibleTo(self):
+            return ()
+        of_table = arrows_of(self.table)
+        if self._arrow_mode is ArrowMode.ALL:
+            own = tuple(arrow for arrow in of_table if arrow.link is not Link.SOURCE or self._seen(arrow))
+        elif self._arrow_mode is ArrowMode.LOOKED_AT:
+            own = tuple(arrow for arrow in of_table if self._seen(arrow))
+        else:
+            own = ()
+        return (*own, *(arrow for arrow in self.highlights.arrows if arrow not in own))
+
+    def _seen(self, arrow: Arrow) -> bool:
+        return self._looked_at != NOTHING and self._looked_at in (arrow.start, arrow.end)
+
+    def _draw_arrows(self) -> None:
+        lines = []
+        for arrow in self._wanted_arrows():
+            start = self._spot(arrow.start)
+            end = self._player_spot(arrow.player) if arrow.player is not None else self._spot(arrow.end)
+            if start is not None and end is not None and start != end:
+                lines.append(Line(arrow.link, start, self._before(end, start, arrow)))
+        self.arrows.draw(lines, self.theme)
+        self._prompt_box.raise_()
+        if self._cover.isVisibleTo(self):
+            self._cover.raise_()
+
+    def _before(self, end: QPointF, start: QPointF, arrow: Arrow) -> QPointF:
+        """A point short of the middle of the target, so that the head doesn't hide it."""
+        reach = 10.0 if arrow.player is not None else self.battlefield.extent(arrow.end) * 0.55
+        away = end - start
+        length = max(1.0, math.hypot(away.x(), away.y()))
+        return end - away * min(0.4, reach / length)
+
+    def _spot(self, id: ObjectId) -> QPointF | None:
+        """Where an object is in this widget: on the battlefield, in hand, or in the stack beside."""
+        views: tuple[CardsView, ...] = (self.battlefield, self.hand)
+        for view in views:
+            spot = view.anchor(id)
+            if spot is not None:
+                return QPointF(view.mapTo(self, spot.toPoint()))
+        if self.table is None or all(one.id != id for one in self.table.stack):
+            return None
+        place = self._anchor(id) if self._anchor is not None else None
+        if place is None:
+            order = [one.id for one in reversed(self.table.stack)]
+            return QPointF(self.width() - 6, self.battlefield.y() + 40 + 40 * order.index(id))
+        spot = QPointF(self.mapFromGlobal(place))
+        return QPointF(
+            min(max(6.0, spot.x()), self.width() - 6.0), min(max(6.0, spot.y()), self.height() - 6.0)
+        )
+
+    def _player_spot(self, player: PlayerId) -> QPointF | None:
+        for bar in (self.far_bar, self.near_bar):
+            if bar.player is not None and bar.player.id == player:
+                return QPointF(bar.mapTo(self, bar.anchor().toPoint()))
+        return None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cover.setGeometry(self.rect())
+        self._fit_ribbon()
+        self._later.start()
+
+    def _fit_ribbon(self) -> None:
+        """The ribbon lies beside the opponent's numbers, or below them where there is too little room."""
+        beside = self.width() >= self.far_bar.inner.sizeHint().width() + self.ribbon.least_width() + 24
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self.far_bar.row.setDirection(way)
