@@ -6,6 +6,7 @@ from typing import ClassVar
 from engine.ir.costs import Cost
 from engine.ir.nodes import (
     Ability,
+    Amount,
     Condition,
     Effect,
     Modification,
@@ -70,11 +71,24 @@ class Triggered(Ability, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("zone", "keyword")
 
 
+class WhereXStatic(StaticEffect, frozen=True):
+    """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X and drops this."""
+
+    effect: StaticEffect
+    meaning: Amount
+    letter: str = "X"
+
+
 class Static(Ability, frozen=True):
-    """A static ability (CR 604.1). `zone`: where it works; `defines`: characteristic-defining (CR 604.3)."""
+    """A static ability (CR 604.1). `zone`: where it works; `defines`: characteristic-defining (CR 604.3).
+
+    `leading`: its condition stands first; `during`: it is written "during your turn".
+    """
 
     effects: tuple[StaticEffect, ...]
     condition: Condition | None = None
+    leading: bool = False
+    during: bool = False
     ability_word: str | None = None
     zone: Zone = Zone.BATTLEFIELD
     defines: bool = False

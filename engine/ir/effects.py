@@ -43,12 +43,16 @@ class Sequence(Effect, frozen=True):
 
 
 class Conditional(Effect, frozen=True):
-    """ "If ..., ..." and, if the text has one, "Otherwise, ..." (CR 608.2c)."""
+    """ "If ..., ..." and, if the text has one, "Otherwise, ..." (CR 608.2c).
+
+    `instead`: it takes the place of the sentence before; binding makes that one its `otherwise`.
+    """
 
     condition: Condition
     effect: Effect
     otherwise: Effect | None = None
     trailing: bool = False
+    instead: bool = False
 
 
 class Optional(Effect, frozen=True):
@@ -59,12 +63,19 @@ class Optional(Effect, frozen=True):
     if_not: Effect | None = None
 
 
+class Then(Effect, frozen=True):
+    """ "Then ...": as the text says it. Binding drops this."""
+
+    effect: Effect
+
+
 class UnlessPaid(Effect, frozen=True):
     """An effect that a player can stop by paying: "... unless its controller pays {3}" (CR 118.12)."""
 
     effect: Effect
     who: Players
     cost: Cost
+    leading: bool = False
 
 
 class ForEach(Effect, frozen=True):

@@ -63,6 +63,10 @@ class StaticEffect(Node, frozen=True):
     """One continuous effect that a static ability makes (CR 604, 611.3)."""
 
 
+class Replacement(StaticEffect, frozen=True):
+    """A replacement or prevention effect (CR 614, 615)."""
+
+
 class Ability(Node, frozen=True):
     """An ability (CR 113)."""
 

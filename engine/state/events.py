@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.ir.costs import Cost
 from engine.ir.nodes import Node
-from engine.state.lasting import DelayedTrigger, Lasting
+from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import GameObject, Mana, StackItem
 from engine.state.references import Ref
 from engine.state.turn import Combat, Turn
@@ -404,7 +404,39 @@ class CostPaid(Event, frozen=True, kw_only=True):
     object: ObjectId = NOTHING
 
 
-class PlayedRule(Event, frozen=True, kw_only=True):
-    """A word of a text took part in the game: kept for the record of what was shown to work."""
+class AbilityTriggered(Event, frozen=True, kw_only=True):
+    """A triggered ability triggers, and waits to be put on the stack (CR 603.2-3)."""
 
-    node: Node
+    waiting: Waiting
+
+
+class TriggersPlaced(Event, frozen=True, kw_only=True):
+    """What waited has been put on the stack; `waiting` is what still waits (CR 603.3)."""
+
+    waiting: tuple[Waiting, ...]
+
+
+class ControlChanged(Event, frozen=True, kw_only=True):
+    """A permanent came under another player's control (CR 613.1b, 302.6)."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+class AbilityUsed(Event, frozen=True, kw_only=True):
+    """An ability that may be used a limited number of times was used (CR 602.5b)."""
+
+    object: ObjectId
+    key: str
+
+
+class DayNightChanged(Event, frozen=True, kw_only=True):
+    """It becomes day or night (CR 730)."""
+
+    value: str
+
+
+class Regenerated(Event, frozen=True, kw_only=True):
+    """A permanent regenerates (CR 701.19)."""
+
+    object: ObjectId

@@ -3,12 +3,9 @@
 from itertools import count
 from typing import TypeVar
 
-from msgspec import Struct
-
-from engine.ir.nodes import Ability
 from engine.state.events import Event
-from engine.state.lasting import DelayedTrigger, Lasting
-from engine.state.objects import Context, GameObject, Player
+from engine.state.lasting import DelayedTrigger, Lasting, Waiting
+from engine.state.objects import GameObject, Player
 from engine.state.turn import Combat, Turn
 from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
@@ -33,16 +30,6 @@ class Fact:
     NOTES = 9
     HISTORY = 10
     COUNT = 11
-
-
-class Waiting(Struct, frozen=True):
-    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2-3)."""
-
-    source: ObjectId
-    ability: Ability
-    context: Context
-    key: str
-    description: str = ""
 
 
 class GameState:

@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from engine.ir.durations import Duration
+from engine.ir.abilities import Triggered
 from engine.ir.nodes import Effect, Modification, Node, PlayerRule, Trigger
 from engine.state.objects import Context
 from engine.state.references import Ref
-from engine.values.ids import EffectId, PlayerId, Timestamp
+from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 
 
 class Lasting(Struct, frozen=True):
@@ -40,3 +41,13 @@ class DelayedTrigger(Struct, frozen=True):
     once: bool = True
     duration: Duration | None = None
     owner: PlayerId = PlayerId(0)
+
+
+class Waiting(Struct, frozen=True):
+    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2-3)."""
+
+    source: ObjectId
+    ability: Triggered
+    context: Context
+    key: str
+    description: str = ""

@@ -16,8 +16,8 @@ class Context(Struct, frozen=True):
 
     `targets[slot]` are the targets of each Target phrase, `divided[slot]` how much of a division each
     of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
-    instructions did, `paid` how often each optional cost was paid, `event` the index of the trigger event
-    in `mentions` form (see `engine.rules.resolving`).
+    instructions did, `paid` how often each optional cost was paid, `follow` which moved objects the text can still find
+    under their new id (CR 400.7j), `amounts[0]` and `mentions[0..3]` what a trigger event said.
     """
 
     source: ObjectId
@@ -31,6 +31,7 @@ class Context(Struct, frozen=True):
     way: str = ""
     mana_spent: tuple[ManaType, ...] = ()
     cast_from: Zone | None = None
+    follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
 
 class StackItem(Struct, frozen=True):
@@ -54,8 +55,7 @@ class GameObject(Struct, frozen=True):
     """An object in a zone (CR 109.1), as it stands before continuous effects.
 
     `controller` is the player under whose control it came in (CR 108.4; nobody outside battlefield
-    and stack). `since` is the count of turn beginnings when its controller last changed, for
-    CR 302.6. `counters` are sorted by name. `notes` hold what was chosen for it or linked to it
+    and stack). `since` is the turn in which it came under the control of `held_by`, for CR 302.6. `counters` are sorted by name. `notes` hold what was chosen for it or linked to it
     (CR 607): pairs of a name and references or words. `seen_by`: players who may look at it though
     its zone is hidden or it is face down.
     """
@@ -74,6 +74,7 @@ class GameObject(Struct, frozen=True):
     face_down: str = ""
     phased_out: bool = False
     since: int = -1
+    held_by: PlayerId = NOBODY
     entered: int = -1
     damage: int = 0
     deathtouched: bool = False
@@ -124,6 +125,8 @@ class Player(Struct, frozen=True):
     drew_from_empty: bool = False
     mulligans: int = 0
     designations: tuple[str, ...] = ()
+    turn_began: int = 0
+    skips_draw: bool = False
 
     def counter(self, kind: str) -> int:
         """How many counters of that kind the player has (CR 122.1)."""

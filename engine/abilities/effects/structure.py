@@ -1,0 +1,171 @@
+"""How instructions are put together: one after the other, if, may, unless, for each (CR 608.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Confirm, Purpose, Why
+from engine.ir.abilities import Triggered
+from engine.ir.effects import (
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    ForEach,
+    Modal,
+    Optional,
+    Reflexive,
+    RuleContinuously,
+    Sequence,
+    UnlessPaid,
+)
+from engine.ir.nodes import Trigger
+from engine.rules.amounts import amount
+from engine.rules.conditions import is_true
+from engine.rules.costs import can_pay_parts, mana_of, pay_parts
+from engine.rules.errors import IllegalAction, RulesBug
+from engine.rules.game import Game, TakenBack
+from engine.rules.happening import happen
+from engine.rules.lasting import begin
+from engine.rules.paying import affordable, pay_mana
+from engine.rules.resolving import act, carry_out
+from engine.rules.scope import Scope
+from engine.rules.selecting import players_of, refs_of
+from engine.rules.words import resolves
+from engine.state import events as ev
+from engine.state.lasting import DelayedTrigger, Waiting
+from engine.values.ids import NOTHING, EffectId, PlayerId
+
+
+@resolves(Does)
+def does(game: Game, effect: Does, scope: Scope) -> None:
+    """Players do things, one after the other; several players in APNAP order (CR 101.4, 608.2c)."""
+    done = True
+    for action in effect.actions:
+        for player in players_of(game, effect.who, scope):
+            done = act(game, action, player, scope) and done
+    scope.done = done
+
+
+@resolves(Sequence)
+def in_order(game: Game, effect: Sequence, scope: Scope) -> None:
+    """Sentences are carried out in the order written (CR 608.2c)."""
+    for part in effect.effects:
+        carry_out(game, part, scope)
+
+
+@resolves(Conditional)
+def conditional(game: Game, effect: Conditional, scope: Scope) -> None:
+    """Carried out only if the condition is true, otherwise the other part (CR 608.2c)."""
+    if is_true(game, effect.condition, scope):
+        carry_out(game, effect.effect, scope)
+    elif effect.otherwise is not None:
+        carry_out(game, effect.otherwise, scope)
+
+
+@resolves(Optional)
+def optional(game: Game, effect: Optional, scope: Scope) -> None:
+    """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
+    for player in players_of(game, effect.effect.who, scope):
+        done = wants(game, effect.effect, player, scope) and all(
+            act(game, action, player, scope) for action in effect.effect.actions
+        )
+        scope.done = done
+        if done and effect.if_done is not None:
+            carry_out(game, effect.if_done, scope)
+        if not done and effect.if_not is not None:
+            carry_out(game, effect.if_not, scope)
+
+
+def wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:
+    """Ask a player whether they do what they may (CR 608.2d)."""
+    why = Why("608.2d", scope.source, game.describe(effect))
+    answer = game.ask(Confirm(player, why, purpose=Purpose.WORD))
+    yes: bool = answer.yes
+    return yes
+
+
+@resolves(UnlessPaid)
+def unless_paid(game: Game, effect: UnlessPaid, scope: Scope) -> None:
+    """It happens unless a player pays as it resolves (CR 118.12)."""
+    for player in players_of(game, effect.who, scope):
+        if offer_payment(game, effect, player, scope):
+            scope.done = False
+            return
+    carry_out(game, effect.effect, scope)
+
+
+def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope) -> bool:
+    """Ask a player whether they pay, and let them (CR 118.12a). True if they paid."""
+    payer = Scope(replace(scope.kept(), controller=player))
+    mana = mana_of(game, effect.cost, scope)
+    if not can_pay_parts(game, effect.cost, player, payer):
+        return False
+    if not affordable(game, player, mana, scope.source, NOTHING):
+        return False
+    cost = game.describe(effect.cost)
+    answer = game.ask(Confirm(player, Why("118.12", scope.source, f"Pay {cost}?"), cost, Purpose.COST))
+    if not answer.yes:
+        return False
+    try:
+        with game.proposal():
+            pay_mana(game, player, mana, scope.source, "118.12")
+            pay_parts(game, effect.cost, player, payer)
+    except (IllegalAction, TakenBack):
+        return False
+    return True
+
+
+@resolves(ForEach)
+def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
+    """It is carried out so many times (CR 608.2c)."""
+    for _ in range(amount(game, effect.amount, scope)):
+        carry_out(game, effect.effect, scope)
+
+
+@resolves(Modal)
+def modal(game: Game, effect: Modal, scope: Scope) -> None:
+    """Modes are chosen on the way to the stack; a modal effect itself never resolves (CR 700.2)."""
+    raise RulesBug("modes were not chosen before resolution")
+
+
+@resolves(Continuously)
+def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
+    """A continuous effect begins on the objects there are now (CR 611.2c)."""
+    refs = refs_of(game, effect.what, scope)
+    if refs:
+        begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
+
+
+@resolves(RuleContinuously)
+def rule_continuously(game: Game, effect: RuleContinuously, scope: Scope) -> None:
+    """A continuous effect on players or the rules begins (CR 611.2c)."""
+    begin(game, scope, effect.duration, rule=effect.rule)
+
+
+@resolves(Delayed)
+def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
+    """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d)."""
+    trigger = DelayedTrigger(
+        EffectId(0),
+        effect.trigger,
+        effect.effect,
+        scope.kept(),
+        game.state.turn.number,
+        owner=scope.controller,
+    )
+    happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
+
+
+class WhenDone(Trigger, frozen=True):
+    """The trigger event of a reflexive ability: what was done just now (CR 603.12)."""
+
+
+@resolves(Reflexive)
+def reflexive(game: Game, effect: Reflexive, scope: Scope) -> None:
+    """It triggers at once on what was done before (CR 603.12)."""
+    if not scope.done:
+        return
+    ability = Triggered(WhenDone(), effect.effect)
+    waiting = Waiting(scope.source, ability, scope.kept(), "reflexive")
+    happen(game, ev.AbilityTriggered(waiting=waiting, why="603.12", cause=scope.source))

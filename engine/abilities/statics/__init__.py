@@ -1,0 +1,1 @@
+"""Continuous effects and rules (CR 604, 611)."""

@@ -1,0 +1,1 @@
+"""Trigger events (CR 603)."""

@@ -1,0 +1,71 @@
+"""Things that happened this turn, for conditions and counts (CR 608.2i)."""
+
+from engine.ir.filters import Filter
+from engine.ir.nodes import Node, Players
+
+
+class SpellsCast(Node, frozen=True):
+    """Spells that a player cast this turn; `other`: besides the one that says it."""
+
+    who: Players
+    what: Filter | None = None
+    other: bool = False
+
+
+class Died(Node, frozen=True):
+    """Creatures (or others) that died this turn (CR 700.4)."""
+
+    what: Filter
+    under: Players | None = None
+
+
+class Entered(Node, frozen=True):
+    """Permanents that entered the battlefield this turn."""
+
+    what: Filter
+    under: Players | None = None
+
+
+class LeftBattlefield(Node, frozen=True):
+    """Permanents that left the battlefield this turn."""
+
+    what: Filter
+
+
+class AttackedWith(Node, frozen=True):
+    """Creatures that a player attacked with this turn (CR 508.1)."""
+
+    who: Players
+    what: Filter | None = None
+
+
+class LifeGained(Node, frozen=True):
+    """Life that a player gained this turn; `lost`: lost instead."""
+
+    who: Players
+    lost: bool = False
+
+
+class CardsDrawn(Node, frozen=True):
+    """Cards that a player drew this turn."""
+
+    who: Players
+
+
+class DamageTaken(Node, frozen=True):
+    """Damage dealt to a player this turn."""
+
+    who: Players
+
+
+class Discards(Node, frozen=True):
+    """Cards that a player discarded this turn."""
+
+    who: Players
+
+
+class Sacrifices(Node, frozen=True):
+    """Permanents that a player sacrificed this turn."""
+
+    who: Players
+    what: Filter | None = None

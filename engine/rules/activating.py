@@ -1,0 +1,162 @@
+"""Activating activated abilities (CR 602.2) and playing lands (CR 305, 116.2a)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Number, Why
+from engine.ir.abilities import Activated
+from engine.ir.costs import LoyaltySymbol, TapSymbol
+from engine.ir.player_rules import ExtraLands
+from engine.rules.announcing import announce_division, announce_modes, announced, choose_x, has_variable
+from engine.rules.casting import (
+    choose_spell_targets,
+    effect_has_targets,
+    item_of,
+    scope_on_stack,
+)
+from engine.rules.characteristics import Having
+from engine.rules.costs import mana_of, pay_parts
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.mana_abilities import added_mana
+from engine.rules.may_activate import find_ability, note_use, why_not
+from engine.rules.paying import activate_mana_ability, affordable, pay_mana
+from engine.rules.scope import scope_of
+from engine.rules.selecting import players_of
+from engine.rules.timing import sorcery_timing
+from engine.rules.total_cost import changed_for_ability, with_x
+from engine.rules.ways import castable_faces, permission
+from engine.state import events as ev
+from engine.state.objects import Context, GameObject, StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import BATTLEFIELD, HIDDEN, STACK
+
+
+def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> ObjectId | None:
+    """Activate an ability (CR 602.2); a mana ability resolves at once and leaves nothing on the stack."""
+    having = find_ability(game, source, key)
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    if added_mana(ability) is not None:
+        with game.proposal():
+            activate_mana_ability(game, player, source, key)
+        return None
+    with game.proposal():
+        reason = why_not(game, player, source, having)
+        if reason is not None:
+            raise reason
+        on_stack = put_ability_on_stack(game, player, source, ability)  # 602.2a
+        announce_modes(game, on_stack, player)  # 601.2b
+        if has_variable(ability.cost) or any(
+            isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts
+        ):
+            x = choose_ability_x(game, on_stack, player, ability, source)
+            announced(game, on_stack, context=replace(item_of(game, on_stack).context, x=x))
+        choose_spell_targets(game, on_stack, player)  # 601.2c
+        announce_division(game, on_stack, player)  # 601.2d
+        mana = with_x(
+            mana_of(game, ability.cost, scope_on_stack(game, on_stack)), item_of(game, on_stack).context.x
+        )
+        mana = changed_for_ability(game, mana, game.look(source), ability.keyword)  # 601.2f
+        note_use(game, source, having)
+        pay_mana(game, player, mana, on_stack)  # 601.2g-h
+        pay_parts(game, ability.cost, player, scope_on_stack(game, on_stack))  # 601.2h
+    loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+    happen(
+        game,
+        ev.AbilityActivated(
+            player=player,
+            source=source,
+            ability=on_stack,
+            key=key,
+            loyalty=loyalty,
+            why="602.2b",
+            cause=source,
+        ),
+    )
+    return on_stack
+
+
+def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> ObjectId:
+    """The ability is created on the stack; a card in a hidden zone is revealed (CR 602.2a)."""
+    obj = game.state.objects[source]
+    if obj.zone in HIDDEN:
+        everyone = tuple(game.state.players)
+        happen(game, ev.Revealed(player=player, objects=(source,), to=everyone, why="602.2a", cause=source))
+    item = StackItem(Context(source, player), ability.effect, ability)
+    new = GameObject(ObjectId(0), obj.owner, STACK, obj.card, player, stack=item, face=obj.face)
+    made = happen(
+        game, ev.Created(objects=(new,), player=player, verb="activate", why="602.2a", cause=source)
+    )
+    assert isinstance(made[0], ev.Created)
+    return made[0].objects[0].id
+
+
+def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activated, source: ObjectId) -> int:
+    """X for an ability: of its mana, or of its loyalty cost (CR 107.3a, 606.4)."""
+    if not has_variable(ability.cost):
+        most = game.state.objects[source].counter("loyalty")
+        answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+        number: int = answer.number
+        return number
+    return choose_x(game, id, player, ability.cost)
+
+
+def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having) -> bool:
+    """Whether some choices would let the activation succeed: targets and mana too (CR 602.2)."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    scope = scope_of(source, player)
+    scope.x = 0
+    if not effect_has_targets(game, ability.effect, source, scope):
+        return False
+    mana = with_x(mana_of(game, ability.cost, scope), 0)
+    mana = changed_for_ability(game, mana, game.look(source), ability.keyword)
+    taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+    return affordable(game, player, mana, source, source if taps else NOTHING)
+
+
+# --- lands ------------------------------------------------------------------------------------------------------
+
+
+def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
+    """The faces of a card that a player may play as a land now (CR 305.1-3, 712.12)."""
+    obj = game.state.objects[card]
+    if not sorcery_timing(game, player) or lands_left(game, player) <= 0:
+        return []
+    faces = [
+        face for face in castable_faces(obj.card, obj.zone) if CardType.LAND in obj.card.faces[face].types
+    ]
+    if not faces or permission(game, player, card) is None:
+        return []
+    return faces
+
+
+def lands_left(game: Game, player: PlayerId) -> int:
+    """How many lands a player may still play this turn (CR 305.2)."""
+    more = sum(
+        rule.count
+        for rule, scope in game.projection().rules
+        if isinstance(rule, ExtraLands) and player in players_of(game, rule.who, scope)
+    )
+    return 1 + more - game.state.players[player].lands_played
+
+
+def play_land(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:
+    """Play a land: a special action that doesn't use the stack (CR 116.2a, 305.1)."""
+    if face not in land_faces(game, player, card):
+        raise IllegalAction("305.1", "that land can't be played now")
+    count = game.state.players[player].lands_played + 1
+    happen(game, ev.PlayerChanged(player=player, field="lands_played", value=count))
+    moved = happen(
+        game,
+        ev.Moved(
+            object=card, to=BATTLEFIELD, controller=player, face=face, verb="play", why="305.1", cause=card
+        ),
+    )
+    for event in moved:
+        if isinstance(event, ev.Moved):
+            happen(game, ev.LandPlayed(player=player, object=card, into=event.into, why="305.1", cause=card))

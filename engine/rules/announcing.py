@@ -1,0 +1,141 @@
+"""Announcements while casting and activating: modes, X, division (CR 601.2b, 601.2d, 700.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.effects import Modal, Sequence
+from engine.ir.nodes import Effect, walk
+from engine.ir.objects import Target
+from engine.rules.amounts import amount
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.numbering import sequence, slots_of
+from engine.rules.paying import affordable
+from engine.rules.scope import Scope
+from engine.rules.targeting import can_target, option_of
+from engine.rules.total_cost import with_x
+from engine.state import events as ev
+from engine.state.objects import StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+
+MOST_X = 60
+"""How far affordable values of X are tried."""
+
+
+def announced(game: Game, id: ObjectId, **fields: Any) -> None:
+    """Change what an object on the stack was announced with (CR 601.2)."""
+    item = game.state.objects[id].stack
+    assert item is not None
+    happen(game, ev.Announced(object=id, item=replace(item, **fields), why="601.2"))
+
+
+def _item(game: Game, id: ObjectId) -> StackItem:
+    item = game.state.objects[id].stack
+    assert item is not None
+    return item
+
+
+def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> None:
+    """The player chooses modes (CR 601.2b, 700.2a); the effect becomes that of the chosen modes."""
+    item = _item(game, id)
+    effect = item.effect
+    parts = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if not any(isinstance(part, Modal) for part in parts):
+        return
+    chosen: list[Effect] = []
+    modes: tuple[int, ...] = item.modes
+    for part in parts:
+        if isinstance(part, Modal):
+            picked = choose_modes(game, id, player, part)
+            modes += picked
+            chosen.extend(part.modes[index] for index in picked)
+        elif part is not None:
+            chosen.append(part)
+    announced(game, id, effect=sequence(tuple(chosen)) if chosen else None, modes=modes)
+
+
+def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tuple[int, ...]:
+    """Choose among the modes that have targets; each once unless the text says otherwise (CR 700.2a, 700.2d)."""
+    scope = Scope(_item(game, id).context)
+    possible = [i for i, mode in enumerate(modal.modes) if mode_is_possible(game, mode, id, scope)]
+    copies = (modal.most or 1) if modal.repeat else 1
+    offered = [i for i in possible for _ in range(copies)]
+    least = modal.least
+    most = len(offered) if modal.most is None else min(modal.most, len(offered))
+    if len(offered) < least:
+        raise IllegalAction("700.2a", "no mode can be chosen")
+    options = tuple(
+        WordOption(str(index + 1), game.describe(modal.modes[index]), game.state.objects[id].id)
+        for index in offered
+    )
+    why = Why("700.2", id, "Choose modes")
+    decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=game.may_take_back())
+    answer = game.ask(decision)
+    return tuple(sorted(offered[place] for place in answer.indices))
+
+
+def mode_is_possible(game: Game, mode: Effect, id: ObjectId, scope: Scope) -> bool:
+    """Whether the targets of a mode can be chosen (CR 700.2a)."""
+    return can_target(game, slots_of(mode), id, scope)
+
+
+def choose_x(game: Game, id: ObjectId, player: PlayerId, cost: Cost) -> int:
+    """The player announces X (CR 107.3a, 601.2b); at most what could be paid for."""
+    most = 0
+    mana = cost.mana
+    while most < MOST_X and affordable(game, player, with_x(mana, most + 1), id, NOTHING):
+        most += 1
+    why = Why("107.3a", id, "Choose X")
+    answer = game.ask(Number(player, why, 0, most, cancellable=game.may_take_back()))
+    number: int = answer.number
+    return number
+
+
+def has_variable(cost: Cost) -> bool:
+    """Whether a cost has an {X} in it (CR 107.3)."""
+    return any(isinstance(part, ManaPart) and part.mana.variables for part in cost.parts)
+
+
+def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
+    """The player divides an effect among its targets, at least one each (CR 601.2d)."""
+    item = _item(game, id)
+    if item.effect is None:
+        return
+    scope = Scope(item.context)
+    divided = list(item.context.divided)
+    for node in walk(item.effect):
+        phrase = getattr(node, "divided_among", None)
+        if not isinstance(phrase, Target):
+            continue
+        refs = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
+        while len(divided) <= phrase.slot:
+            divided.append(())
+        if not refs:
+            continue
+        total = amount(game, node.amount, scope)  # type: ignore[attr-defined]
+        if total < len(refs):
+            raise IllegalAction("601.2d", "each target must get at least one")
+        divided[phrase.slot] = divide(game, id, player, tuple(option_of(ref) for ref in refs), total)
+    if divided:
+        announced(game, id, context=replace(_item(game, id).context, divided=tuple(divided)))
+
+
+def divide(
+    game: Game, id: ObjectId, player: PlayerId, options: tuple[Any, ...], total: int
+) -> tuple[int, ...]:
+    """Ask for a division (CR 601.2d); a single target gets everything."""
+    if len(options) == 1:
+        return (total,)
+    share, rest = divmod(total, len(options))
+    suggestion = tuple(share + (1 if place < rest else 0) for place in range(len(options)))
+    why = Why("601.2d", id, f"Divide {total}")
+    decision = Divide(player, why, options, total, suggestion=suggestion, cancellable=game.may_take_back())
+    answer = game.ask(decision)
+    amounts: tuple[int, ...] = answer.amounts
+    return amounts

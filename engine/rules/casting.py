@@ -1,0 +1,232 @@
+"""Casting spells (CR 601)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Confirm, Purpose, Why
+from engine.ir.abilities import AdditionalCost, Spell
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.effects import Modal, Sequence
+from engine.ir.nodes import Effect
+from engine.ir.objects import Target
+from engine.rules.announcing import announce_division, announce_modes, announced, choose_x
+from engine.rules.costs import can_pay_parts, pay_parts
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.numbering import slots_of
+from engine.rules.paying import affordable, pay_mana
+from engine.rules.permanents import enchant_phrase
+from engine.rules.resolving import spell_effect
+from engine.rules.scope import Scope, scope_of
+from engine.rules.targeting import can_target, choose_targets
+from engine.rules.total_cost import (
+    changed_for_spell,
+    extra_costs,
+    joined,
+    mana_needed,
+    without_mana,
+)
+from engine.rules.ways import Way, additional_costs, as_spell, base_cost, ways, why_not_now
+from engine.state import events as ev
+from engine.state.objects import Context, StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaType
+from engine.values.zones import LIBRARY, STACK
+
+
+def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
+    """Cast a spell (CR 601.2)."""
+    with game.proposal():  # an illegal casting rewinds as CR 733.1 says
+        reason = why_not_now(game, player, card, way)
+        if reason is not None:
+            raise reason
+        spell = put_on_stack(game, player, card, way)  # 601.2a
+        additional = announce_modes_and_costs(game, spell, player, way)  # 601.2b
+        choose_spell_targets(game, spell, player)  # 601.2c
+        announce_division(game, spell, player)  # 601.2d
+        cost = total_cost(game, spell, player, way, additional)  # 601.2f
+        mana = pay_mana(game, player, mana_needed(game, cost, scope_on_stack(game, spell)), spell)  # 601.2g-h
+        pay_other(game, spell, player, cost, mana)  # 601.2h
+    become_cast(game, spell, player)  # 601.2i
+    return spell
+
+
+def item_of(game: Game, spell: ObjectId) -> StackItem:
+    """What a spell or ability on the stack was announced with."""
+    item = game.state.objects[spell].stack
+    assert item is not None
+    return item
+
+
+def scope_on_stack(game: Game, spell: ObjectId) -> Scope:
+    """The scope of a spell or ability on the stack."""
+    return Scope(item_of(game, spell).context)
+
+
+def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
+    """The card moves to the stack and becomes a spell (CR 601.2a)."""
+    obj = game.state.objects[card]
+    context = Context(NOTHING, player, way=way.name, cast_from=obj.zone)
+    item = StackItem(context, face=way.face, way=way.name)
+    if obj.zone == LIBRARY:
+        game.irreversible = "a card of a library was moved"
+    moved = happen(
+        game,
+        ev.Moved(object=card, to=STACK, controller=player, verb="cast", why="601.2a", stack=item, cause=card),
+    )
+    assert isinstance(moved[0], ev.Moved)
+    spell = moved[0].into
+    announced(game, spell, context=replace(context, source=spell))
+    announced(game, spell, effect=spell_effect(game, spell))
+    return spell
+
+
+def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way: Way) -> Cost:
+    """Modes, optional costs and X are announced (CR 601.2b). Returns the additional costs to be paid."""
+    obj = game.state.objects[spell]
+    printed = obj.card.faces[way.face]
+    costs: list[Cost] = []
+    paid: dict[str, int] = {}
+    optional: list[AdditionalCost] = []
+    for additional in additional_costs(printed, way.face):
+        if additional.name is None:
+            costs.append(additional.cost)
+        else:
+            optional.append(additional)
+    for additional in optional:
+        times = announce_optional(game, spell, player, additional, costs)
+        costs.extend([additional.cost] * times)
+        name = additional.name or ""
+        paid[name] = paid.get(name, 0) + times
+    announced(game, spell, context=replace(item_of(game, spell).context, paid=tuple(sorted(paid.items()))))
+    announce_modes(game, spell, player)
+    full = joined((base_cost(printed, way), *costs))
+    if full.mana.variables:
+        x = choose_x(game, spell, player, full)
+        announced(game, spell, context=replace(item_of(game, spell).context, x=x))
+    return joined(tuple(costs))
+
+
+def announce_optional(
+    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: list[Cost]
+) -> int:
+    """The player says whether, or how often, an optional cost will be paid (CR 601.2b, 702.33)."""
+    times = 0
+    name = additional.name or ""
+    while True:
+        total = joined((*before, *([additional.cost] * (times + 1))))
+        if not can_pay_parts(game, total, player, scope_on_stack(game, spell)):
+            return times
+        cost = game.describe(additional.cost)
+        why = Why("601.2b", spell, f"{name.capitalize()}?")
+        answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back()))
+        if not answer.yes:
+            return times
+        times += 1
+        if not additional.repeatable:
+            return times
+
+
+def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
+    """The target phrases that a spell or ability has now, in text order (CR 115.1, 303.4a)."""
+    item = item_of(game, spell)
+    if item.ability is None and "Aura" in game.characteristics(spell).subtypes:
+        phrase = enchant_phrase(game, spell)
+        return [] if phrase is None else [phrase]
+    return [] if item.effect is None else slots_of(item.effect)
+
+
+def choose_spell_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
+    """Targets are chosen, and become targets (CR 601.2c)."""
+    phrases = target_phrases_of(game, spell)
+    if not phrases:
+        return
+    scope = scope_on_stack(game, spell)
+    targets = choose_targets(game, phrases, spell, scope, player)
+    announced(game, spell, context=replace(item_of(game, spell).context, targets=targets))
+    refs = {ref: None for slot in targets for ref in slot}
+    happen(
+        game,
+        *[ev.BecameTarget(target=ref, by=spell, player=player, why="601.2c", cause=spell) for ref in refs],
+    )
+
+
+def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, additional: Cost) -> Cost:
+    """The cost, all additions, increases and reductions, locked in (CR 601.2f)."""
+    obj = game.state.objects[spell]
+    scope = scope_on_stack(game, spell)
+    full = joined((base_cost(obj.card.faces[way.face], way), additional))
+    seen = game.look(spell)
+    full = joined((full, *extra_costs(game, seen, player)))
+    mana = mana_needed(game, full, scope)
+    mana = changed_for_spell(game, mana, seen, player, item_of(game, spell).context.targets)
+    announced(game, spell, cost=mana)
+    return joined((Cost((ManaPart(mana),)), without_mana(full)))
+
+
+def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: tuple[ManaType, ...]) -> None:
+    """Everything but mana is paid, and what was paid is noted (CR 601.2h)."""
+    context = item_of(game, spell).context
+    announced(game, spell, context=replace(context, mana_spent=mana))
+    pay_parts(game, cost, player, scope_on_stack(game, spell))
+    happen(game, ev.CostPaid(player=player, cost=cost, object=spell, why="601.2h"))
+
+
+def become_cast(game: Game, spell: ObjectId, player: PlayerId) -> None:
+    """The spell becomes cast; abilities that trigger on that trigger (CR 601.2i)."""
+    number = 1 + sum(1 for e in game.state.happened if isinstance(e, ev.Cast) and e.player == player)
+    happen(
+        game,
+        ev.Cast(
+            player=player, spell=spell, number=number, came_from=item_of(game, spell).context.cast_from or STACK,
+            why="601.2i", cause=spell,
+        ),
+    )  # fmt: skip
+
+
+def castable_ways(game: Game, player: PlayerId, card: ObjectId) -> list[Way]:
+    """The ways in which a player can begin to cast a card now, with targets and mana for it (CR 601.3)."""
+    return [way for way in ways(game, player, card) if can_cast(game, player, card, way)]
+
+
+def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
+    """Whether some choices would let the casting succeed: permission, targets, costs (CR 601.3, 601.2e)."""
+    if why_not_now(game, player, card, way) is not None:
+        return False
+    obj = game.state.objects[card]
+    printed = obj.card.faces[way.face]
+    seen = as_spell(game, card, way.face)
+    scope = scope_of(card, player)
+    scope.x = 0
+    mandatory = tuple(a.cost for a in additional_costs(printed, way.face) if a.name is None)
+    full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
+    if not can_pay_parts(game, full, player, scope):
+        return False
+    mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
+    if not affordable(game, player, mana, card, NOTHING):
+        return False
+    return has_targets(game, card, way.face, scope)
+
+
+def has_targets(game: Game, card: ObjectId, face: int, scope: Scope) -> bool:
+    """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c)."""
+    printed = game.state.objects[card].card.faces[face]
+    if "Aura" in printed.subtypes:
+        phrase = enchant_phrase(game, card)
+        return phrase is not None and can_target(game, [phrase], card, scope)
+    return all(
+        effect_has_targets(game, ability.effect, card, scope)
+        for ability in printed.abilities
+        if isinstance(ability, Spell)
+    )
+
+
+def effect_has_targets(game: Game, effect: Effect, by: ObjectId, scope: Scope) -> bool:
+    """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a)."""
+    if isinstance(effect, Modal):
+        good = sum(1 for mode in effect.modes if effect_has_targets(game, mode, by, scope))
+        return good >= effect.least or (effect.repeat and good > 0)
+    if isinstance(effect, Sequence):
+        return all(effect_has_targets(game, part, by, scope) for part in effect.effects)
+    return can_target(game, slots_of(effect), by, scope)

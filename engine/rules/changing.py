@@ -1,0 +1,135 @@
+"""What each modification does to the characteristics of one object (CR 613.1, 613.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ir.modifications import (
+    BecomeCopy,
+    ChangeColors,
+    ChangeControl,
+    ChangePT,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    Mark,
+    SetLandTypes,
+    SetPT,
+    SwitchPT,
+)
+from engine.ir.nodes import Modification
+from engine.rules import words
+from engine.rules.characteristics import Characteristics, Having, copiable
+from engine.rules.errors import RulesBug
+from engine.state.references import ObjectRef
+from engine.values.colors import Color
+from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+
+if TYPE_CHECKING:
+    from engine.ir.nodes import Amount
+    from engine.rules.game import Game
+    from engine.rules.scope import Scope
+    from engine.values.ids import ObjectId, Timestamp
+
+
+def change(
+    game: Game,
+    modification: Modification,
+    chars: Characteristics,
+    scope: Scope,
+    timestamp: Timestamp,
+    id: ObjectId,
+) -> None:
+    """Apply one modification to one object's characteristics (CR 613)."""
+    match modification:
+        case Mark():
+            chars.marks += (modification,)
+        case ChangePT():
+            _change_pt(game, modification, chars, scope, id)
+        case SetPT() | DefinePT():
+            _set_pt(game, modification, chars, scope, id)
+        case SwitchPT():
+            chars.power, chars.toughness = chars.toughness, chars.power
+        case GainAbility():
+            key = f"{timestamp}@{scope.source}"
+            chars.abilities += tuple(
+                Having(ability, f"{key}+{n}", timestamp) for n, ability in enumerate(modification.abilities)
+            )
+        case LoseAbility():
+            chars.abilities = tuple(h for h in chars.abilities if h.ability not in modification.abilities)
+        case LoseAllAbilities():
+            chars.abilities = ()
+        case ChangeTypes():
+            _change_types(modification, chars)
+        case SetLandTypes():
+            chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
+            chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
+        case ChangeColors():
+            colors: frozenset[Color] = frozenset(modification.colors)
+            chars.colors = chars.colors | colors if modification.keeps else colors
+        case ChangeControl():
+            chars.controller = words.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
+        case BecomeCopy():
+            _become_copy(game, modification, chars, scope)
+        case _:
+            raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId) -> int:
+    if isinstance(amount, int):
+        return amount
+    kept = scope.mentions.get(-1)
+    scope.mentions[-1] = (ObjectRef(id),)
+    try:
+        return words.AMOUNTS.of(amount)(game, amount, scope)
+    finally:
+        if kept is None:
+            del scope.mentions[-1]
+        else:
+            scope.mentions[-1] = kept
+
+
+def _change_pt(game: Game, change: ChangePT, chars: Characteristics, scope: Scope, id: ObjectId) -> None:
+    if chars.power is not None and chars.toughness is not None:
+        power = _value(game, change.power, scope, id)
+        toughness = _value(game, change.toughness, scope, id)
+        chars.power += power
+        chars.toughness += toughness
+
+
+def _set_pt(game: Game, change: SetPT | DefinePT, chars: Characteristics, scope: Scope, id: ObjectId) -> None:
+    if change.power is not None:
+        chars.power = chars.base_power = _value(game, change.power, scope, id)
+    if change.toughness is not None:
+        chars.toughness = chars.base_toughness = _value(game, change.toughness, scope, id)
+
+
+def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
+    """Card types and subtypes change (CR 205.1a-b)."""
+    if change.types and not change.keeps:
+        chars.types = frozenset(change.types)
+        fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in change.types))
+        chars.subtypes = chars.subtypes & fitting
+    chars.types |= frozenset(change.types)
+    if change.subtypes and not change.keeps:
+        groups = [set_ for set_ in SUBTYPES_OF.values() if any(sub in set_ for sub in change.subtypes)]
+        chars.subtypes = chars.subtypes - frozenset().union(*groups)
+    chars.subtypes |= frozenset(change.subtypes)
+    if change.every_creature_type:
+        chars.subtypes |= frozenset(CREATURE_TYPES)
+    chars.supertypes |= frozenset(change.supertypes)
+    if CREATURE in chars.types and chars.power is None:
+        chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0
+
+
+def _become_copy(game: Game, change: BecomeCopy, chars: Characteristics, scope: Scope) -> None:
+    """Take over the copiable values of another object (CR 707.2)."""
+    refs = words.OBJECTS.of(change.of)(game, change.of, scope)
+    for ref in refs[:1]:
+        obj = game.look(ref.id).object
+        original = copiable(obj.card, obj)
+        for name in ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "power",
+                     "toughness", "base_power", "base_toughness", "loyalty", "defense", "printed"):  # fmt: skip
+            setattr(chars, name, getattr(original, name))

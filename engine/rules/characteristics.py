@@ -1,0 +1,238 @@
+"""What an object is: its characteristics, before and after continuous effects (CR 109.3, 613)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from engine.ir.abilities import Activated, Modify, Static
+from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.costs import Cost, TapSymbol
+from engine.ir.effects import Does
+from engine.ir.mana import AddMana
+from engine.ir.modifications import CombatWord, Damage, Mark
+from engine.ir.nodes import Ability, Keyword
+from engine.ir.objects import This
+from engine.ir.players import You
+from engine.rules import words
+from engine.values.colors import COLORS, Color
+from engine.values.ids import PlayerId, Timestamp
+from engine.values.mana import ManaCost, ManaType
+from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
+from engine.values.zones import Zone
+
+if TYPE_CHECKING:
+    from engine.state.objects import GameObject
+
+M = TypeVar("M", bound=Mark)
+
+
+class Having(Struct, frozen=True):
+    """An ability that an object has. `key` tells it from the object's other abilities, also over time;
+    `timestamp` is when it was gained, None for its own (CR 613.7a)."""
+
+    ability: Ability
+    key: str
+    timestamp: Timestamp | None = None
+
+
+class Characteristics:
+    """The characteristics of an object (CR 109.3) and the marks that rules look at.
+
+    A working value: the projection changes it while layers are applied, nobody does afterwards.
+    """
+
+    __slots__ = (
+        "_expanded", "_marks", "abilities", "base_power", "base_toughness", "colors", "controller", "defense",
+        "loyalty", "mana_cost", "marks", "name", "power", "printed", "subtypes", "supertypes", "toughness", "types",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.mana_cost: ManaCost | None = None
+        self.colors: frozenset[Color] = frozenset()
+        self.supertypes: frozenset[Supertype] = frozenset()
+        self.types: frozenset[CardType] = frozenset()
+        self.subtypes: frozenset[str] = frozenset()
+        self.abilities: tuple[Having, ...] = ()
+        self.power: int | None = None
+        self.toughness: int | None = None
+        self.base_power: int | None = None
+        self.base_toughness: int | None = None
+        self.loyalty: int | None = None
+        self.defense: int | None = None
+        self.controller = PlayerId(-1)
+        self.printed: Printed | None = None
+        self.marks: tuple[Mark, ...] = ()
+        self._expanded: tuple[Having, ...] | None = None
+        self._marks: tuple[Mark, ...] | None = None
+
+    def copy(self) -> Characteristics:
+        """A separate value with the same contents, to be changed further."""
+        new = Characteristics.__new__(Characteristics)
+        for name in ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "power",
+                     "toughness", "base_power", "base_toughness", "loyalty", "defense", "controller", "printed",
+                     "marks"):  # fmt: skip
+            setattr(new, name, getattr(self, name))
+        new._expanded = None
+        new._marks = None
+        return new
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value of the printed cost, X being 0 (CR 202.3)."""
+        return self.mana_cost.mana_value if self.mana_cost is not None else 0
+
+    def expanded(self) -> tuple[Having, ...]:
+        """Its abilities with keywords replaced by what they stand for (CR 702.1)."""
+        if self._expanded is None:
+            self._expanded = tuple(found for having in self.abilities for found in expand(having))
+        return self._expanded
+
+    def all_marks(self) -> tuple[Mark, ...]:
+        """The marks of its own abilities and those that effects gave it (CR 613.11)."""
+        if self._marks is None:
+            own = tuple(mark for having in self.expanded() for mark in own_marks(having.ability))
+            self._marks = own + self.marks
+        return self._marks
+
+    def marks_of(self, kind: type[M]) -> list[M]:
+        """Its marks of one kind."""
+        return [mark for mark in self.all_marks() if isinstance(mark, kind)]
+
+    def has_word(self, word: str) -> bool:
+        """Whether combat treats it as having that word: "first strike", "vigilance" ..."""
+        return any(isinstance(mark, CombatWord) and mark.word == word for mark in self.all_marks())
+
+    def has_damage_word(self, word: str) -> bool:
+        """Whether its damage has that word: "lifelink", "deathtouch" ... (CR 120.3)."""
+        return any(isinstance(mark, Damage) and mark.word == word for mark in self.all_marks())
+
+
+@lru_cache(maxsize=8192)
+def expansion(keyword: Keyword) -> tuple[Ability, ...]:
+    """What a keyword stands for, keywords in it expanded too (CR 702.1)."""
+    result: list[Ability] = []
+    for ability in words.EXPANSIONS.of(keyword)(keyword):
+        result.extend(expansion(ability) if isinstance(ability, Keyword) else (ability,))
+    return tuple(result)
+
+
+@lru_cache(maxsize=16384)
+def expand(having: Having) -> tuple[Having, ...]:
+    """An ability as the rules use it: a keyword becomes what it stands for."""
+    if not isinstance(having.ability, Keyword):
+        return (having,)
+    parts = expansion(having.ability)
+    return tuple(Having(part, f"{having.key}.{n}", having.timestamp) for n, part in enumerate(parts))
+
+
+@lru_cache(maxsize=8192)
+def own_marks(ability: Ability) -> tuple[Mark, ...]:
+    """The marks that an unconditional ability gives the object that has it, needing no projection."""
+    if not isinstance(ability, Static) or ability.condition is not None:
+        return ()
+    return tuple(
+        modification
+        for effect in ability.effects
+        if isinstance(effect, Modify) and isinstance(effect.what, This)
+        for modification in effect.modifications
+        if isinstance(modification, Mark)
+    )
+
+
+@lru_cache(maxsize=64)
+def basic_mana_ability(subtype: str) -> Activated:
+    """The ability of a basic land type: "{T}: Add {G}." (CR 305.6)."""
+    mana = ManaType(BASIC_LAND_TYPES[subtype])
+    return Activated(Cost((TapSymbol(),)), Does(You(said=False), (AddMana(((mana,),)),)))
+
+
+def with_intrinsic(chars: Characteristics) -> None:
+    """Give a land the mana abilities of its basic land types (CR 305.6)."""
+    if CardType.LAND in chars.types:
+        for subtype in BASIC_LAND_TYPES:
+            if subtype in chars.subtypes and not any(h.key == f"land {subtype}" for h in chars.abilities):
+                chars.abilities += (Having(basic_mana_ability(subtype), f"land {subtype}"),)
+
+
+@lru_cache(maxsize=8192)
+def printed_abilities(printed: Printed, face: int) -> tuple[Having, ...]:
+    """The abilities of a face, keyed by their place in the text."""
+    return tuple(Having(ability, f"{face}:{place}") for place, ability in enumerate(printed.abilities))
+
+
+def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
+    """The face whose characteristics an object has (CR 708-712)."""
+    if obj.stack is not None and obj.stack.ability is None:
+        return card.faces[obj.stack.face]
+    if obj.zone == Zone.BATTLEFIELD:
+        return card.faces[obj.face]
+    return card.faces[0]
+
+
+def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
+    """The printed characteristics of an object, before any effect (CR 613.1, 707.2)."""
+    chars = Characteristics()
+    chars.controller = obj.controller
+    if obj.stack is not None and obj.stack.ability is not None:
+        return chars
+    if obj.face_down:
+        chars.types = frozenset((CardType.CREATURE,))
+        chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
+        chars.printed = Printed("")
+        return chars
+    printed = printed_face(card, obj)
+    chars.printed = printed
+    chars.name = printed.name
+    chars.mana_cost = printed.mana_cost
+    if printed.mana_cost is None and obj.face > 0 and card.layout == Layout.TRANSFORM:
+        chars.mana_cost = card.faces[0].mana_cost
+    chars.colors = printed.colors
+    chars.supertypes = printed.supertypes
+    chars.types = printed.types
+    chars.subtypes = printed.subtypes
+    chars.abilities = printed_abilities(printed, obj.face)
+    chars.power = chars.base_power = printed.power
+    chars.toughness = chars.base_toughness = printed.toughness
+    chars.loyalty = printed.loyalty
+    chars.defense = printed.defense
+    if card.layout == Layout.SPLIT and obj.zone not in (Zone.STACK, Zone.BATTLEFIELD):
+        _combine_halves(chars, card)
+    return chars
+
+
+def _combine_halves(chars: Characteristics, card: CardDefinition) -> None:
+    """A split card outside the stack has the characteristics of both halves together (CR 709.4)."""
+    chars.name = card.name
+    for face, printed in enumerate(card.faces[1:], 1):
+        if printed.mana_cost is not None:
+            own = chars.mana_cost.symbols if chars.mana_cost is not None else ()
+            chars.mana_cost = ManaCost(own + printed.mana_cost.symbols)
+        chars.colors |= printed.colors
+        chars.types |= printed.types
+        chars.subtypes |= printed.subtypes
+        chars.abilities += printed_abilities(printed, face)
+
+
+def color_letters(colors: frozenset[Color]) -> str:
+    """Colors as letters in the order of CR 105.1."""
+    return "".join(color.value for color in COLORS if color in colors)
+
+
+class LastKnown(NamedTuple):
+    """What an object was when it left its zone (CR 608.2h)."""
+
+    object: GameObject
+    characteristics: Characteristics
+
+
+def identity(chars: Characteristics) -> tuple[object, ...]:
+    """Everything about it that rules can tell apart."""
+    return (
+        chars.name, chars.mana_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
+        tuple(having.ability for having in chars.abilities), chars.power, chars.toughness, chars.controller,
+        chars.marks,
+    )  # fmt: skip

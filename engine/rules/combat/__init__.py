@@ -1,0 +1,1 @@
+"""The combat phase (CR 506-511)."""

@@ -1,0 +1,114 @@
+"""Whether conditions are true (CR 603.4, 608.2c, 611.2b)."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import (
+    AllOf,
+    AnyOf,
+    DidSo,
+    DuringTurn,
+    Exists,
+    HappenedThisTurn,
+    Holds,
+    IsTrueOf,
+    NotSo,
+    PaidOptionalCost,
+    WasCast,
+)
+from engine.ir.filters import Filter
+from engine.ir.nodes import Condition
+from engine.rules import words
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.history import happened
+from engine.rules.numbers import compare
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching, has_qualities, is_so, objects_of, players_of
+from engine.rules.words import holds
+from engine.state.game_state import Fact
+
+
+def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
+    """Whether a condition is true now."""
+    return words.CONDITIONS.of(condition)(game, condition, scope)
+
+
+@holds(Exists)
+def exists(game: Game, condition: Exists, scope: Scope) -> bool:
+    """There are so many objects of a kind."""
+    count = len(all_matching(game, condition.what, scope))
+    return compare(count, condition.how, amount(game, condition.count, scope))
+
+
+@holds(IsTrueOf)
+def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
+    """An object is as the text says, or last was if it is gone (CR 608.2h)."""
+    ids = objects_of(game, condition.what, scope)
+    quality = condition.quality
+    return bool(ids) and all(
+        has_qualities(game, quality, game.look(id), scope)
+        if isinstance(quality, Filter)
+        else is_so(game, quality, game.look(id), scope)
+        for id in ids
+    )
+
+
+@holds(Holds)
+def amounts_compare(game: Game, condition: Holds, scope: Scope) -> bool:
+    """Two amounts compare."""
+    return compare(amount(game, condition.first, scope), condition.how, amount(game, condition.second, scope))
+
+
+@holds(DuringTurn)
+def during_turn(game: Game, condition: DuringTurn, scope: Scope) -> bool:
+    """It is the player's turn (CR 500)."""
+    game.read(Fact.TURN)
+    return game.state.turn.active in players_of(game, condition.who, scope)
+
+
+@holds(NotSo)
+def not_so(game: Game, condition: NotSo, scope: Scope) -> bool:
+    """The condition is false."""
+    return not is_true(game, condition.condition, scope)
+
+
+@holds(AllOf)
+def all_of(game: Game, condition: AllOf, scope: Scope) -> bool:
+    """All conditions are true."""
+    return all(is_true(game, part, scope) for part in condition.parts)
+
+
+@holds(AnyOf)
+def any_of(game: Game, condition: AnyOf, scope: Scope) -> bool:
+    """One of the conditions is true."""
+    return any(is_true(game, part, scope) for part in condition.parts)
+
+
+@holds(PaidOptionalCost)
+def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) -> bool:
+    """The optional cost was paid as the spell, or the spell that became this, was cast (CR 607.2j)."""
+    paid = dict(scope.context.paid)
+    if condition.name not in paid:
+        noted = game.look(scope.source).object.note(f"paid {condition.name}")
+        times = noted[0] if noted else 0
+        return isinstance(times, int) and times >= condition.times
+    return paid[condition.name] >= condition.times
+
+
+@holds(WasCast)
+def was_cast(game: Game, condition: WasCast, scope: Scope) -> bool:
+    """The permanent was cast, from that zone if the text says so (CR 601.2i)."""
+    noted = game.look(scope.source).object.note("cast from")
+    return bool(noted) and (condition.from_zone is None or noted[0] == condition.from_zone)
+
+
+@holds(DidSo)
+def did_so(game: Game, condition: DidSo, scope: Scope) -> bool:
+    """What was asked before was done (CR 608.2c)."""
+    return scope.done
+
+
+@holds(HappenedThisTurn)
+def happened_this_turn(game: Game, condition: HappenedThisTurn, scope: Scope) -> bool:
+    """It happened this turn."""
+    return happened(game, condition.what, scope) > 0

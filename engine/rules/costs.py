@@ -1,0 +1,107 @@
+"""Costs: whether they can be paid, and paying them (CR 118)."""
+
+from __future__ import annotations
+
+from engine.ir.costs import (
+    ActionPart,
+    Cost,
+    CostPart,
+    LoyaltySymbol,
+    ManaPart,
+    RepeatedMana,
+    TapSymbol,
+    UntapSymbol,
+)
+from engine.rules import words
+from engine.rules.amounts import amount
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaCost
+from engine.values.types import CREATURE
+from engine.values.zones import BATTLEFIELD
+
+
+def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:
+    """The mana in a cost, repeated parts worked out (CR 118.5)."""
+    symbols = list(cost.mana.symbols)
+    for part in cost.parts:
+        if isinstance(part, RepeatedMana):
+            symbols.extend(part.mana.symbols * amount(game, part.times, scope))
+    return ManaCost(tuple(symbols))
+
+
+def is_sick(game: Game, id: ObjectId) -> bool:
+    """Whether a creature has come under its controller's control since their last turn began (CR 302.6)."""
+    seen = game.look(id)
+    if CREATURE not in seen.chars.types or seen.chars.has_word("haste"):
+        return False
+    return seen.object.since >= game.state.players[seen.chars.controller].turn_began
+
+
+def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> bool:
+    """Whether one part of a cost other than mana could be paid now (CR 118.3)."""
+    obj = game.state.objects.get(scope.source)
+    match part:
+        case ManaPart() | RepeatedMana():
+            return True
+        case TapSymbol():
+            return (
+                obj is not None and obj.zone == BATTLEFIELD and not obj.tapped and not is_sick(game, obj.id)
+            )
+        case UntapSymbol():
+            return obj is not None and obj.zone == BATTLEFIELD and obj.tapped and not is_sick(game, obj.id)
+        case LoyaltySymbol():
+            if obj is None:
+                return False
+            return part.variable or obj.counter("loyalty") + part.amount >= 0
+        case ActionPart():
+            return words.PAYABLE.of(part.action)(game, part.action, payer, scope)
+
+
+def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
+    """Whether every part of a cost other than mana could be paid now, each by itself (CR 118.3)."""
+    return all(can_pay_part(game, part, payer, scope) for part in cost.parts)
+
+
+def pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> None:
+    """Pay one part of a cost other than mana (CR 601.2h); raises IllegalAction if it can't be paid."""
+    if not can_pay_part(game, part, payer, scope):
+        raise IllegalAction("118.3", "a cost can't be paid")
+    source = scope.source
+    match part:
+        case ManaPart() | RepeatedMana():
+            return
+        case TapSymbol():
+            happen(game, ev.TappedChanged(object=source, tapped=True, why="107.5", cause=source))
+        case UntapSymbol():
+            happen(game, ev.TappedChanged(object=source, tapped=False, why="107.6", cause=source))
+        case LoyaltySymbol():
+            change = -(scope.x or 0) if part.variable else part.amount
+            if change:
+                happen(
+                    game,
+                    ev.CountersChanged(
+                        target=ObjectRef(source), kind="loyalty", amount=change, player=payer, why="606.4",
+                        cause=source,
+                    ),
+                )  # fmt: skip
+        case ActionPart():
+            if not words.ACTIONS.of(part.action)(game, part.action, payer, scope):
+                raise IllegalAction("118.3", "a cost can't be paid")
+
+
+def pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> None:
+    """Pay everything but the mana (CR 601.2h). Parts that move library cards or are random come last."""
+    parts = sorted(cost.parts, key=lambda part: isinstance(part, ActionPart) and _comes_last(part))
+    for part in parts:
+        pay_part(game, part, payer, scope)
+
+
+def _comes_last(part: ActionPart) -> bool:
+    """Whether paying it involves random elements or moves library cards to public zones (CR 601.2h)."""
+    return bool(getattr(part.action, "at_random", False)) or type(part.action).__name__ == "Mill"

@@ -1,0 +1,93 @@
+"""Damage and its results (CR 120)."""
+
+from __future__ import annotations
+
+from engine.ir.modifications import Damage
+from engine.rules.game import Game
+from engine.rules.happening import follow_up, happen
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId
+from engine.values.types import BATTLE, CREATURE, PLANESWALKER
+from engine.values.zones import BATTLEFIELD
+
+Hit = tuple[ObjectId, Ref, int]
+"""A source, what it damages, and how much."""
+
+
+def deal(game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = "") -> int:
+    """Let sources deal damage at the same time (CR 120.4). How much was dealt in all."""
+    events = [
+        ev.DamageDealt(
+            source=source, target=target, amount=amount, combat=bool(combat), unpreventable=bool(unpreventable),
+            why=why, cause=source,
+        )
+        for source, target, amount in hits
+        if amount > 0 and can_be_damaged(game, target)
+    ]  # fmt: skip
+    done = happen(game, *events)
+    return sum(event.amount for event in done if isinstance(event, ev.DamageDealt))
+
+
+def can_be_damaged(game: Game, target: Ref) -> bool:
+    """Whether something can be dealt damage: a player, creature, planeswalker or battle (CR 120.1)."""
+    if isinstance(target, PlayerRef):
+        return not game.state.players[target.id].lost
+    if not game.is_there(target.id) or game.state.objects[target.id].zone != BATTLEFIELD:
+        return False
+    return bool(game.characteristics(target.id).types & {CREATURE, PLANESWALKER, BATTLE})
+
+
+@follow_up(ev.DamageDealt)
+def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]:
+    """What damage results in: lost life, counters, gained life (CR 120.3)."""
+    if event.amount <= 0:
+        return ()
+    seen = game.look(event.source)
+    source, target = seen.chars, event.target
+    controller = game.controller(event.source)
+    results: list[ev.Event] = []
+    infects = source.has_damage_word("infect")
+    if isinstance(target, PlayerRef):
+        results.extend(_to_player(game, event, target, infects))
+    elif game.is_there(target.id):
+        types = game.characteristics(target.id).types
+        if CREATURE in types and (infects or source.has_damage_word("wither")):
+            results.append(_counters(event, target, "-1/-1", event.amount, "120.3d"))
+        if PLANESWALKER in types:
+            results.append(_counters(event, target, "loyalty", -event.amount, "120.3c"))
+        if BATTLE in types:
+            results.append(_counters(event, target, "defense", -event.amount, "120.3h"))
+    if source.has_damage_word("lifelink"):
+        results.append(
+            ev.LifeChanged(player=controller, amount=event.amount, why="120.3f", cause=event.source)
+        )
+    return tuple(results)
+
+
+def _counters(
+    event: ev.DamageDealt, target: ObjectRef | PlayerRef, kind: str, amount: int, why: str
+) -> ev.Event:
+    return ev.CountersChanged(target=target, kind=kind, amount=amount, why=why, cause=event.source)
+
+
+def _to_player(game: Game, event: ev.DamageDealt, target: PlayerRef, infects: bool) -> list[ev.Event]:
+    """Damage to a player: loss of life, or poison counters (CR 120.3a-b), and toxic's in addition (120.3g)."""
+    results: list[ev.Event] = []
+    if infects:
+        results.append(_counters(event, target, "poison", event.amount, "120.3b"))
+    else:
+        results.append(
+            ev.LifeChanged(
+                player=target.id, amount=-event.amount, from_damage=True, why="120.3a", cause=event.source
+            )
+        )
+    if event.combat:
+        toxic = sum(
+            int(mark.word.split()[1])
+            for mark in game.look(event.source).chars.marks_of(Damage)
+            if mark.word.startswith("toxic ")
+        )
+        if toxic:
+            results.append(_counters(event, target, "poison", toxic, "120.3g"))
+    return results

@@ -1,0 +1,92 @@
+"""Drawing, discarding, milling, and other moves of cards (CR 121, 701.9, 701.17)."""
+
+from __future__ import annotations
+
+from engine.ir.player_rules import CantDraw
+from engine.rules.game import Game
+from engine.rules.happening import follow_up, happen, record, settle
+from engine.rules.selecting import players_of
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import GRAVEYARD, HAND, LIBRARY
+
+
+def draw(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> int:
+    """A player draws cards one at a time (CR 121.2). How many they drew."""
+    return sum(draw_one(game, player, why, cause) for _ in range(count) if not game.state.over)
+
+
+def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
+    """Draw one card, unless something else happens instead (CR 121.1, 121.6). 1 if a card was drawn."""
+    if not can_draw(game, player):
+        return 0
+    drawn = 0
+    for event in settle(game, ev.Drew(player=player, why=why, cause=cause), set()):
+        if not isinstance(event, ev.Drew):
+            happen(game, event)
+            continue
+        library = game.state.zone(LIBRARY, event.player)
+        if not library:
+            happen(game, ev.PlayerChanged(player=event.player, field="drew_from_empty", value=True))
+            continue
+        moved = happen(
+            game,
+            ev.Moved(
+                object=library[0], to=HAND, verb="draw", why="121.1", cause=cause, seen_by=(event.player,)
+            ),
+        )
+        into = next((m.into for m in moved if isinstance(m, ev.Moved)), library[0])
+        number = 1 + sum(
+            1 for e in game.state.happened if isinstance(e, ev.Drew) and e.player == event.player
+        )
+        record(
+            game,
+            [ev.Drew(player=event.player, card=into, count_this_turn=number, why=why, cause=event.cause)],
+        )
+        game.irreversible = "a card was drawn"
+        drawn += 1
+    return drawn
+
+
+def can_draw(game: Game, player: PlayerId) -> bool:
+    """Whether a player can draw a card now (CR 121.3)."""
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantDraw) and player in players_of(game, rule.who, scope):
+            if not rule.more_than_one:
+                return False
+            if any(isinstance(e, ev.Drew) and e.player == player for e in game.state.happened):
+                return False
+    return True
+
+
+def discard(game: Game, player: PlayerId, cards: tuple[ObjectId, ...], why: str, cause: ObjectId) -> int:
+    """A player discards cards (CR 701.9). How many were."""
+    events = [
+        ev.Discarded(player=player, object=card, why=why, cause=cause)
+        for card in cards
+        if game.is_there(card) and game.state.objects[card].zone == HAND
+    ]
+    return len(happen(game, *events))
+
+
+@follow_up(ev.Discarded)
+def to_graveyard(game: Game, event: ev.Discarded) -> tuple[ev.Event, ...]:
+    """A discarded card goes to its owner's graveyard (CR 701.9a)."""
+    if not game.is_there(event.object):
+        return ()
+    return (
+        ev.Moved(
+            object=event.object, to=GRAVEYARD, position=None, verb="discard", why="701.9a", cause=event.cause
+        ),
+    )
+
+
+def mill(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ObjectId, ...]:
+    """Put cards from the top of a library into the graveyard (CR 701.17). What they became."""
+    top = game.state.zone(LIBRARY, player)[:count]
+    moved = happen(
+        game,
+        *[ev.Moved(object=id, to=GRAVEYARD, position=None, verb="mill", why=why, cause=cause) for id in top],
+    )
+    game.irreversible = "cards of a library were moved"
+    return tuple(event.into for event in moved if isinstance(event, ev.Moved))

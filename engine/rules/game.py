@@ -1,0 +1,261 @@
+"""A game being played: the state, who answers, and what was worked out about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from engine.decisions import (
+    Act,
+    Agent,
+    Answer,
+    Attack,
+    Attacks,
+    Block,
+    Blocks,
+    Cancelled,
+    Choose,
+    Conceded,
+    Counted,
+    Decision,
+    Number,
+    Order,
+    Picked,
+    check,
+)
+from engine.ir.abilities import Modify, Static, Triggered
+from engine.ir.cards import CardDefinition
+from engine.rules.changing import change
+from engine.rules.characteristics import Characteristics, LastKnown, copiable, expand, printed_abilities
+from engine.rules.errors import IllegalAction, RulesBug
+from engine.rules.layers import Projection
+from engine.rules.scope import scope_of
+from engine.state.events import Event
+from engine.state.game_state import GameState
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, STACK, Zone
+
+
+class Seen(Struct, frozen=True):
+    """An object with its characteristics, as it is or as it last was (CR 608.2h)."""
+
+    id: ObjectId
+    object: GameObject
+    chars: Characteristics
+    present: bool = True
+
+
+class TakenBack(Exception):
+    """The action under way is taken back by its player (CR 733.1)."""
+
+
+class Conceding(Exception):
+    """A player concedes: whatever is under way ends (CR 104.3a)."""
+
+    def __init__(self, player: PlayerId) -> None:
+        super().__init__(f"player {player} concedes")
+        self.player = player
+
+
+class Observer:
+    """Is told what happens: the log, the record, the views. Does nothing by itself."""
+
+    def happened(self, game: Game, events: tuple[Event, ...]) -> None:
+        """Events were recorded."""
+
+    def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
+        """An agent answered a decision."""
+
+    def at_priority(self, game: Game) -> None:
+        """A player is about to get priority: a state that the game can be gone on from."""
+
+    def rewound(self, game: Game) -> None:
+        """An action was taken back: what was told since it began did not happen (CR 733.1)."""
+
+
+class Game:
+    """A state and those who answer. All rules take it as their first argument."""
+
+    def __init__(
+        self,
+        state: GameState,
+        agents: Mapping[PlayerId, Agent],
+        sight: Callable[[Game, PlayerId], Any],
+        observers: tuple[Observer, ...] = (),
+    ) -> None:
+        self.state = state
+        self.agents = agents
+        self.sight = sight
+        self.observers = observers
+        self.reads = 0
+        self.board: dict[ObjectId, Characteristics] | None = None
+        self._projection: Projection | None = None
+        self.proposals = 0
+        self.irreversible = ""
+        self.entering: Seen | None = None
+        self.describe: Callable[[Any], str] = repr
+
+    # --- the door for choices ---------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> Any:
+        """Put a decision to its player and return the checked answer (invariant 3).
+
+        Raises IllegalAnswer if the agent's answer is not allowed, TakenBack if the player goes back.
+        """
+        agent = self.agents[decision.player]
+        if not agent.asks_everything:
+            forced = only_answer(decision)
+            if forced is not None:
+                return forced
+        answer = agent.decide(decision, self.sight(self, decision.player))
+        check(decision, answer)
+        for observer in self.observers:
+            observer.answered(self, decision, answer)
+        if isinstance(answer, Conceded):
+            raise Conceding(decision.player)
+        if isinstance(answer, Cancelled):
+            raise TakenBack
+        return answer
+
+    @contextmanager
+    def proposal(self) -> Iterator[None]:
+        """What happens inside is undone as a whole if it turns out illegal or is taken back (CR 733.1)."""
+        kept = self.state.copy()
+        self.proposals += 1
+        outer, self.irreversible = self.irreversible, ""
+        try:
+            yield
+        except (IllegalAction, TakenBack):
+            self.state = kept
+            for observer in self.observers:
+                observer.rewound(self)
+            raise
+        finally:
+            self.proposals -= 1
+            self.irreversible = outer
+
+    @contextmanager
+    def imagined(self) -> Iterator[None]:
+        """What happens inside is only looked at (CR 614.12): the state is put back afterwards."""
+        kept, projection = self.state, self._projection
+        self.state = kept.copy()
+        try:
+            yield
+        finally:
+            self.state, self._projection = kept, projection
+
+    def may_take_back(self) -> bool:
+        """Whether the action under way can still be taken back exactly (CR 733.1)."""
+        return self.proposals > 0 and not self.irreversible
+
+    # --- what there is ------------------------------------------------------------------------------------
+
+    def projection(self) -> Projection:
+        """What everything is now; worked out again only if something it read has changed."""
+        current = self._projection
+        if current is None or not current.valid(self.state.stamps):
+            current = self._projection = Projection(self)
+        return current
+
+    def read(self, fact: int) -> None:
+        """Note that what is being worked out depends on facts of a kind."""
+        self.reads |= 1 << fact
+
+    def characteristics(self, id: ObjectId) -> Characteristics:
+        """What an object is now (CR 613); raises KeyError if it is no more."""
+        board = self.board if self.board is not None else self.projection().chars
+        found = board.get(id)
+        if found is not None:
+            return found
+        obj = self.state.objects[id]
+        return elsewhere(self, obj)
+
+    def look(self, id: ObjectId) -> Seen:
+        """An object as it is, or as it last was if it is gone (CR 608.2h)."""
+        obj = self.state.objects.get(id)
+        if obj is not None:
+            return Seen(id, obj, self.characteristics(id))
+        known = self.state.last_known.get(id)
+        if not isinstance(known, LastKnown):
+            raise RulesBug(f"nothing is known of object {id}")
+        return Seen(id, known.object, known.characteristics, present=False)
+
+    def is_there(self, id: ObjectId) -> bool:
+        """Whether the object still is in the zone it was in."""
+        return id in self.state.objects
+
+    def permanents(self) -> tuple[ObjectId, ...]:
+        """The permanents in order of arrival."""
+        return self.state.battlefield
+
+    def controlled(self, player: PlayerId) -> list[ObjectId]:
+        """The permanents that a player controls, in order of arrival."""
+        board = self.projection().chars if self.board is None else self.board
+        return [id for id in self.state.battlefield if board[id].controller == player]
+
+    def controller(self, id: ObjectId) -> PlayerId:
+        """Who controls an object; its owner where nobody does (CR 108.4a)."""
+        seen = self.look(id)
+        if seen.object.zone in (BATTLEFIELD, STACK):
+            return seen.chars.controller
+        return seen.object.owner
+
+    def cards_with_abilities(self, zone: Zone) -> list[ObjectId]:
+        """Cards in a zone other than the battlefield that have abilities working there (CR 113.6)."""
+        return [
+            id
+            for (where, _), ids in self.state.zones.items()
+            if where == zone
+            for id in ids
+            if zone in zones_of_interest(self.state.objects[id].card)
+        ]
+
+
+def elsewhere(game: Game, obj: GameObject) -> Characteristics:
+    """What an object outside battlefield and stack is: printed values and defining abilities (CR 604.3)."""
+    chars = copiable(obj.card, obj)
+    scope = scope_of(obj.id, obj.owner)
+    for having in chars.expanded():
+        if isinstance(having.ability, Static) and having.ability.defines:
+            for effect in having.ability.effects:
+                for modification in effect.modifications if isinstance(effect, Modify) else ():
+                    change(game, modification, chars, scope, obj.timestamp, obj.id)
+    return chars
+
+
+@lru_cache(maxsize=8192)
+def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
+    """Zones besides the battlefield in which abilities of a card work (CR 113.6)."""
+    zones: set[Zone] = set()
+    for number, face in enumerate(card.faces):
+        for having in printed_abilities(face, number):
+            for part in expand(having):
+                if isinstance(part.ability, Static | Triggered):
+                    zones.add(part.ability.zone)
+    return frozenset(zones - {BATTLEFIELD})
+
+
+def only_answer(decision: Decision) -> Answer | None:
+    """The one legal answer, if a decision has only one (invariant 3)."""
+    match decision:
+        case Act() if len(decision.options) == 1:
+            return None
+        case Choose() if decision.least == decision.most == len(decision.options):
+            return Picked(tuple(range(len(decision.options))))
+        case Choose() if decision.most == 0:
+            return Picked(())
+        case Order() if len(decision.options) <= 1:
+            return Picked(tuple(range(len(decision.options))))
+        case Number() if decision.least == decision.most:
+            return Counted(decision.least)
+        case Attack() if not decision.options:
+            return Attacks()
+        case Block() if not decision.options:
+            return Blocks()
+        case _:
+            return None

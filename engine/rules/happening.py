@@ -1,0 +1,208 @@
+"""How things happen: proposed, replaced, performed, recorded, seen by triggers (CR 614, 616.1, 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.abilities import Static
+from engine.ir.nodes import Replacement
+from engine.rules import words
+from engine.rules.characteristics import expand, printed_abilities
+from engine.rules.layers import Holder
+from engine.rules.performing import perform
+from engine.rules.scope import scope_of
+from engine.rules.triggers import note_triggers
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import NOTHING, PlayerId
+from engine.values.zones import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game
+
+E = TypeVar("E", bound=ev.Event)
+
+FOLLOW_UPS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
+"""What an event brings about at once: the zone change of a destruction, the life loss of damage."""
+
+QUIET = (
+    ev.Announced, ev.TurnChanged, ev.CombatChanged, ev.AbilityTriggered, ev.TriggersPlaced, ev.Noted,
+    ev.LastingBegan, ev.LastingEnded, ev.DelayedBegan, ev.DelayedEnded, ev.AbilityUsed, ev.DamageCleared,
+    ev.ManaSpent, ev.PlayerChanged, ev.Reordered, ev.CostPaid,
+)  # fmt: skip
+"""Bookkeeping: nothing replaces it and nothing triggers on it."""
+
+
+def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
+    """Let events happen at the same time, after replacement and prevention; returns what happened.
+
+    Each event may have been changed, split or dropped (CR 614.6); what it brings about happens after all
+    of them, at once too (CR 616.1g).
+    """
+    settled: list[ev.Event] = []
+    for event in in_order_of_choice(game, events):
+        settled.extend(settle(game, event, set()))
+    return record(game, settled)
+
+
+def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Event]:
+    """The events so that the active player's choices come first (CR 616.1, 101.4)."""
+    if len(events) < 2:
+        return list(events)
+    order = {player: place for place, player in enumerate(game.state.player_order())}
+    return sorted(events, key=lambda event: order.get(affected_player(game, event), 9))
+
+
+def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+    """Perform events together, note what triggers, then let happen what they bring about."""
+    if not events:
+        return ()
+    if all(isinstance(event, QUIET) for event in events):
+        done = tuple(perform(game, event) for event in events)
+        tell(game, done)
+        return done
+    before = game.projection()
+    done = tuple(perform(game, event) for event in events)
+    game.state.happened.extend(done)
+    game.state.stamp(Fact.HISTORY)
+    tell(game, done)
+    note_triggers(game, done, before, happen)
+    follow = tuple(more for event in done for more in FOLLOW_UPS.get(type(event), _none)(game, event))
+    if follow:
+        happen(game, *follow)
+    return done
+
+
+def _none(game: Game, event: ev.Event) -> tuple[ev.Event, ...]:
+    return ()
+
+
+def tell(game: Game, events: tuple[ev.Event, ...]) -> None:
+    """Let observers know what happened."""
+    for observer in game.observers:
+        observer.happened(game, events)
+
+
+def follow_up(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ...]]], object]:
+    """Register what an event brings about at once (CR 616.1g)."""
+
+    def register(behavior: Callable[[Game, E], tuple[ev.Event, ...]]) -> object:
+        FOLLOW_UPS[kind] = behavior
+        return behavior
+
+    return register
+
+
+# --- replacement -----------------------------------------------------------------------------------------
+
+
+def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
+    """Apply replacement and prevention effects until none is left (CR 616.1). Nothing is performed."""
+    if isinstance(event, QUIET):
+        return [event]
+    while True:
+        ready = [holder for holder in applicable(game, event) if (holder.source, holder.key) not in used]
+        if not ready:
+            return [event]
+        tier = min(words.TIERS[type(holder.ability)] for holder in ready)  # type: ignore[index]
+        first = [holder for holder in ready if words.TIERS[type(holder.ability)] == tier]  # type: ignore[index]
+        chosen = choose_replacement(game, event, first)
+        used.add((chosen.source, chosen.key))
+        replacement = chosen.ability
+        assert isinstance(replacement, Replacement)
+        changed = words.REPLACES.of(replacement)(game, replacement, event, chosen.scope)
+        if changed is None:
+            continue
+        if len(changed) != 1:
+            return [more for part in changed for more in settle(game, part, set(used))]
+        event = changed[0]
+
+
+def applicable(game: Game, event: ev.Event) -> list[Holder]:
+    """The replacement effects that would change the event as it now stands (CR 614.1, 614.12)."""
+    holders = list(game.projection().replacements.get(type(event), ()))
+    if isinstance(event, ev.Moved) and event.to == BATTLEFIELD:
+        return _applicable_entering(game, event, holders)
+    return [holder for holder in holders if _applies(game, event, holder)]
+
+
+def _applies(game: Game, event: ev.Event, holder: Holder) -> bool:
+    replacement = holder.ability
+    assert isinstance(replacement, Replacement)
+    return words.APPLIES.of(replacement)(game, replacement, event, holder.scope)
+
+
+def _applicable_entering(game: Game, event: ev.Moved, holders: list[Holder]) -> list[Holder]:
+    """Replacement effects on how a permanent enters, decided from the permanent as it would exist on the
+    battlefield, with every continuous effect that would apply to it (CR 614.12)."""
+    obj = game.state.objects[event.object]
+    own = any(
+        isinstance(having.ability, Static) and any(isinstance(e, Replacement) for e in having.ability.effects)
+        for number, face in enumerate(obj.card.faces)
+        for printed in printed_abilities(face, number)
+        for having in expand(printed)
+    )
+    if not own and not holders:
+        return []
+    game.entering = None
+    with game.imagined():
+        moved = perform(game, event)
+        assert isinstance(moved, ev.Moved)
+        projection = game.projection()
+        entering = game.look(moved.into)
+        mine = [
+            Holder(
+                event.object, holder.key, holder.ability, scope_of(event.object, entering.chars.controller)
+            )
+            for holder in projection.replacements.get(ev.Moved, ())
+            if holder.source == moved.into
+        ]
+    game.entering = entering
+    try:
+        return [holder for holder in holders + mine if _applies(game, event, holder)]
+    finally:
+        game.entering = None
+
+
+def affected_player(game: Game, event: ev.Event) -> PlayerId:
+    """Who chooses among replacement effects: the affected player, or the controller of the affected object, or
+    its owner if it has no controller (CR 616.1)."""
+    if isinstance(event, ev.Moved) and event.to == BATTLEFIELD and event.controller in game.state.players:
+        return event.controller
+    target = getattr(event, "target", None)
+    if isinstance(target, PlayerRef):
+        return target.id
+    object_id = target.id if isinstance(target, ObjectRef) else getattr(event, "object", NOTHING)
+    if object_id != NOTHING and (object_id in game.state.objects or object_id in game.state.last_known):
+        return game.controller(object_id)
+    player = getattr(event, "player", None)
+    return player if player is not None else game.state.turn.active
+
+
+def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Holder:
+    """Let the affected player choose which effect applies first (CR 616.1f); equal ones need no choice."""
+    if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
+        return holders[0]
+    options = tuple(
+        WordOption(f"{holder.source}:{holder.key}", game.describe(holder), holder.source)
+        for holder in holders
+    )
+    why = Why("616.1", getattr(event, "object", NOTHING), type(event).__name__)
+    player = affected_player(game, event)
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT))
+    place: int = answer.indices[0]
+    return holders[place]
+
+
+def _same(one: Holder, other: Holder) -> bool:
+    """Whether two effects are the same word for word, so that their order can't matter."""
+    return (
+        one.ability == other.ability
+        and one.scope.controller == other.scope.controller
+        and (one.scope.context.targets == other.scope.context.targets)
+        and not one.key.startswith("lasting")
+        and not other.key.startswith("lasting")
+    )

@@ -1,0 +1,114 @@
+"""How long effects of resolutions last (CR 611.2, 514.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.durations import Duration, Until
+from engine.ir.modifications import ChangePT, SetPT
+from engine.ir.nodes import Modification, Node, PlayerRule
+from engine.rules import words
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.state import events as ev
+from engine.state.lasting import Lasting
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import EffectId, Timestamp
+from engine.values.steps import Step
+
+
+def begin(
+    game: Game,
+    scope: Scope,
+    duration: Duration,
+    *,
+    refs: tuple[Ref, ...] = (),
+    modifications: tuple[Modification, ...] = (),
+    rule: PlayerRule | None = None,
+    replacement: Node | None = None,
+    left: int | None = None,
+) -> None:
+    """Begin a continuous, replacement or prevention effect of a resolution (CR 611.2).
+
+    The set of objects is locked in, and amounts are worked out once (CR 611.2c-d). If a "for as long as"
+    duration is over already, nothing begins (CR 611.2b).
+    """
+    if duration.while_ is not None and not words.CONDITIONS.of(duration.while_)(game, duration.while_, scope):
+        return
+    effect = Lasting(
+        EffectId(-1), Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
+        tuple(locked(game, part, scope) for part in modifications), rule, replacement, left,
+    )  # fmt: skip
+    happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
+
+
+def locked(game: Game, part: Modification, scope: Scope) -> Modification:
+    """A modification whose amounts are worked out now (CR 611.2d, 608.2h)."""
+    if isinstance(part, ChangePT):
+        return ChangePT(amount(game, part.power, scope), amount(game, part.toughness, scope))
+    if isinstance(part, SetPT):
+        power = None if part.power is None else amount(game, part.power, scope)
+        toughness = None if part.toughness is None else amount(game, part.toughness, scope)
+        return SetPT(power, toughness)
+    return part
+
+
+def use_up(game: Game, id: EffectId, count: int) -> None:
+    """A shield has prevented or replaced so much; it ends when nothing is left (CR 615.7)."""
+    effect = game.state.lasting[id]
+    if effect.left is None:
+        return
+    left = effect.left - count
+    if left <= 0:
+        happen(game, ev.LastingEnded(id=id, why="615.7"))
+    else:
+        happen(game, ev.LastingBegan(effect=replace(effect, left=left), why="615.7"))
+
+
+ENDS_AT_CLEANUP = (Until.END_OF_TURN, Until.THIS_TURN)
+ENDS_WITH_COMBAT = (Until.END_OF_COMBAT, Until.THIS_COMBAT)
+
+
+def end_at_step(game: Game, step: Step) -> None:
+    """End the effects whose stated duration is over as a step begins or combat ends (CR 514.2, 511.3)."""
+    turn = game.state.turn
+    for effect in list(game.state.lasting.values()):
+        until, begun = effect.duration.until, effect.begun_turn
+        controller = effect.context.controller
+        mine = controller == turn.active and turn.number > begun
+        over = (
+            (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
+            or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
+            or (step == Step.POSTCOMBAT_MAIN and until in ENDS_WITH_COMBAT)
+            or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
+            or (step == Step.UPKEEP and until == Until.NEXT_UNTAP and _untap_passed(game, effect))
+        )
+        if over:
+            happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
+
+
+def _untap_passed(game: Game, effect: Lasting) -> bool:
+    """Whether the untap step of the affected permanent's controller has passed."""
+    if game.state.turn.number <= effect.begun_turn:
+        return False
+    holders = {
+        game.controller(ref.id) for ref in effect.refs if isinstance(ref, ObjectRef) and game.is_there(ref.id)
+    }
+    return not holders or game.state.turn.active in holders
+
+
+def end_what_is_over(game: Game) -> bool:
+    """End effects that last for as long as something is true that isn't any more, or until their source
+    leaves (CR 611.2b). Tells whether any ended."""
+    ended = False
+    for effect in list(game.state.lasting.values()):
+        duration = effect.duration
+        over = duration.until == Until.SOURCE_LEAVES and not game.is_there(effect.context.source)
+        if duration.while_ is not None:
+            over = not words.CONDITIONS.of(duration.while_)(game, duration.while_, Scope(effect.context))
+        if over:
+            happen(game, ev.LastingEnded(id=effect.id, why="611.2b"))
+            ended = True
+    return ended

@@ -1,0 +1,53 @@
+"""Numbering what a text mentions, where several texts become one (CR 608.2c, 700.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.effects import Sequence
+from engine.ir.nodes import Effect, Node, rebuild, walk
+from engine.ir.objects import Target
+
+FIRST = 10
+"""Mentions below this belong to the trigger event and are the same for all texts of one ability."""
+
+
+def slots_of(effect: Node) -> list[Target]:
+    """The target phrases in it, in text order."""
+    return [node for node in walk(effect) if isinstance(node, Target)]
+
+
+def shifted(effect: Effect, slots: int, mentions: int) -> Effect:
+    """The same effect with its slots and mentions numbered on from others."""
+
+    def change(node: Node) -> Node:
+        fields: dict[str, int] = {}
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if name == "slot" and isinstance(value, int) and value >= 0:
+                fields[name] = value + slots
+            elif name in ("mention", "of") and isinstance(value, int) and value >= FIRST:
+                fields[name] = value + mentions
+        return replace(node, **fields) if fields else node
+
+    shifted_effect = rebuild(effect, change)
+    assert isinstance(shifted_effect, Effect)
+    return shifted_effect
+
+
+def mention_of(node: Node) -> int:
+    """The number under which the text can refer back to a node; below FIRST if it can't."""
+    return max(int(getattr(node, "mention", -1)), FIRST - 1)
+
+
+def sequence(effects: tuple[Effect, ...]) -> Effect:
+    """Several effects carried out one after the other, each with targets of its own (CR 601.2c, 608.2c)."""
+    if len(effects) == 1:
+        return effects[0]
+    result: list[Effect] = []
+    slots = mentions = 0
+    for effect in effects:
+        result.append(shifted(effect, slots, mentions))
+        slots += 1 + max((target.slot for target in slots_of(effect)), default=-1)
+        mentions += 1 + max((mention_of(node) - FIRST for node in walk(effect)), default=-1)
+    return Sequence(tuple(result))

@@ -1,0 +1,137 @@
+"""Activating mana abilities and paying mana (CR 601.2g-h, 118, 106)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import ManaOption, Paid, Pay, Why
+from engine.ir.abilities import Activated
+from engine.ir.player_rules import SpendAnyMana
+from engine.rules.costs import pay_parts
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.mana_abilities import mana_option
+from engine.rules.may_activate import activatable, find_ability, note_use, why_not
+from engine.rules.resolving import carry_out
+from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import has_qualities, players_of
+from engine.rules.solving import find_plan, spend
+from engine.state import events as ev
+from engine.state.objects import Mana
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaCost, ManaType
+
+
+def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
+    """The floating mana that may be spent on something (CR 106.6)."""
+    result: list[Mana] = []
+    for mana in game.state.players[player].pool:
+        if mana.only_for is not None:
+            seen = game.look(spend_on)
+            if not has_qualities(game, mana.only_for, seen, scope_of(spend_on, player)):
+                continue
+        result.append(mana)
+    return result
+
+
+def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
+    """Whether the player may spend mana as though it were mana of any color on this (CR 609.4b)."""
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
+            if rule.what is None or has_qualities(game, rule.what, game.look(spend_on), scope):
+                return True
+    return False
+
+
+def mana_options(game: Game, player: PlayerId) -> tuple[ManaOption, ...]:
+    """The mana abilities that a player could activate now, those whose cost has no mana in it (CR 605.3a)."""
+    options: list[ManaOption] = []
+    for id, having in activatable(game, player, mana_only="yes"):
+        option = mana_option(game, player, id, having)
+        if option is not None:
+            options.append(option)
+    return tuple(options)
+
+
+def affordable(game: Game, player: PlayerId, cost: ManaCost, spend_on: ObjectId, exclude: ObjectId) -> bool:
+    """Whether the player could pay this much mana now with pool and mana abilities (CR 601.2g).
+
+    `exclude`: a permanent that another part of the cost taps or moves.
+    """
+    if not cost.symbols:
+        return True
+    pool = tuple(mana.type for mana in usable(game, player, spend_on))
+    sources = tuple(option for option in mana_options(game, player) if option.object != exclude)
+    return find_plan(cost, pool, sources, any_color(game, player, spend_on)) is not None
+
+
+def pay_mana(
+    game: Game, player: PlayerId, cost: ManaCost, spend_on: ObjectId, rule: str = "601.2g"
+) -> tuple[ManaType, ...]:
+    """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
+
+    Raises IllegalAction if they can't or won't pay.
+    """
+    if not any(symbol.mana_value or symbol.types or symbol.snow for symbol in cost.symbols):
+        return ()
+    everything = any_color(game, player, spend_on)
+    while True:
+        pool = usable(game, player, spend_on)
+        floating = tuple(mana.type for mana in pool)
+        sources = mana_options(game, player)
+        payment = spend(cost, floating, everything)
+        safe = tuple(source for source in sources if source.harmless)
+        suggestion = _suggest(cost, floating, sources, safe, everything)
+        if payment is None and suggestion is None and not sources:
+            raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
+        why = Why(rule, spend_on, f"Pay {cost}")
+        decision = Pay(
+            player, why, cost, floating, sources, suggestion, payment is not None, game.may_take_back()
+        )
+        answer: Paid = game.ask(decision)
+        for index, choice in answer.plan:
+            source = sources[index]
+            activate_mana_ability(game, player, source.object, source.key, source.produces[choice])
+        if answer.finish:
+            pool = usable(game, player, spend_on)
+            payment = spend(cost, tuple(mana.type for mana in pool), everything)
+            if payment is None:
+                raise IllegalAction("601.2h", f"that does not pay {cost}")
+            spent = tuple(pool[place] for place in payment)
+            happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
+            return tuple(mana.type for mana in spent)
+
+
+def _suggest(
+    cost: ManaCost,
+    floating: tuple[ManaType, ...],
+    sources: tuple[ManaOption, ...],
+    safe: tuple[ManaOption, ...],
+    everything: bool,
+) -> tuple[tuple[int, int], ...] | None:
+    """A plan that uses only sources that cost nothing but tapping (CR 601.2g)."""
+    plan = find_plan(cost, floating, safe, everything)
+    if plan is None:
+        return None
+    return tuple((sources.index(safe[index]), choice) for index, choice in plan)
+
+
+def activate_mana_ability(
+    game: Game, player: PlayerId, id: ObjectId, key: str, chosen: tuple[ManaType, ...] | None = None
+) -> None:
+    """Activate a mana ability: it is paid and resolves at once, without the stack (CR 605.3)."""
+    having = find_ability(game, id, key)
+    reason = why_not(game, player, id, having)
+    if reason is not None:
+        raise reason
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    scope = Scope(replace(scope_of(id, player).context, way=key))
+    scope.mana_choice = chosen
+    if ability.cost.mana.symbols:
+        pay_mana(game, player, ability.cost.mana, id, "605.3a")
+    pay_parts(game, ability.cost, player, scope)
+    note_use(game, id, having)
+    carry_out(game, ability.effect, scope)
+    happen(game, ev.AbilityActivated(player=player, source=id, key=key, mana=True, why="605.3b", cause=id))

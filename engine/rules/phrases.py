@@ -1,0 +1,246 @@
+"""What phrases for objects and players mean when they are read (CR 109.5, 115, 608.2)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.objects import (
+    Attached,
+    Chosen,
+    DamagedPlayerOrObject,
+    Each,
+    It,
+    Target,
+    Them,
+    This,
+    Together,
+    TopOfLibrary,
+)
+from engine.ir.players import (
+    ActivePlayer,
+    AllPlayers,
+    AnOpponent,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    OwnerOf,
+    ThatPlayer,
+    You,
+)
+from engine.rules.amounts import amount
+from engine.rules.errors import RulesBug
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching, player_fits, players_of, refs_of
+from engine.rules.words import names, selects
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import Zone
+
+
+@selects(This)
+def this(game: Game, phrase: This, scope: Scope) -> tuple[Ref, ...]:
+    """The source of the text (CR 201.5), or what it became if the text may follow it (400.7j)."""
+    return (ObjectRef(scope.source),)
+
+
+@selects(Target)
+def targets(game: Game, phrase: Target, scope: Scope) -> tuple[Ref, ...]:
+    """The targets that are still legal (CR 608.2b)."""
+    refs = scope.targets(phrase.slot)
+    scope.mention(phrase.mention, refs)
+    return refs
+
+
+@selects(Each)
+def each(game: Game, phrase: Each, scope: Scope) -> tuple[Ref, ...]:
+    """All objects that the noun takes in now (CR 608.2)."""
+    refs: tuple[Ref, ...] = tuple(ObjectRef(id) for id in all_matching(game, phrase.what, scope))
+    scope.mention(phrase.mention, refs)
+    return refs
+
+
+@selects(It)
+def it(game: Game, phrase: It, scope: Scope) -> tuple[Ref, ...]:
+    """The object mentioned before (CR 608.2c)."""
+    if phrase.of not in scope.mentions:
+        return ()
+    return scope.mentions[phrase.of]
+
+
+@selects(Them)
+def them(game: Game, phrase: Them, scope: Scope) -> tuple[Ref, ...]:
+    """The objects mentioned before (CR 608.2c)."""
+    return scope.mentions.get(phrase.of, ())
+
+
+@selects(DamagedPlayerOrObject)
+def that_one(game: Game, phrase: DamagedPlayerOrObject, scope: Scope) -> tuple[Ref, ...]:
+    """The object or player mentioned before."""
+    return scope.mentions.get(phrase.of, ())
+
+
+@selects(Attached)
+def attached(game: Game, phrase: Attached, scope: Scope) -> tuple[Ref, ...]:
+    """What the source is attached to, or last was (CR 303.4b, 608.2h)."""
+    game.read(Fact.ATTACHED)
+    to = game.look(scope.source).object.attached_to
+    return () if to is None else (to,)
+
+
+@selects(Together)
+def together(game: Game, phrase: Together, scope: Scope) -> tuple[Ref, ...]:
+    """All that the phrases mean, each once."""
+    found: list[Ref] = []
+    for part in phrase.parts:
+        found.extend(ref for ref in refs_of(game, part, scope) if ref not in found)
+    return tuple(found)
+
+
+@selects(TopOfLibrary)
+def top_of_library(game: Game, phrase: TopOfLibrary, scope: Scope) -> tuple[Ref, ...]:
+    """So many cards from the top of libraries (CR 401)."""
+    found: list[Ref] = []
+    number = amount(game, phrase.count, scope)
+    for player in players_of(game, phrase.whose, scope):
+        found.extend(ObjectRef(id) for id in game.state.zone(Zone.LIBRARY, player)[:number])
+    scope.mention(phrase.mention, tuple(found))
+    return tuple(found)
+
+
+@selects(Chosen)
+def chosen(game: Game, phrase: Chosen, scope: Scope) -> tuple[Ref, ...]:
+    """Objects that the controller of the text picks now (CR 608.2d)."""
+    return tuple(
+        ObjectRef(id) for id in choose_objects(game, phrase, scope.controller, scope, Purpose.OBJECT)
+    )
+
+
+def choose_objects(
+    game: Game,
+    phrase: Chosen,
+    player: PlayerId,
+    scope: Scope,
+    purpose: Purpose,
+    text: str = "",
+    helps: bool | None = None,
+) -> tuple[ObjectId, ...]:
+    """Let a player pick objects of a kind, as many as the text says and there are (CR 608.2d)."""
+    there = list(all_matching(game, phrase.what, scope))
+    if phrase.another and scope.source in there:
+        there.remove(scope.source)
+    least = min(amount(game, phrase.least, scope), len(there))
+    most = len(there) if phrase.most is None else min(amount(game, phrase.most, scope), len(there))
+    if phrase.at_random:
+        picked = game.state.copy().shuffled(tuple(there))[:most]
+    else:
+        options = tuple(ObjectOption(id) for id in there)
+        why = Why("608.2d", scope.source, text)
+        answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
+        picked = tuple(there[index] for index in answer.indices)
+    scope.mention_objects(phrase.mention, picked)
+    return picked
+
+
+@names(You)
+def you(game: Game, phrase: You, scope: Scope) -> tuple[PlayerId, ...]:
+    """The controller of the text (CR 109.5)."""
+    return (scope.controller,)
+
+
+@names(EachPlayer)
+def each_player(game: Game, phrase: EachPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """Each player of the kind in APNAP order (CR 101.4)."""
+    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+
+
+@names(AllPlayers)
+def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId, ...]:
+    """All players of the kind."""
+    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+
+
+@names(AnOpponent)
+def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
+    """Any opponent: with two players the one there is (CR 102.2)."""
+    return game.state.opponents(scope.controller)
+
+
+@names(ThatPlayer)
+def that_player(game: Game, phrase: ThatPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player mentioned before."""
+    return tuple(ref.id for ref in scope.mentions.get(phrase.of, ()) if isinstance(ref, PlayerRef))
+
+
+@names(Target)
+def target_players(game: Game, phrase: Target, scope: Scope) -> tuple[PlayerId, ...]:
+    """The players among the targets (CR 115)."""
+    return tuple(ref.id for ref in targets(game, phrase, scope) if isinstance(ref, PlayerRef))
+
+
+@names(ControllerOf)
+def controller_of(game: Game, phrase: ControllerOf, scope: Scope) -> tuple[PlayerId, ...]:
+    """The controllers of the objects, as they last were if gone (CR 108.4, 608.2h)."""
+    found: list[PlayerId] = []
+    for ref in refs_of(game, phrase.what, scope):
+        if isinstance(ref, PlayerRef):
+            who = ref.id
+        else:
+            who = game.controller(ref.id)
+        if who not in found:
+            found.append(who)
+    return tuple(found)
+
+
+@names(OwnerOf)
+def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
+    """The owners of the objects (CR 108.3)."""
+    found: list[PlayerId] = []
+    for ref in refs_of(game, phrase.what, scope):
+        who = game.look(ref.id).object.owner if isinstance(ref, ObjectRef) else ref.id
+        if who not in found:
+            found.append(who)
+    return tuple(found)
+
+
+@names(DefendingPlayer)
+def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player whom the source attacks or last attacked, else the nonactive one (CR 508.5)."""
+    game.read(Fact.COMBAT)
+    combat = game.state.combat
+    attack = combat.attack_of(scope.source) if combat is not None else None
+    if attack is not None and isinstance(attack.defender, PlayerRef):
+        return (attack.defender.id,)
+    if attack is not None:
+        attacked = attack.defender
+        assert isinstance(attacked, ObjectRef)
+        return (game.controller(attacked.id),)
+    others = [p for p in game.state.player_order() if p != game.state.turn.active]
+    if not others:
+        raise RulesBug("there is no defending player")
+    return (others[0],)
+
+
+@names(ActivePlayer)
+def active_player(game: Game, phrase: ActivePlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player whose turn it is (CR 102.1)."""
+    game.read(Fact.TURN)
+    return (game.state.turn.active,)
+
+
+@names(EnchantedPlayer)
+def enchanted_player(game: Game, phrase: EnchantedPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player that the source is attached to (CR 303.4)."""
+    game.read(Fact.ATTACHED)
+    to = game.look(scope.source).object.attached_to
+    return (to.id,) if isinstance(to, PlayerRef) else ()
+
+
+@names(ChosenPlayer)
+def chosen_player(game: Game, phrase: ChosenPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player chosen for the source (CR 607.2d)."""
+    game.read(Fact.NOTES)
+    noted = game.look(scope.source).object.note("chosen player")
+    return tuple(ref.id for ref in noted if isinstance(ref, PlayerRef))

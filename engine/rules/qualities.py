@@ -1,0 +1,363 @@
+"""What each quality of a noun phrase asks of an object (CR 105, 109, 205)."""
+
+from __future__ import annotations
+
+from engine.ir.filters import (
+    AttackedThisTurn,
+    Both,
+    ChosenQuality,
+    Compares,
+    ControlledBy,
+    DealtDamageThisTurn,
+    Either,
+    EnteredThisTurn,
+    Filter,
+    HasAbility,
+    HasColor,
+    HasCounter,
+    HasNamedAbility,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAttacking,
+    IsBlocked,
+    IsBlocking,
+    IsColorless,
+    IsEnchanted,
+    IsEquipped,
+    IsFaceDown,
+    IsHistoric,
+    IsModified,
+    IsMonocolored,
+    IsMulticolored,
+    IsNamed,
+    IsPermanentCard,
+    IsTapped,
+    IsToken,
+    IsUnblocked,
+    IsUntapped,
+    Non,
+    Other,
+    OwnedBy,
+    SharesWith,
+    Targets,
+)
+from engine.ir.nodes import Amount
+from engine.rules.amounts import amount
+from engine.rules.game import Game, Seen
+from engine.rules.numbers import compare, number_of
+from engine.rules.scope import Scope
+from engine.rules.selecting import is_so, matches, objects_of, players_of, still_fits
+from engine.rules.words import tests
+from engine.state.events import Attacked, DamageDealt, Moved
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
+from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
+from engine.values.zones import BATTLEFIELD, STACK
+
+CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
+
+
+@tests(HasType)
+def has_type(game: Game, quality: HasType, seen: Seen, scope: Scope) -> bool:
+    """It has the card type (CR 205.2)."""
+    return quality.type in seen.chars.types
+
+
+@tests(HasSubtype)
+def has_subtype(game: Game, quality: HasSubtype, seen: Seen, scope: Scope) -> bool:
+    """It has the subtype (CR 205.3)."""
+    return quality.subtype in seen.chars.subtypes
+
+
+@tests(HasSupertype)
+def has_supertype(game: Game, quality: HasSupertype, seen: Seen, scope: Scope) -> bool:
+    """It has the supertype (CR 205.4)."""
+    return quality.supertype in seen.chars.supertypes
+
+
+@tests(IsPermanentCard)
+def is_permanent_card(game: Game, quality: IsPermanentCard, seen: Seen, scope: Scope) -> bool:
+    """It is a permanent, or a card or spell that would be one (CR 110.4a-b)."""
+    return bool(seen.chars.types & PERMANENT_TYPES)
+
+
+@tests(IsHistoric)
+def is_historic(game: Game, quality: IsHistoric, seen: Seen, scope: Scope) -> bool:
+    """It is legendary, an artifact or a Saga (CR 700.6)."""
+    chars = seen.chars
+    return (
+        Supertype.LEGENDARY in chars.supertypes
+        or CardType.ARTIFACT in chars.types
+        or "Saga" in chars.subtypes
+    )
+
+
+@tests(HasColor)
+def has_color(game: Game, quality: HasColor, seen: Seen, scope: Scope) -> bool:
+    """It has the color (CR 105.2)."""
+    return quality.color in seen.chars.colors
+
+
+@tests(IsColorless)
+def is_colorless(game: Game, quality: IsColorless, seen: Seen, scope: Scope) -> bool:
+    """It has no color (CR 105.2c)."""
+    return not seen.chars.colors
+
+
+@tests(IsMulticolored)
+def is_multicolored(game: Game, quality: IsMulticolored, seen: Seen, scope: Scope) -> bool:
+    """It has two or more colors (CR 105.2b)."""
+    return len(seen.chars.colors) > 1
+
+
+@tests(IsMonocolored)
+def is_monocolored(game: Game, quality: IsMonocolored, seen: Seen, scope: Scope) -> bool:
+    """It has exactly one color (CR 105.2a)."""
+    return len(seen.chars.colors) == 1
+
+
+@tests(Non)
+def lacks(game: Game, quality: Non, seen: Seen, scope: Scope) -> bool:
+    """It lacks the quality."""
+    return not is_so(game, quality.quality, seen, scope)
+
+
+@tests(Either)
+def either(game: Game, quality: Either, seen: Seen, scope: Scope) -> bool:
+    """It has one of the qualities."""
+    return any(is_so(game, option, seen, scope) for option in quality.options)
+
+
+@tests(Both)
+def both(game: Game, quality: Both, seen: Seen, scope: Scope) -> bool:
+    """It has all of the qualities."""
+    return all(is_so(game, part, seen, scope) for part in quality.parts)
+
+
+@tests(IsTapped)
+def is_tapped(game: Game, quality: IsTapped, seen: Seen, scope: Scope) -> bool:
+    """It is tapped (CR 110.5)."""
+    game.read(Fact.TAPPED)
+    return seen.object.zone == BATTLEFIELD and seen.object.tapped
+
+
+@tests(IsUntapped)
+def is_untapped(game: Game, quality: IsUntapped, seen: Seen, scope: Scope) -> bool:
+    """It is untapped (CR 110.5)."""
+    game.read(Fact.TAPPED)
+    return seen.object.zone == BATTLEFIELD and not seen.object.tapped
+
+
+@tests(IsAttacking)
+def is_attacking(game: Game, quality: IsAttacking, seen: Seen, scope: Scope) -> bool:
+    """It is an attacking creature (CR 508.1k)."""
+    game.read(Fact.COMBAT)
+    combat = game.state.combat
+    return combat is not None and combat.attack_of(seen.id) is not None
+
+
+@tests(IsBlocking)
+def is_blocking(game: Game, quality: IsBlocking, seen: Seen, scope: Scope) -> bool:
+    """It is a blocking creature (CR 509.1g)."""
+    game.read(Fact.COMBAT)
+    combat = game.state.combat
+    return combat is not None and combat.block_of(seen.id) is not None
+
+
+@tests(IsBlocked)
+def is_blocked(game: Game, quality: IsBlocked, seen: Seen, scope: Scope) -> bool:
+    """It is a blocked creature (CR 509.1h)."""
+    game.read(Fact.COMBAT)
+    attack = game.state.combat.attack_of(seen.id) if game.state.combat is not None else None
+    return attack is not None and attack.blocked
+
+
+@tests(IsUnblocked)
+def is_unblocked(game: Game, quality: IsUnblocked, seen: Seen, scope: Scope) -> bool:
+    """It is an attacking creature that no creature was declared to block (CR 509.1h)."""
+    game.read(Fact.COMBAT)
+    combat = game.state.combat
+    attack = combat.attack_of(seen.id) if combat is not None else None
+    return combat is not None and combat.declared and attack is not None and not attack.blocked
+
+
+@tests(IsToken)
+def is_token(game: Game, quality: IsToken, seen: Seen, scope: Scope) -> bool:
+    """It is a token (CR 111.1)."""
+    return seen.object.token
+
+
+@tests(IsFaceDown)
+def is_face_down(game: Game, quality: IsFaceDown, seen: Seen, scope: Scope) -> bool:
+    """It is face down (CR 708.2)."""
+    return bool(seen.object.face_down)
+
+
+@tests(IsModified)
+def is_modified(game: Game, quality: IsModified, seen: Seen, scope: Scope) -> bool:
+    """It has a counter, is equipped, or is enchanted by an Aura its controller controls (CR 700.9)."""
+    game.read(Fact.ATTACHED)
+    return bool(seen.object.counters) or any(
+        "Equipment" in aura.chars.subtypes
+        or ("Aura" in aura.chars.subtypes and aura.chars.controller == seen.chars.controller)
+        for aura in attachments(game, seen)
+    )
+
+
+def attachments(game: Game, seen: Seen) -> list[Seen]:
+    """What is attached to an object (CR 701.3)."""
+    game.read(Fact.ATTACHED)
+    return [
+        game.look(id)
+        for id in game.state.battlefield
+        if game.state.objects[id].attached_to == ObjectRef(seen.id)
+    ]
+
+
+@tests(IsEnchanted)
+def is_enchanted(game: Game, quality: IsEnchanted, seen: Seen, scope: Scope) -> bool:
+    """An Aura is attached to it (CR 303.4)."""
+    return any("Aura" in other.chars.subtypes for other in attachments(game, seen))
+
+
+@tests(IsEquipped)
+def is_equipped(game: Game, quality: IsEquipped, seen: Seen, scope: Scope) -> bool:
+    """An Equipment is attached to it (CR 301.5)."""
+    return any("Equipment" in other.chars.subtypes for other in attachments(game, seen))
+
+
+@tests(Other)
+def is_other(game: Game, quality: Other, seen: Seen, scope: Scope) -> bool:
+    """It is not the source of the text."""
+    return seen.id != scope.source
+
+
+@tests(ControlledBy)
+def is_controlled_by(game: Game, quality: ControlledBy, seen: Seen, scope: Scope) -> bool:
+    """The player controls it (CR 108.4); cards without a controller count as their owner's (108.4a)."""
+    obj = seen.object
+    who = seen.chars.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+    return who in players_of(game, quality.who, scope)
+
+
+@tests(OwnedBy)
+def is_owned_by(game: Game, quality: OwnedBy, seen: Seen, scope: Scope) -> bool:
+    """The player owns it (CR 108.3)."""
+    return seen.object.owner in players_of(game, quality.who, scope)
+
+
+@tests(InZone)
+def is_in_zone(game: Game, quality: InZone, seen: Seen, scope: Scope) -> bool:
+    """It is in the zone, of one of those players if the text says whose (CR 400.1)."""
+    if seen.object.zone != quality.zone:
+        return False
+    return quality.whose is None or seen.object.owner in players_of(game, quality.whose, scope)
+
+
+@tests(HasAbility)
+def has_ability(game: Game, quality: HasAbility, seen: Seen, scope: Scope) -> bool:
+    """It has the keyword ability (CR 702.1)."""
+    return any(having.ability == quality.ability for having in seen.chars.abilities)
+
+
+@tests(HasNamedAbility)
+def has_named_ability(game: Game, quality: HasNamedAbility, seen: Seen, scope: Scope) -> bool:
+    """It has a keyword ability of that name (CR 702.1)."""
+    wanted = quality.keyword.replace(" ", "").casefold()
+    return any(type(having.ability).__name__.casefold() == wanted for having in seen.chars.abilities)
+
+
+@tests(IsNamed)
+def is_named(game: Game, quality: IsNamed, seen: Seen, scope: Scope) -> bool:
+    """It has the name (CR 201.2)."""
+    return seen.chars.name.casefold() == quality.name.casefold()
+
+
+@tests(HasCounter)
+def has_counter(game: Game, quality: HasCounter, seen: Seen, scope: Scope) -> bool:
+    """It has a counter of that kind, or any (CR 122.1)."""
+    game.read(Fact.COUNTERS)
+    if quality.kind is None:
+        return bool(seen.object.counters)
+    return seen.object.counter(quality.kind) > 0
+
+
+@tests(Compares)
+def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
+    """Its power, toughness or mana value compares with an amount (CR 107.1)."""
+    wanted = amount(game, quality.amount, scope) if isinstance(quality.amount, Amount) else quality.amount
+    return compare(number_of(seen, quality.what), quality.how, wanted)
+
+
+@tests(SharesWith)
+def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bool:
+    """It shares a name, color, card type or creature type with another object (CR 201.2, 205)."""
+    others = (
+        [game.look(id) for id in objects_of(game, quality.other, scope)]
+        if not isinstance(quality.other, Filter)
+        else [game.look(id) for id in game.permanents() if matches(game, quality.other, game.look(id), scope)]
+    )
+    for other in others:
+        a, b = seen.chars, other.chars
+        shared: object = {
+            "name": a.name == b.name and a.name,
+            "color": a.colors & b.colors,
+            "card type": a.types & b.types,
+            "creature type": a.subtypes & b.subtypes & CREATURE_TYPE_SET,
+        }[quality.what]
+        if shared:
+            return True
+    return False
+
+
+@tests(ChosenQuality)
+def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> bool:
+    """It is of what was chosen for the source (CR 607.2d)."""
+    game.read(Fact.NOTES)
+    chosen = game.look(scope.source).object.note(f"chosen {quality.what}")
+    chars = seen.chars
+    has = {
+        "color": {color.value for color in chars.colors},
+        "creature type": chars.subtypes,
+        "card type": {kind.value for kind in chars.types},
+        "name": {chars.name},
+        "land type": chars.subtypes,
+    }[quality.what]
+    return any(word in has for word in chosen)
+
+
+@tests(DealtDamageThisTurn)
+def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope: Scope) -> bool:
+    """Damage was dealt to it this turn (CR 120)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
+
+
+@tests(EnteredThisTurn)
+def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It entered the battlefield this turn (CR 400.7)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Moved) and e.into == seen.id for e in game.state.happened) or (
+        seen.object.token and seen.object.entered == game.state.turn.number
+    )
+
+
+@tests(AttackedThisTurn)
+def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was declared as an attacker this turn (CR 508.1)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Attacked) and e.object == seen.id for e in game.state.happened)
+
+
+@tests(Targets)
+def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool:
+    """One of its targets is what the text says (CR 115)."""
+    if seen.object.stack is None:
+        return False
+    return any(
+        still_fits(game, quality.what, ref, scope)
+        for slot in seen.object.stack.context.targets
+        for ref in slot
+    )

@@ -1,0 +1,122 @@
+"""Resolving spells and abilities (CR 608), and carrying out effects."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Spell, Triggered
+from engine.ir.nodes import Action, Effect, walk
+from engine.ir.objects import Target
+from engine.rules import words
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.numbering import sequence
+from engine.rules.permanents import become_permanent
+from engine.rules.scope import Scope
+from engine.rules.targeting import is_legal_target
+from engine.state import events as ev
+from engine.state.objects import GameObject, StackItem
+from engine.state.references import Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import PERMANENT_TYPES
+from engine.values.zones import GRAVEYARD, STACK
+
+
+def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
+    """Carry out an effect (CR 608.2c)."""
+    words.EFFECTS.of(effect)(game, effect, scope)
+
+
+def act(game: Game, action: Action, actor: PlayerId, scope: Scope) -> bool:
+    """Let a player do something; tells whether it was done (CR 608.2c-d)."""
+    return words.ACTIONS.of(action)(game, action, actor, scope)
+
+
+def resolve_top(game: Game) -> None:
+    """Resolve the topmost object on the stack (CR 608.1)."""
+    id = game.state.stack[-1]
+    obj = game.state.objects[id]
+    item = obj.stack
+    assert item is not None
+    scope = Scope(item.context)
+    if item.ability is not None and not _condition_still_true(game, item, scope):
+        happen(game, ev.Resolved(object=id, fizzled=True, why="603.4"), ev.Ceased(object=id, why="603.4"))
+        return
+    if not check_targets(game, id, item, scope):
+        happen(game, ev.Resolved(object=id, fizzled=True, why="608.2b"))
+        remove_from_stack(game, id, "608.2b")
+        return
+    if item.ability is None:
+        _resolve_spell(game, id, obj, item, scope)
+    else:
+        if item.effect is not None:
+            carry_out(game, item.effect, scope)
+        if game.is_there(id):
+            happen(game, ev.Resolved(object=id, why="608.2n"))
+            happen(game, ev.Ceased(object=id, why="608.2n"))
+
+
+def _condition_still_true(game: Game, item: StackItem, scope: Scope) -> bool:
+    """Whether an intervening condition is still true (CR 603.4, 608.2a)."""
+    condition = getattr(item.ability, "condition", None)
+    if condition is None or not isinstance(item.ability, Triggered):
+        return True
+    return words.CONDITIONS.of(condition)(game, condition, scope)
+
+
+def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bool:
+    """Find which targets are still legal; false if it had targets and none is (CR 608.2b)."""
+    if not item.context.targets:
+        return True
+    phrases = target_phrases(item)
+    legal: list[tuple[Ref, ...]] = []
+    for slot, refs in enumerate(item.context.targets):
+        phrase = phrases.get(slot)
+        if phrase is None:
+            legal.append(refs)
+            continue
+        legal.append(tuple(ref for ref in refs if is_legal_target(game, phrase, ref, id, scope)))
+    scope.legal = tuple(legal)
+    chosen = sum(len(refs) for refs in item.context.targets)
+    return chosen == 0 or any(legal)
+
+
+def target_phrases(item: StackItem) -> dict[int, Target]:
+    """The target phrases of a spell or ability on the stack, by slot (CR 115.1)."""
+    if item.effect is None:
+        return {}
+    return {node.slot: node for node in walk(item.effect) if isinstance(node, Target)}
+
+
+def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, scope: Scope) -> None:
+    """A spell resolves: its effect is carried out, or it becomes a permanent (CR 608.2, 608.3)."""
+    if game.characteristics(id).types & PERMANENT_TYPES:
+        happen(game, ev.Resolved(object=id, why="608.3"))
+        become_permanent(game, id, scope)
+        return
+    if item.effect is not None:
+        carry_out(game, item.effect, scope)
+    if game.is_there(id):
+        happen(game, ev.Resolved(object=id, why="608.2n"))
+        remove_from_stack(game, id, "608.2n")
+
+
+def remove_from_stack(game: Game, id: ObjectId, why: str) -> None:
+    """A spell goes to its owner's graveyard, an ability or copy ceases to exist (CR 608.2n)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone != STACK:
+        return
+    if obj.stack is not None and (obj.stack.ability is not None):
+        happen(game, ev.Ceased(object=id, why=why))
+    else:
+        happen(game, ev.Moved(object=id, to=GRAVEYARD, position=None, why=why, cause=id))
+
+
+def spell_effect(game: Game, id: ObjectId) -> Effect | None:
+    """What the text of a spell does as it resolves: its spell abilities one after the other (CR 113.3a)."""
+    effects = [
+        having.ability.effect
+        for having in game.characteristics(id).abilities
+        if isinstance(having.ability, Spell)
+    ]
+    if not effects:
+        return None
+    return effects[0] if len(effects) == 1 else sequence(tuple(effects))

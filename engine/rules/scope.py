@@ -1,0 +1,99 @@
+"""What a text is read with: whose it is, what was chosen, what was mentioned (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.state.objects import Context
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaType
+
+EVENT_OBJECT, EVENT_PLAYER, EVENT_OTHER = 0, 1, 2
+"""Mentions that a trigger event makes: its subject, its player, the other object or player in it."""
+
+FIRST_MENTION = 10
+"""Mentions of the text itself are numbered from here on."""
+
+
+class Match(Struct, frozen=True):
+    """What a trigger event says to the ability that it triggers (CR 603.2)."""
+
+    objects: tuple[Ref, ...] = ()
+    players: tuple[Ref, ...] = ()
+    others: tuple[Ref, ...] = ()
+    amount: int | None = None
+    follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
+
+
+class Scope:
+    """A text being read or carried out. `context` is what stays; the rest grows as it is carried out.
+
+    `legal`: per target slot the targets that are still legal (608.2b); None while targets are not
+    checked. `candidate`: the object a filter is being tested on, for "its" in a clause. `done`:
+    whether the last optional or "if you do" instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan
+    has already chosen from this mana ability.
+    """
+
+    __slots__ = (
+        "mana_choice",
+        "amounts",
+        "context",
+        "controller",
+        "done",
+        "follow",
+        "legal",
+        "mentions",
+        "results",
+        "source",
+        "x",
+    )
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.source: ObjectId = context.source
+        self.controller: PlayerId = context.controller
+        self.mentions: dict[int, tuple[Ref, ...]] = dict(context.mentions)
+        self.amounts: dict[int, int] = dict(context.amounts)
+        self.follow: dict[ObjectId, ObjectId] = dict(context.follow)
+        self.legal: tuple[tuple[Ref, ...], ...] | None = None
+        self.x: int | None = context.x
+        self.done = True
+        self.results: tuple[Ref, ...] = ()
+        self.mana_choice: tuple[ManaType, ...] | None = None
+
+    def mention(self, number: int, refs: tuple[Ref, ...]) -> None:
+        """Note what a phrase meant, for later words that refer back to it."""
+        if number >= 0:
+            self.mentions[number] = refs
+
+    def mention_objects(self, number: int, ids: tuple[ObjectId, ...]) -> None:
+        """The same for objects."""
+        self.mention(number, tuple(ObjectRef(id) for id in ids))
+
+    def targets(self, slot: int) -> tuple[Ref, ...]:
+        """The targets of a slot that are legal; all chosen ones while legality is not at stake."""
+        if self.legal is not None:
+            return self.legal[slot] if slot < len(self.legal) else ()
+        return self.context.targets[slot] if slot < len(self.context.targets) else ()
+
+    def moved(self, old: ObjectId, new: ObjectId) -> None:
+        """Note that this text moved an object, so that it still finds it (CR 400.7j)."""
+        self.follow[old] = new
+
+    def kept(self) -> Context:
+        """What of this has to outlast the resolution: for delayed triggers and lasting effects (603.7, 611.2)."""
+        return replace(
+            self.context,
+            mentions=tuple(sorted(self.mentions.items())),
+            amounts=tuple(sorted(self.amounts.items())),
+            follow=tuple(sorted(self.follow.items())),
+            x=self.x,
+            targets=self.legal if self.legal is not None else self.context.targets,
+        )
+
+
+def scope_of(source: ObjectId, controller: PlayerId) -> Scope:
+    """The scope of a static ability: only whose it is."""
+    return Scope(Context(source, controller))

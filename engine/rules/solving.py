@@ -1,0 +1,126 @@
+"""Finding mana for a cost (CR 107.4, 601.2g): a pure search over pool and sources."""
+
+from __future__ import annotations
+
+from engine.decisions import ManaOption
+from engine.values.mana import MANA_TYPES, ManaCost, ManaType
+
+Need = frozenset[ManaType]
+ANY: Need = frozenset(MANA_TYPES)
+Plan = tuple[tuple[int, int], ...]
+
+
+def needs_of(cost: ManaCost, any_color: bool = False) -> list[list[Need]]:
+    """What single mana each way of paying the symbols wants; more than one way with {2/W} symbols."""
+    ways: list[list[Need]] = [[]]
+    for symbol in cost.symbols:
+        if symbol.generic:
+            ways = [way + [ANY] * symbol.generic for way in ways]
+        elif symbol.variable:
+            continue
+        elif symbol.snow:
+            ways = [[*way, ANY] for way in ways]
+        else:
+            kinds = ANY if any_color else frozenset(symbol.types)
+            direct = [[*way, kinds] for way in ways]
+            if symbol.or_generic and len(ways) < 64:
+                direct += [way + [ANY] * symbol.or_generic for way in ways]
+            ways = direct
+    return [sorted(way, key=len) for way in ways]
+
+
+def find_plan(
+    cost: ManaCost, pool: tuple[ManaType, ...], sources: tuple[ManaOption, ...], any_color: bool = False
+) -> Plan | None:
+    """Which sources to use, and for which of their mana, so that pool and sources pay the cost.
+
+    None if nothing pays it. Sources that give one mana are matched exactly; those that give more are
+    tried in every combination, fewest first. Single-color sources are preferred to flexible ones.
+    """
+    big = [i for i, source in enumerate(sources) if any(len(mana) > 1 for mana in source.produces)]
+    small = [i for i in range(len(sources)) if i not in big]
+    small.sort(key=lambda i: (not sources[i].harmless, len(sources[i].produces)))
+    for needs in needs_of(cost, any_color):
+        for chosen in _combinations(big, sources, len(needs)):
+            extra = tuple(mana for i, k in chosen for mana in sources[i].produces[k])
+            matched = _match(needs, pool + extra, small, sources)
+            if matched is not None:
+                return (*chosen, *matched)
+    return None
+
+
+def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) -> list[Plan]:
+    """Ways to use the sources that give several mana, fewest sources first, bounded."""
+    result: list[Plan] = [()]
+    frontier: list[Plan] = [()]
+    for _ in range(min(len(big), wanted)):
+        grown: list[Plan] = []
+        seen: set[tuple[tuple[tuple[ManaType, ...], ...], ...]] = set()
+        for plan in frontier:
+            start = plan[-1][0] if plan else -1
+            for i in big:
+                if i <= start:
+                    continue
+                for k in range(len(sources[i].produces)):
+                    new = (*plan, (i, k))
+                    signature = tuple(sorted((sources[j].produces[m],) for j, m in new))
+                    if signature not in seen and len(grown) < 400:
+                        seen.add(signature)
+                        grown.append(new)
+        result.extend(grown)
+        frontier = grown
+    return result
+
+
+def _match(
+    needs: list[Need], pool: tuple[ManaType, ...], small: list[int], sources: tuple[ManaOption, ...]
+) -> Plan | None:
+    """Match every need with a mana of the pool or a source of one mana (augmenting paths)."""
+    if len(needs) > len(pool) + len(small):
+        return None
+    units = len(pool)
+    owner: dict[int, int] = {}
+    unit_types = [frozenset((mana,)) for mana in pool] + [
+        frozenset(mana for produced in sources[i].produces for mana in produced) for i in small
+    ]
+
+    def assign(need: int, visited: set[int]) -> bool:
+        for unit, types in enumerate(unit_types):
+            if unit not in visited and types & needs[need]:
+                visited.add(unit)
+                if unit not in owner or assign(owner[unit], visited):
+                    owner[unit] = need
+                    return True
+        return False
+
+    for need in range(len(needs)):
+        if not assign(need, set()):
+            return None
+    plan: list[tuple[int, int]] = []
+    for unit, need in sorted(owner.items()):
+        if unit >= units:
+            source = sources[small[unit - units]]
+            choice = next(k for k, mana in enumerate(source.produces) if mana and mana[0] in needs[need])
+            plan.append((small[unit - units], choice))
+    return tuple(plan)
+
+
+def spend(cost: ManaCost, pool: tuple[ManaType, ...], any_color: bool = False) -> tuple[int, ...] | None:
+    """Which mana of a pool pays a cost, as places in the pool; None if it doesn't (CR 601.2h)."""
+    for needs in needs_of(cost, any_color):
+        owner: dict[int, int] = {}
+
+        def assign(
+            need: int, visited: set[int], needs: list[Need] = needs, owner: dict[int, int] = owner
+        ) -> bool:
+            for unit, mana in enumerate(pool):
+                if unit not in visited and mana in needs[need]:
+                    visited.add(unit)
+                    if unit not in owner or assign(owner[unit], visited):
+                        owner[unit] = need
+                        return True
+            return False
+
+        if all(assign(need, set()) for need in range(len(needs))):
+            return tuple(sorted(owner))
+    return None

@@ -1,0 +1,202 @@
+"""State-based actions (CR 704)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.modifications import CantBeDestroyed
+from engine.ir.player_rules import CantLose, LegendRuleOff
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.permanents import can_be_attached
+from engine.rules.selecting import matches, players_of
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import BATTLE, CREATURE, PLANESWALKER, Supertype
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
+
+
+def check(game: Game) -> bool:
+    """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
+    changed = notice_control(game)
+    actions = losing(game) + permanents(game) + elsewhere(game)
+    if not actions:
+        return changed
+    happen(game, *actions)
+    settle_end(game)
+    return True
+
+
+def check_until_none(game: Game) -> None:
+    """Perform state-based actions until none applies (CR 704.3)."""
+    for _ in range(1000):
+        if game.state.over or not check(game):
+            return
+
+
+def notice_control(game: Game) -> bool:
+    """Permanents whose controller changed are held by the new one from now on (CR 302.6, 506.4a)."""
+    projection = game.projection()
+    changes = [
+        ev.ControlChanged(object=id, player=projection.chars[id].controller, why="613.1b")
+        for id in game.state.battlefield
+        if projection.chars[id].controller != game.state.objects[id].held_by
+    ]
+    if changes:
+        happen(game, *changes)
+    return bool(changes)
+
+
+def settle_end(game: Game) -> None:
+    """End the game if only one player, or none, is left (CR 104.2a, 104.4a)."""
+    if game.state.over:
+        return
+    left = [player for player in game.state.players.values() if not player.lost]
+    if not left:
+        happen(game, ev.GameDrawn(reason="all players lost at the same time", why="104.4a"))
+    elif len(left) == 1:
+        happen(game, ev.Won(player=left[0].id, reason="all opponents left the game", why="104.2a"))
+
+
+def losing(game: Game) -> list[ev.Event]:
+    """Players who lose (CR 704.5a-c)."""
+    saved: set[PlayerId] = set()
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantLose):
+            saved.update(players_of(game, rule.who, scope))
+    found: list[ev.Event] = []
+    for player in game.state.players.values():
+        if player.lost or player.id in saved:
+            continue
+        if player.life <= 0:
+            found.append(ev.Lost(player=player.id, reason="0 or less life", why="704.5a"))
+        elif player.drew_from_empty:
+            found.append(ev.Lost(player=player.id, reason="drew from an empty library", why="704.5b"))
+        elif player.counter("poison") >= 10:
+            found.append(ev.Lost(player=player.id, reason="ten or more poison counters", why="704.5c"))
+    for player in game.state.players.values():
+        if player.drew_from_empty and not any(
+            isinstance(e, ev.Lost) and e.player == player.id for e in found
+        ):
+            happen(game, ev.PlayerChanged(player=player.id, field="drew_from_empty", value=False))
+    return found
+
+
+def permanents(game: Game) -> list[ev.Event]:
+    """What becomes of permanents (CR 704.5f-w)."""
+    found: list[ev.Event] = []
+    chars_of = game.projection().chars
+    for id in game.state.battlefield:
+        obj, chars = game.state.objects[id], chars_of[id]
+        if CREATURE in chars.types:
+            fate = _creature(game, id)
+            if fate is not None:
+                found.append(fate)
+                continue
+        if PLANESWALKER in chars.types and obj.counter("loyalty") == 0:
+            found.append(_bury(id, "704.5i"))
+        elif BATTLE in chars.types and obj.counter("defense") == 0:
+            found.append(_bury(id, "704.5v"))
+        elif "Saga" in chars.subtypes and _saga_is_over(game, id):
+            found.append(ev.Sacrificed(player=chars.controller, object=id, why="704.5s"))
+        else:
+            found.extend(_attachment(game, id))
+        plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
+        if plus and minus:
+            both = min(plus, minus)
+            for kind in ("+1/+1", "-1/-1"):
+                found.append(
+                    ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=-both, why="704.5q", cause=id)
+                )
+    leaving = {getattr(event, "object", None) for event in found}
+    found.extend(_bury(id, "704.5j") for id in _legends(game) if id not in leaving)
+    return found
+
+
+def _bury(id: ObjectId, why: str) -> ev.Event:
+    return ev.Moved(object=id, to=GRAVEYARD, position=None, why=why, cause=id)
+
+
+def _creature(game: Game, id: ObjectId) -> ev.Event | None:
+    """Toughness 0, lethal damage, deathtouch (CR 704.5f-h)."""
+    obj, chars = game.state.objects[id], game.projection().chars[id]
+    toughness = chars.toughness or 0
+    if toughness <= 0:
+        return _bury(id, "704.5f")
+    lethal = obj.damage >= toughness
+    if (lethal or (obj.deathtouched and obj.damage)) and not chars.marks_of(CantBeDestroyed):
+        return ev.Destroyed(object=id, why="704.5g" if lethal else "704.5h", cause=id)
+    return None
+
+
+def _saga_is_over(game: Game, id: ObjectId) -> bool:
+    """A Saga with lore counters for its last chapter whose chapter abilities have left the stack (CR 714.4)."""
+    chapters = [
+        max(having.ability.trigger.numbers)  # type: ignore[attr-defined]
+        for having in game.projection().chars[id].expanded()
+        if type(getattr(having.ability, "trigger", None)).__name__ == "Chapter"
+    ]
+    if not chapters or game.state.objects[id].counter("lore") < max(chapters):
+        return False
+    on_stack = any(
+        item is not None and item.ability is not None and item.context.source == id
+        for item in (game.state.objects[other].stack for other in game.state.stack)
+    )
+    return not on_stack and not any(waiting.source == id for waiting in game.state.waiting)
+
+
+def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
+    """Auras and Equipment that are attached to nothing they may be (CR 704.5m-p)."""
+    obj, chars = game.state.objects[id], game.projection().chars[id]
+    to = obj.attached_to
+    if "Aura" in chars.subtypes:
+        if to is None or not can_be_attached(game, id, to):
+            return [_bury(id, "704.5m")]
+        return []
+    if to is None:
+        return []
+    fits = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+    if not fits or CREATURE in chars.types or not can_be_attached(game, id, to):
+        return [ev.Attached(object=id, to=None, why="704.5n" if fits else "704.5p", cause=id)]
+    return []
+
+
+def _legends(game: Game) -> list[ObjectId]:
+    """The legendary permanents that go because of the legend rule; their controller keeps one (CR 704.5j)."""
+    groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
+    for id in game.state.battlefield:
+        chars = game.projection().chars[id]
+        if Supertype.LEGENDARY in chars.supertypes and chars.name and not _legend_rule_off(game, id):
+            groups.setdefault((chars.controller, chars.name), []).append(id)
+    going: list[ObjectId] = []
+    for (player, name), ids in groups.items():
+        if len(ids) < 2:
+            continue
+        options = tuple(ObjectOption(id) for id in ids)
+        why = Why("704.5j", ids[0], f"Choose which {name} to keep")
+        answer = game.ask(Choose(player, why, options, purpose=Purpose.KEEP, helps=True))
+        going.extend(id for place, id in enumerate(ids) if place not in answer.indices)
+    return going
+
+
+def _legend_rule_off(game: Game, id: ObjectId) -> bool:
+    return any(
+        isinstance(rule, LegendRuleOff)
+        and (rule.what is None or matches(game, rule.what, game.look(id), scope))
+        for rule, scope in game.projection().rules
+    )
+
+
+def elsewhere(game: Game) -> list[ev.Event]:
+    """Tokens outside the battlefield and copies outside the stack cease to exist (CR 704.5d-e)."""
+    found: list[ev.Event] = []
+    for (zone, _), ids in game.state.zones.items():
+        if zone == BATTLEFIELD:
+            continue
+        for id in ids:
+            obj = game.state.objects[id]
+            if obj.token and zone != STACK:
+                found.append(ev.Ceased(object=id, why="704.5d"))
+            elif obj.copy and zone not in (STACK, BATTLEFIELD):
+                found.append(ev.Ceased(object=id, why="704.5e"))
+    return found

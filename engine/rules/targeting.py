@@ -1,0 +1,103 @@
+"""Targets: which there can be, and choosing them (CR 115, 601.2c)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
+from engine.ir.modifications import CantBeTargetedBy
+from engine.ir.objects import Target
+from engine.ir.player_rules import PlayerCantBeTargeted
+from engine.rules.amounts import amount
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import candidates, has_qualities, players_of, still_fits
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+
+
+def is_legal_target(game: Game, phrase: Target, ref: Ref, by: ObjectId, scope: Scope) -> bool:
+    """Whether something is a legal target of a phrase (CR 115.1, 608.2b)."""
+    return still_fits(game, phrase.what, ref, scope) and not is_protected(game, ref, by, scope.controller)
+
+
+def is_protected(game: Game, ref: Ref, by: ObjectId, controller: PlayerId) -> bool:
+    """Whether something can't be the target of a spell or ability: hexproof, shroud, protection (CR 702.11)."""
+    if isinstance(ref, PlayerRef):
+        return _player_protected(game, ref.id, controller)
+    seen = game.look(ref.id)
+    marks = seen.chars.marks_of(CantBeTargetedBy)
+    if not marks:
+        return False
+    source = game.look(by)
+    if source.object.stack is not None and source.object.stack.ability is not None:
+        source = game.look(source.object.stack.context.source)
+    own = scope_of(ref.id, game.controller(ref.id))
+    for mark in marks:
+        if mark.whose is not None and controller not in players_of(game, mark.whose, own):
+            continue
+        if mark.what is None or has_qualities(game, mark.what, source, own):
+            return True
+    return False
+
+
+def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> bool:
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, PlayerCantBeTargeted) and player in players_of(game, rule.who, scope):
+            if not rule.by_opponents_only or controller != player:
+                return True
+    return False
+
+
+def legal_targets(
+    game: Game, phrase: Target, by: ObjectId, scope: Scope, chosen: tuple[Ref, ...] = ()
+) -> list[Ref]:
+    """Everything that can be chosen for a phrase; `chosen` were chosen for phrases before (CR 601.2c)."""
+    found = [
+        ref
+        for ref in candidates(game, phrase.what, scope)
+        if not is_protected(game, ref, by, scope.controller)
+    ]
+    if ObjectRef(by) in found:
+        found.remove(ObjectRef(by))
+    if phrase.another:
+        excluded: tuple[Ref, ...] = chosen or (ObjectRef(scope.source),)
+        found = [ref for ref in found if ref not in excluded]
+    return found
+
+
+def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) -> bool:
+    """Whether there are targets enough for every phrase that needs some (CR 601.2c)."""
+    for phrase in phrases:
+        least = amount(game, phrase.least, scope)
+        if least > 0 and len(legal_targets(game, phrase, by, scope)) < least:
+            return False
+    return True
+
+
+def option_of(ref: Ref) -> Option:
+    """A reference as something to choose."""
+    return ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id)
+
+
+def choose_targets(
+    game: Game, phrases: list[Target], by: ObjectId, scope: Scope, chooser: PlayerId, rule: str = "601.2c"
+) -> tuple[tuple[Ref, ...], ...]:
+    """Choose the targets for each phrase in order (CR 601.2c); raises IllegalAction if there are too few."""
+    slots: dict[int, tuple[Ref, ...]] = {}
+    before: tuple[Ref, ...] = ()
+    for phrase in phrases:
+        legal = legal_targets(game, phrase, by, scope, before)
+        least = amount(game, phrase.least, scope)
+        most = len(legal) if phrase.most is None else min(amount(game, phrase.most, scope), len(legal))
+        if len(legal) < least:
+            raise IllegalAction(rule, "there are not enough legal targets")
+        options = tuple(option_of(ref) for ref in legal)
+        why = Why(rule, by, game.describe(phrase))
+        decision = Choose(
+            chooser, why, options, least, most, Purpose.TARGET, cancellable=game.may_take_back()
+        )
+        answer = game.ask(decision)
+        slots[phrase.slot] = tuple(legal[index] for index in answer.indices)
+        before += slots[phrase.slot]
+    top = max(slots, default=-1)
+    return tuple(slots.get(slot, ()) for slot in range(top + 1))

@@ -1,0 +1,139 @@
+"""The total cost of spells and abilities (CR 601.2f)."""
+
+from __future__ import annotations
+
+from engine.ir.costs import Cost, ManaPart, RepeatedMana
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
+from engine.rules.amounts import amount
+from engine.rules.costs import mana_of
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities, players_of, still_fits
+from engine.state.references import Ref
+from engine.values.ids import PlayerId
+from engine.values.mana import ManaCost, Symbol, symbol
+
+
+def with_x(cost: ManaCost, x: int | None) -> ManaCost:
+    """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
+    if not cost.variables:
+        return cost
+    symbols = tuple(symbol(f"{{{x or 0}}}") if part.variable else part for part in cost.symbols)
+    return ManaCost(tuple(part for part in symbols if part.text != "{0}"))
+
+
+def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
+    """The cost and more (CR 601.2f)."""
+    return ManaCost(cost.symbols + by.symbols)
+
+
+def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
+    """The cost and less: generic mana takes off generic mana only, colored its own and then generic
+    (CR 118.7a-d). Never below nothing."""
+    symbols = list(cost.symbols)
+    generic = 0
+    for part in by.symbols:
+        if part.generic:
+            generic += part.generic
+            continue
+        same = next((own for own in symbols if own.types and set(own.types) & set(part.types)), None)
+        if same is not None:
+            symbols.remove(same)
+        else:
+            generic += 1
+    return _less_generic(symbols, generic)
+
+
+def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
+    result: list[Symbol] = []
+    for part in symbols:
+        if part.generic and amount:
+            taken = min(part.generic, amount)
+            amount -= taken
+            if part.generic > taken:
+                result.append(symbol(f"{{{part.generic - taken}}}"))
+        else:
+            result.append(part)
+    return ManaCost(tuple(result))
+
+
+def changed_for_spell(
+    game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...]
+) -> ManaCost:
+    """The mana of a spell's cost after increases, then reductions (CR 601.2f)."""
+    less: list[ManaCost] = []
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
+            continue
+        times = 1 if rule.times is None else amount(game, rule.times, scope)
+        change = ManaCost(rule.mana.symbols * max(times, 0))
+        if rule.less:
+            less.append(change)
+        else:
+            cost = increased(cost, change)
+    for change in less:
+        cost = reduced(cost, change)
+    return cost
+
+
+def _changes(
+    game: Game,
+    rule: CostChanges,
+    spell: Seen,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...],
+    scope: Scope,
+) -> bool:
+    if rule.who is not None and player not in players_of(game, rule.who, scope):
+        return False
+    if not has_qualities(game, rule.what, spell, scope):
+        return False
+    if rule.targeting is None:
+        return True
+    return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
+
+
+def changed_for_ability(game: Game, cost: ManaCost, source: Seen, keyword: str | None) -> ManaCost:
+    """The mana of an ability's cost after increases and reductions (CR 602.2b, 601.2f)."""
+    less: list[tuple[ManaCost, AbilityCostChanges]] = []
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, AbilityCostChanges) or not has_qualities(game, rule.what, source, scope):
+            continue
+        if rule.keyword is not None and rule.keyword != keyword:
+            continue
+        if rule.less:
+            less.append((rule.mana, rule))
+        else:
+            cost = increased(cost, rule.mana)
+    for change, rule in less:
+        smaller = reduced(cost, change)
+        if rule.minimum_one and smaller.mana_value < 1 <= cost.mana_value:
+            smaller = ManaCost((symbol("{1}"),))
+        cost = smaller
+    return cost
+
+
+def extra_costs(game: Game, spell: Seen, player: PlayerId) -> tuple[Cost, ...]:
+    """Additional costs that effects put on a spell (CR 118.8)."""
+    return tuple(
+        rule.cost
+        for rule, scope in game.projection().rules
+        if isinstance(rule, ExtraCost)
+        and (rule.who is None or player in players_of(game, rule.who, scope))
+        and has_qualities(game, rule.what, spell, scope)
+    )
+
+
+def joined(costs: tuple[Cost, ...]) -> Cost:
+    """Several costs as one."""
+    return Cost(tuple(part for cost in costs for part in cost.parts))
+
+
+def without_mana(cost: Cost) -> Cost:
+    """The parts of a cost that are not mana."""
+    return Cost(tuple(part for part in cost.parts if not isinstance(part, ManaPart | RepeatedMana)))
+
+
+def mana_needed(game: Game, cost: Cost, scope: Scope) -> ManaCost:
+    """The mana in a cost with X worked out (CR 107.3)."""
+    return with_x(mana_of(game, cost, scope), scope.x)

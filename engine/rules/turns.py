@@ -1,0 +1,256 @@
+"""The turn: its steps and their turn-based actions (CR 500-514, 703)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.modifications import DoesntUntap, MayNotUntap
+from engine.ir.player_rules import ManaStays, NoMaximumHandSize, SkipStep
+from engine.rules import vocabulary
+from engine.rules.combat.attacking import declare_attackers
+from engine.rules.combat.blocking import declare_blockers
+from engine.rules.combat.dealing import anyone_strikes_first, deal_combat_damage
+from engine.rules.drawing import discard, draw
+from engine.rules.ending import concede
+from engine.rules.game import Conceding, Game
+from engine.rules.happening import happen
+from engine.rules.lasting import end_at_step
+from engine.rules.priority import give_priority, settle_before_priority
+from engine.rules.selecting import players_of
+from engine.rules.state_based import settle_end
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.state.turn import Combat, Turn
+from engine.values.ids import NOBODY, NOTHING, PlayerId
+from engine.values.steps import COMBAT_STEPS, STEPS, Step
+from engine.values.zones import HAND
+
+assert vocabulary.LOADED
+
+
+def play(game: Game) -> None:
+    """Go on with a game, from wherever its state stands, until it is over (CR 104.1)."""
+    while not game.state.over:
+        try:
+            advance(game)
+        except Conceding as conceding:
+            concede(game, conceding.player)
+
+
+def advance(game: Game) -> None:
+    """One move of the course: begin a step, give priority once, or go to the next step (CR 500.1)."""
+    turn = game.state.turn
+    if not turn.begun:
+        begin_step(game)
+    elif turn.priority != NOBODY:
+        give_priority(game)
+    else:
+        end_step(game)
+
+
+def begin_step(game: Game) -> None:
+    """A step begins: turn-based actions, then the active player gets priority (CR 500.6, 703, 117.3a)."""
+    turn = game.state.turn
+    player = turn.active
+    happen(game, ev.StepBegan(player=player, step=turn.step, why="500.6"))
+    end_at_step(game, turn.step)
+    act_for_step(game, turn.step, player)
+    if game.state.over:
+        return
+    turn = game.state.turn
+    priority = player if gives_priority(game, turn.step) else NOBODY
+    happen(game, ev.TurnChanged(turn=replace(turn, begun=True, priority=priority, passed=0), why="117.3a"))
+
+
+def gives_priority(game: Game, step: Step) -> bool:
+    """Whether players get priority in a step: not in untap, in cleanup only if something happens (CR 117.3a)."""
+    if step == Step.UNTAP:
+        return False
+    if step != Step.CLEANUP:
+        return True
+    before = game.state.waiting, len(game.state.happened)
+    settle_before_priority(game)
+    return bool(game.state.stack) or (bool(game.state.waiting) or len(game.state.happened) != before[1])
+
+
+def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
+    """The turn-based actions with which a step begins (CR 703.4)."""
+    match step:
+        case Step.UNTAP:
+            untap_step(game, player)
+        case Step.DRAW:
+            draw_step(game, player)
+        case Step.PRECOMBAT_MAIN:
+            add_lore_counters(game, player)
+        case Step.BEGINNING_OF_COMBAT:
+            happen(game, ev.CombatChanged(combat=Combat(), why="507.1"))
+        case Step.DECLARE_ATTACKERS:
+            declare_attackers(game)
+        case Step.DECLARE_BLOCKERS:
+            declare_blockers(game)
+        case Step.FIRST_STRIKE_DAMAGE:
+            deal_combat_damage(game, first="first")
+        case Step.COMBAT_DAMAGE:
+            deal_combat_damage(game)
+        case Step.CLEANUP:
+            cleanup_step(game, player)
+        case _:
+            return
+
+
+def untap_step(game: Game, player: PlayerId) -> None:
+    """The active player's permanents untap at the same time (CR 502.3)."""
+    tapped = [id for id in game.controlled(player) if game.state.objects[id].tapped]
+    staying = {id for id in tapped if game.characteristics(id).marks_of(DoesntUntap)}
+    choosable = [id for id in tapped if id not in staying and game.characteristics(id).marks_of(MayNotUntap)]
+    if choosable:
+        options = tuple(ObjectOption(id) for id in choosable)
+        why = Why("502.3", choosable[0], "Choose permanents to leave tapped")
+        answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.OBJECT))
+        staying |= {choosable[index] for index in answer.indices}
+    events = [
+        ev.TappedChanged(object=id, tapped=False, why="502.3", cause=id) for id in tapped if id not in staying
+    ]
+    if events:
+        happen(game, *events)
+
+
+def draw_step(game: Game, player: PlayerId) -> None:
+    """The active player draws a card; not who goes first in their first turn (CR 504.1, 103.8a)."""
+    if game.state.players[player].skips_draw:
+        happen(game, ev.PlayerChanged(player=player, field="skips_draw", value=False, why="103.8a"))
+        return
+    draw(game, player, 1, "504.1", NOTHING)
+
+
+def add_lore_counters(game: Game, player: PlayerId) -> None:
+    """Each Saga of the active player gets a lore counter as the precombat main phase begins (CR 505.4, 714.3c)."""
+    events = [
+        ev.CountersChanged(target=ObjectRef(id), kind="lore", amount=1, player=player, why="714.3c", cause=id)
+        for id in game.controlled(player)
+        if "Saga" in game.characteristics(id).subtypes
+    ]
+    if events:
+        happen(game, *events)
+
+
+def cleanup_step(game: Game, player: PlayerId) -> None:
+    """Discard down to hand size, then damage wears off and effects end (CR 514.1-2)."""
+    discard_to_hand_size(game, player)
+    cleared = [
+        ev.DamageCleared(object=id, why="514.2")
+        for id in game.state.battlefield
+        if game.state.objects[id].damage or game.state.objects[id].deathtouched
+    ]
+    if cleared:
+        happen(game, *cleared)
+
+
+def discard_to_hand_size(game: Game, player: PlayerId) -> None:
+    """The active player discards down to their maximum hand size (CR 402.2, 514.1)."""
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, NoMaximumHandSize) and player in players_of(game, rule.who, scope):
+            return
+    most = game.state.players[player].max_hand
+    hand = game.state.zone(HAND, player)
+    if most is None or len(hand) <= most:
+        return
+    count = len(hand) - most
+    options = tuple(ObjectOption(id) for id in hand)
+    why = Why("514.1", NOTHING, f"Discard down to {most} cards")
+    answer = game.ask(Choose(player, why, options, count, count, Purpose.DISCARD))
+    discard(game, player, tuple(hand[index] for index in answer.indices), "514.1", NOTHING)
+
+
+def end_step(game: Game) -> None:
+    """A step ends: mana empties; the next step, another cleanup, or the next turn comes (CR 500.2, 500.5)."""
+    turn = game.state.turn
+    empty_pools(game)
+    happen(game, ev.StepEnded(step=turn.step, why="500.5"))
+    if turn.step == Step.CLEANUP and (game.state.stack or game.state.waiting or turn.cleanup_again):
+        again = replace(game.state.turn, begun=False, cleanup_again=False)
+        happen(game, ev.TurnChanged(turn=again, why="514.3a"))
+        return
+    if turn.step == Step.END_OF_COMBAT:
+        happen(game, ev.CombatChanged(combat=None, why="511.3"))
+    if turn.step == Step.CLEANUP:
+        next_turn(game)
+        return
+    go_to_step(game, next_step(game))
+
+
+def empty_pools(game: Game) -> None:
+    """Unspent mana is lost as a step or phase ends (CR 500.5, 106.4)."""
+    for player in game.state.players.values():
+        if not player.pool:
+            continue
+        kept = [
+            rule
+            for rule, scope in game.projection().rules
+            if isinstance(rule, ManaStays) and player.id in players_of(game, rule.who, scope)
+        ]
+        lost = tuple(mana for mana in player.pool if not any(r.type in (None, mana.type.value) for r in kept))
+        if lost:
+            happen(game, ev.ManaSpent(player=player.id, mana=lost, emptied=True, why="500.5"))
+
+
+def next_step(game: Game) -> Step:
+    """The step after the current one; combat steps are left out where the rules say so (CR 508.8, 510.4)."""
+    turn = game.state.turn
+    combat = game.state.combat
+    if turn.extra_steps:
+        return turn.extra_steps[0]
+    step = turn.step
+    if step == Step.DECLARE_ATTACKERS and (combat is None or not combat.attacks):
+        return Step.END_OF_COMBAT
+    if step == Step.DECLARE_BLOCKERS:
+        return Step.FIRST_STRIKE_DAMAGE if anyone_strikes_first(game) else Step.COMBAT_DAMAGE
+    return STEPS[STEPS.index(step) + 1]
+
+
+def go_to_step(game: Game, step: Step) -> None:
+    """Go to a step of this turn, or past it if it is skipped (CR 500.11)."""
+    turn = game.state.turn
+    extra = turn.extra_steps[1:] if turn.extra_steps and turn.extra_steps[0] == step else turn.extra_steps
+    turn = replace(turn, step=step, begun=False, priority=NOBODY, passed=0, extra_steps=extra)
+    if is_skipped(game, step):
+        turn = replace(turn, begun=True)
+    happen(game, ev.TurnChanged(turn=turn, why="500.1"))
+
+
+def is_skipped(game: Game, step: Step) -> bool:
+    """Whether an effect makes the active player skip a step or its phase (CR 614.10)."""
+    active = game.state.turn.active
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, SkipStep) and active in players_of(game, rule.who, scope):
+            if rule.step == step.value or (rule.step == "combat" and step in COMBAT_STEPS):
+                return True
+    return False
+
+
+def next_turn(game: Game) -> None:
+    """The next turn begins: an extra one, or the next player's (CR 500.7, 103.8)."""
+    turn = game.state.turn
+    order = [player for player in game.state.players.values() if not player.lost]
+    if not order:
+        settle_end(game)
+        return
+    ids = [player.id for player in order]
+    extra = turn.extra
+    if extra:
+        player, extra = extra[-1], extra[:-1]
+    else:
+        last = turn.active if turn.active in ids else ids[0]
+        player = ids[(ids.index(last) + 1) % len(ids)]
+    begin_turn(game, player, turn.number + 1, extra)
+
+
+def begin_turn(game: Game, player: PlayerId, number: int, extra: tuple[PlayerId, ...] = ()) -> None:
+    """A turn begins with its untap step (CR 500.1, 501.1)."""
+    turn = Turn(number=number, active=player, step=Step.UNTAP, extra=extra)
+    happen(game, ev.TurnChanged(turn=turn, why="500.1"))
+    for each in game.state.players.values():
+        if each.lands_played:
+            happen(game, ev.PlayerChanged(player=each.id, field="lands_played", value=0))
+    happen(game, ev.TurnBegan(player=player, number=number, why="500.1"))

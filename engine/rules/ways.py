@@ -1,0 +1,197 @@
+"""Ways to cast a card and permission to do so (CR 601.3, 118.9, 118.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from engine.ir.abilities import AdditionalCost, AlternativeCost, Static, Timing
+from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.player_rules import CantCast, CastAsThoughFlash, MayPlayFrom, MayPlayThese
+from engine.rules import words
+from engine.rules.characteristics import Characteristics, expand, printed_abilities
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import has_qualities, players_of
+from engine.rules.timing import sorcery_timing
+from engine.state.events import Cast
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+
+FREE = Cost(())
+
+
+class Way(Struct, frozen=True):
+    """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
+
+    `cost` None: the card's mana cost. `timing` None: the card's own.
+    """
+
+    name: str = ""
+    face: int = 0
+    cost: Cost | None = None
+    timing: Timing | None = None
+    alternative: bool = False
+    any_mana: bool = False
+
+
+def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
+    """The faces that can be cast or played from a zone by themselves (CR 709.3, 712.11, 715.3)."""
+    if card.layout == Layout.SPLIT:
+        return tuple(range(len(card.faces)))
+    if card.layout in (Layout.MODAL_DFC, Layout.ADVENTURE, Layout.PREPARE):
+        return tuple(range(len(card.faces)))
+    return (0,)
+
+
+def statics_of(printed: Printed, face: int) -> Iterator[Static]:
+    """The static abilities of a face, keywords read as what they stand for."""
+    for having in printed_abilities(printed, face):
+        for part in expand(having):
+            if isinstance(part.ability, Static):
+                yield part.ability
+
+
+def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
+    """The ways in which a player may cast a card from where it is, by permission and zone (CR 601.3)."""
+    obj = game.state.objects[id]
+    if obj.zone not in (HAND, GRAVEYARD, EXILE, LIBRARY, Zone.COMMAND):
+        return []
+    found: list[Way] = []
+    allowed = permission(game, player, id)
+    for face in castable_faces(obj.card, obj.zone):
+        printed = obj.card.faces[face]
+        if CardType.LAND in printed.types:
+            continue
+        scope = scope_of(id, player)
+        if allowed is not None:
+            if allowed.free:
+                found.append(Way("free", face, FREE, None, alternative=True))
+            elif printed.mana_cost is not None:
+                found.append(Way("", face, None, None, any_mana=allowed.any_mana))
+        if obj.owner == player or allowed is not None:
+            found.extend(_alternatives(game, obj.zone, printed, face, scope, allowed is not None))
+    return found
+
+
+class Permission(Struct, frozen=True):
+    """Leave to cast or play a card from where it is (CR 601.3)."""
+
+    free: bool = False
+    any_mana: bool = False
+
+
+def permission(game: Game, player: PlayerId, id: ObjectId) -> Permission | None:
+    """The leave a player has to cast or play a card: from hand, or by an effect (CR 601.3)."""
+    obj = game.state.objects[id]
+    if obj.zone == HAND and obj.owner == player:
+        return Permission()
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, MayPlayThese) and player in players_of(game, rule.who, scope):
+            if ObjectRef(id) in scope.mentions.get(-2, ()):
+                return Permission(rule.free, rule.any_mana)
+        if (
+            isinstance(rule, MayPlayFrom)
+            and rule.zone == obj.zone
+            and player in players_of(game, rule.who, scope)
+        ):
+            if obj.owner != player or not has_qualities(game, rule.what, game.look(id), scope):
+                continue
+            if rule.top_only and game.state.zone(LIBRARY, player)[:1] != (id,):
+                continue
+            return Permission(rule.free)
+    return None
+
+
+def _alternatives(
+    game: Game, zone: Zone, printed: Printed, face: int, scope: Scope, allowed: bool
+) -> Iterator[Way]:
+    """Alternative costs that the card itself offers where it is (CR 118.9)."""
+    for static in statics_of(printed, face):
+        for effect in static.effects:
+            if not isinstance(effect, AlternativeCost):
+                continue
+            if effect.zone != zone and not (allowed and effect.zone == HAND):
+                continue
+            if effect.condition is not None:
+                if not words.CONDITIONS.of(effect.condition)(game, effect.condition, scope):
+                    continue
+            into = face if effect.face is None else effect.face
+            cost = effect.cost if effect.cost is not None else FREE
+            yield Way(effect.name, into, cost, effect.timing, alternative=True)
+
+
+def additional_costs(printed: Printed, face: int) -> tuple[AdditionalCost, ...]:
+    """The additional costs that the text of a face has (CR 118.8)."""
+    return tuple(
+        effect
+        for static in statics_of(printed, face)
+        for effect in static.effects
+        if isinstance(effect, AdditionalCost)
+    )
+
+
+def base_cost(printed: Printed, way: Way) -> Cost:
+    """The mana cost or alternative cost that a way starts from (CR 601.2f)."""
+    if way.cost is not None:
+        return way.cost
+    assert printed.mana_cost is not None
+    return Cost((ManaPart(printed.mana_cost),))
+
+
+def as_spell(game: Game, id: ObjectId, face: int) -> Seen:
+    """A card as the spell it would be, for permissions and prohibitions (CR 601.3e)."""
+    obj = game.state.objects[id]
+    printed = obj.card.faces[face]
+    chars = Characteristics()
+    chars.printed = printed
+    chars.name, chars.mana_cost, chars.colors = printed.name, printed.mana_cost, printed.colors
+    chars.types, chars.subtypes, chars.supertypes = printed.types, printed.subtypes, printed.supertypes
+    chars.abilities = printed_abilities(printed, face)
+    chars.power, chars.toughness = printed.power, printed.toughness
+    chars.controller = obj.owner
+    return Seen(id, obj, chars)
+
+
+def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> IllegalAction | None:
+    """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
+    spell = as_spell(game, id, way.face)
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
+            if _prohibits(game, rule, player, spell, scope):
+                return IllegalAction("601.3", f"an effect of object {scope.source} prohibits it")
+    instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")
+    timing = way.timing
+    if timing == Timing.ANY or (timing is None and instant):
+        return None
+    if sorcery_timing(game, player) or _as_though_flash(game, player, spell):
+        return None
+    return IllegalAction("307.1", "it can be cast only in your main phase while the stack is empty")
+
+
+def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope: Scope) -> bool:
+    if rule.what is not None and not has_qualities(game, rule.what, spell, scope):
+        return False
+    if rule.more_than_one:
+        casts = [e for e in game.state.happened if isinstance(e, Cast) and e.player == player]
+        return any(
+            rule.what is None or has_qualities(game, rule.what, game.look(e.spell), scope) for e in casts
+        )
+    if rule.only_as_sorcery:
+        return not sorcery_timing(game, player)
+    if rule.only_in_own_turn:
+        return game.state.turn.active != player
+    return True
+
+
+def _as_though_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CastAsThoughFlash) and player in players_of(game, rule.who, scope):
+            if has_qualities(game, rule.what, spell, scope):
+                return True
+    return False

@@ -1,0 +1,152 @@
+"""Where the words of a text find what they do. Abilities register here; the rules look up here.
+
+Each table goes from the class of a word to its behavior, so that the rules never name a word that only
+cards use, and a word without behavior is a `RulesBug` instead of silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Replacement, Trigger
+from engine.rules.errors import RulesBug
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game
+    from engine.rules.scope import Match, Scope
+    from engine.state.events import Event
+    from engine.values.ids import PlayerId
+
+W = TypeVar("W", bound=Node)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Table(Generic[F]):
+    """Behavior by class of word."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.words: dict[type[Node], F] = {}
+
+    def add(self, word: type[Node], behavior: F) -> F:
+        """Give a word its behavior; a second one is a mistake in the program."""
+        if word in self.words:
+            raise RulesBug(f"{word.__name__} has its {self.what} twice")
+        self.words[word] = behavior
+        return behavior
+
+    def of(self, word: Node) -> F:
+        """The behavior of a word; raises RulesBug if it has none."""
+        behavior = self.words.get(type(word))
+        if behavior is None:
+            raise RulesBug(f"{type(word).__name__} has no {self.what}")
+        return behavior
+
+
+EFFECTS: Table[Callable[[Game, Any, Scope], None]] = Table("resolution")
+ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
+PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
+QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
+OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
+PLAYERS: Table[Callable[[Game, Any, Scope], tuple[PlayerId, ...]]] = Table("players")
+AMOUNTS: Table[Callable[[Game, Any, Scope], int]] = Table("amount")
+CONDITIONS: Table[Callable[[Game, Any, Scope], bool]] = Table("condition")
+TRIGGERS: Table[Callable[[Game, Any, Any, Scope], Match | None]] = Table("trigger event")
+EVENTS_OF: dict[type[Trigger], tuple[type[Event], ...]] = {}
+LOOKS_BACK: set[type[Trigger]] = set()
+STATE_TRIGGERS: Table[Callable[[Game, Any, Scope], bool]] = Table("state")
+EXPANSIONS: Table[Callable[[Any], tuple[Ability, ...]]] = Table("expansion")
+REPLACES: Table[Callable[[Game, Any, Any, Scope], tuple[Event, ...] | None]] = Table("replacement")
+APPLIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test whether it replaces")
+REPLACED_EVENTS: dict[type[Replacement], tuple[type[Event], ...]] = {}
+TIERS: dict[type[Replacement], int] = {}
+
+
+def resolves(word: type[Effect]) -> Callable[[F], F]:
+    """What an effect does: `(game, effect, scope)` (CR 608.2)."""
+    return lambda behavior: EFFECTS.add(word, behavior)  # type: ignore[return-value]
+
+
+def does(word: type[Action]) -> Callable[[F], F]:
+    """What a player does: `(game, action, actor, scope) -> bool`, whether it was done (CR 608.2c)."""
+    return lambda behavior: ACTIONS.add(word, behavior)  # type: ignore[return-value]
+
+
+def payable(word: type[Action]) -> Callable[[F], F]:
+    """Whether an action can be taken in full, as a cost must be: `(game, action, payer, scope)` (CR 118.3)."""
+    return lambda behavior: PAYABLE.add(word, behavior)  # type: ignore[return-value]
+
+
+def tests(word: type[Node]) -> Callable[[F], F]:
+    """Whether an object has a quality: `(game, quality, seen, scope)`; `seen` is a `Seen`."""
+    return lambda behavior: QUALITIES.add(word, behavior)  # type: ignore[return-value]
+
+
+def selects(word: type[Node]) -> Callable[[F], F]:
+    """The objects or players a phrase means: `(game, phrase, scope) -> refs`."""
+    return lambda behavior: OBJECTS.add(word, behavior)  # type: ignore[return-value]
+
+
+def names(word: type[Node]) -> Callable[[F], F]:
+    """The players a phrase means: `(game, phrase, scope) -> players` in APNAP order."""
+    return lambda behavior: PLAYERS.add(word, behavior)  # type: ignore[return-value]
+
+
+def evaluates(word: type[Node]) -> Callable[[F], F]:
+    """An amount: `(game, amount, scope) -> int`."""
+    return lambda behavior: AMOUNTS.add(word, behavior)  # type: ignore[return-value]
+
+
+def holds(word: type[Node]) -> Callable[[F], F]:
+    """A condition: `(game, condition, scope) -> bool`."""
+    return lambda behavior: CONDITIONS.add(word, behavior)  # type: ignore[return-value]
+
+
+def triggers_on(word: type[Trigger], *events: type[Event], looks_back: bool = False) -> Callable[[F], F]:
+    """Whether an event is the trigger event: `(game, trigger, event, scope) -> Match | None` (CR 603.2).
+
+    `looks_back`: it looks back in time (CR 603.10).
+    """
+
+    def register(behavior: F) -> F:
+        EVENTS_OF[word] = events
+        if looks_back:
+            LOOKS_BACK.add(word)
+        return TRIGGERS.add(word, behavior)  # type: ignore[return-value]
+
+    return register
+
+
+def state_trigger(word: type[Trigger]) -> Callable[[F], F]:
+    """Whether the state that a state trigger waits for is there: `(game, trigger, scope)` (CR 603.8)."""
+
+    def register(behavior: F) -> F:
+        EVENTS_OF[word] = ()
+        return STATE_TRIGGERS.add(word, behavior)  # type: ignore[return-value]
+
+    return register
+
+
+def expands(word: type[Keyword]) -> Callable[[F], F]:
+    """What a keyword stands for: `(keyword) -> abilities` (CR 702.1)."""
+    return lambda behavior: EXPANSIONS.add(word, behavior)  # type: ignore[return-value]
+
+
+def applies_to(word: type[Replacement], *events: type[Event], tier: int = 5) -> Callable[[F], F]:
+    """Whether a replacement effect applies: `(game, replacement, event, scope)` (CR 614.1, 616.1).
+
+    `tier`: 1 self-replacement, 2 control of entering, 3 copy of entering, 4 back face, 5 any (616.1a-f).
+    """
+
+    def register(behavior: F) -> F:
+        REPLACED_EVENTS[word] = events
+        TIERS[word] = tier
+        return APPLIES.add(word, behavior)  # type: ignore[return-value]
+
+    return register
+
+
+def replaces(word: type[Replacement]) -> Callable[[F], F]:
+    """What happens instead: `(game, replacement, event, scope) -> events`; None: the player declined (614.6)."""
+    return lambda behavior: REPLACES.add(word, behavior)  # type: ignore[return-value]
