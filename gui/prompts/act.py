@@ -114,6 +114,9 @@ class ActPrompt(Prompt):
         options = self.decision.options
         return [(i, self.say_action(options[i])) for i in self.in_order if options[i].object == id]
 
+    def take(self, number: int) -> None:
+        self.send(Picked((number,)))
+
     def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
         found = self.actions_at(id)
         if len(found) == 1:

@@ -198,8 +198,11 @@ class Prompt(QWidget):
         """A player was clicked on the table, or activated in the outline."""
 
     def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
-        """What can be done with an object, as number of the option and words, for its menu."""
+        """What can be done with an object, as a number for `take` and words, for its menu."""
         return ()
+
+    def take(self, number: int) -> None:
+        """Do one of `actions_at`."""
 
     # how it answers
 

@@ -62,23 +62,3 @@ def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = No
             return NamePrompt(decision, names, parent)
         case _ as never:
             assert_never(never)
-
-
-KIND_WORDS = {
-    Act: "act or pass",
-    Choose: "make a choice",
-    Confirm: "answer yes or no",
-    Number: "choose a number",
-    Order: "put things in order",
-    Divide: "divide an amount",
-    Pay: "pay a cost",
-    Attack: "declare attackers",
-    Block: "declare blockers",
-    Arrange: "arrange cards",
-    Name: "name a card",
-}
-
-
-def kind_in_words(decision: Decision) -> str:
-    """What a decision asks for, saying nothing about the game: for the cover between two seats."""
-    return KIND_WORDS[type(decision)]

@@ -121,6 +121,9 @@ class PayPrompt(Prompt):
             if sources[source].object == id
         ]
 
+    def take(self, number: int) -> None:
+        self._activate_row(number)
+
     def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
         found = self.actions_at(id)
         if len(found) == 1:

@@ -32,7 +32,8 @@ from engine.decisions import (
     check,
 )
 from engine.views import ObjectId, Step
-from gui.prompts.choosing import KIND_WORDS, prompt_for
+from gui.prompts.choosing import prompt_for
+from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS
 from tests.gui import samples
 from tests.gui.samples import ANN, BOB, LEGAL, SAMPLES, table
 
@@ -85,6 +86,7 @@ def test_every_decision_has_a_prompt_that_can_be_read_aloud(qtbot, kind):
     assert prompt.accessibleName()
     assert nameless(prompt) == []
     assert KIND_WORDS[kind]
+    assert HOW_TO_ANSWER[kind]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,0 +1,69 @@
+"""The `ruleglass` command: opens the client, or hands everything else to the engine. Loads no Qt by itself."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from gui.bridge.guard import refuse_bad_versions
+
+COMMANDS = frozenset({"scenario", "cards", "arena", "replay", "bench"})
+OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
+DATA_VARIABLE = "RULEGLASS_DATA"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; what it returns is the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    problem = take_data_folder(arguments)
+    if problem is not None:
+        return complain(problem)
+    if arguments and (arguments[0] in COMMANDS or arguments[0] in OPTIONS_OF_ENGINE):
+        return hand_over(arguments)
+    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
+        unknown = next((a for a in arguments if a.startswith("-")), arguments[-1])
+        return complain(f"ruleglass: {unknown} is not understood; see ruleglass --help")
+    refuse_bad_versions()
+    from gui.app import run
+
+    return run(Path(arguments[0]) if arguments else None)
+
+
+def take_data_folder(arguments: list[str]) -> str | None:
+    """Take `--data DIR` out of the arguments and put it in force; the problem with it, if there is one."""
+    for at, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name != "--data":
+            continue
+        if not equals:
+            if at + 1 >= len(arguments):
+                return "ruleglass: --data needs a folder"
+            value = arguments.pop(at + 1)
+        del arguments[at]
+        if not value:
+            return "ruleglass: --data needs a folder"
+        os.environ[DATA_VARIABLE] = str(Path(value).expanduser().resolve())
+        return None
+    return None
+
+
+def hand_over(arguments: list[str]) -> int:
+    """Have the engine's command line do it; only the benchmark of the window needs Qt."""
+    if arguments[:2] == ["bench", "gui"]:
+        refuse_bad_versions()
+        from gui.bench import main as bench
+
+        return bench(arguments[2:])
+    from engine.cli import main as engine
+
+    return int(engine(arguments) or 0)
+
+
+def complain(text: str) -> int:
+    """Say what is wrong with the command line."""
+    sys.stderr.write(f"{text}\n")
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""What the window wants of the engine: decks to choose, games to begin and to resume, cards to import."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.decisions import Agent
+from engine.views import PlayerId
+from gui.bridge.bridge import Start
+from gui.decks.choice import DeckInfo, NewGame
+
+Progress = Callable[[int, int], None]
+"""How much is done, and of how much; 0 where that is not known."""
+
+
+class GameProblem(Exception):
+    """A game can't be begun or opened; the text says why, for a person to read."""
+
+
+class Begun(Struct, frozen=True):
+    """A game ready to be played: who sits at this computer, who else plays, and where it is saved."""
+
+    start: Start
+    people: tuple[PlayerId, ...]
+    opponents: Mapping[PlayerId, Agent]
+    names: tuple[str, ...]
+    path: Path | None = None
+
+
+class Games(Protocol):
+    """Everything that the window has done by the engine outside of a game."""
+
+    def decks(self) -> Sequence[DeckInfo]:
+        """The decks that come with the program."""
+        ...
+
+    def deck_list(self, name: str) -> str:
+        """The list of a deck, to read."""
+        ...
+
+    def begin(self, wanted: NewGame) -> Begun:
+        """A new game. Raises GameProblem."""
+        ...
+
+    def resume(self, path: Path) -> Begun:
+        """A saved game where it stopped. Raises GameProblem."""
+        ...
+
+    def resume_before_last_answer(self, path: Path) -> Begun:
+        """A saved game as it was before its last answer, for one whose engine broke. Raises GameProblem."""
+        ...
+
+    def last(self) -> Path | None:
+        """The game that was played last, if it is not over."""
+        ...
+
+    def import_cards(self, path: Path, progress: Progress, cancelled: Callable[[], bool]) -> str:
+        """Read a card file into the card database; says what was read. Raises GameProblem."""
+        ...
+
+    def report(self, path: Path | None, trace: str) -> str:
+        """A report of what went wrong, with versions and the saved game."""
+        ...

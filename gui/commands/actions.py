@@ -1,0 +1,100 @@
+"""The commands of the catalog as actions of a window, in its menus and under its keys."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+from gui.commands.catalog import BY_NAME, COMMANDS, MENUS, keys_in_force, plain_words
+
+Run = Callable[[], object]
+
+
+class Actions(QObject):
+    """One action for each command. What a command does is bound by its name."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._actions: dict[str, QAction] = {}
+        self._soft: dict[str, str] = {}
+        self._bound: dict[str, Run] = {}
+        for command in COMMANDS:
+            action = QAction(command.words, window)
+            action.setObjectName(command.name)
+            action.setCheckable(command.checkable)
+            action.setStatusTip(command.help)
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.triggered.connect(lambda _checked=False, name=command.name: self.run(name))
+            self._actions[command.name] = action
+            window.addAction(action)
+        self._fill_menus(window)
+        self.set_keys({})
+
+    def _fill_menus(self, window: QMainWindow) -> None:
+        for title in MENUS:
+            menu = window.menuBar().addMenu(title)
+            menu.setToolTipsVisible(True)
+            group = 0
+            for command in COMMANDS:
+                if command.menu != title:
+                    continue
+                if command.group != group:
+                    menu.addSeparator()
+                    group = command.group
+                menu.addAction(self._actions[command.name])
+
+    def set_keys(self, changed: Mapping[str, str]) -> None:
+        """Put keys in force; `changed` are a user's own, by the names of commands."""
+        self._soft.clear()
+        for name, keys in keys_in_force(changed).items():
+            sequence = QKeySequence(keys)
+            action = self._actions[name]
+            if BY_NAME[name].soft:
+                action.setShortcut(QKeySequence())
+                self._soft[_plain(sequence)] = name
+            else:
+                action.setShortcut(sequence)
+            words = plain_words(BY_NAME[name])
+            action.setToolTip(f"{words} ({keys})" if keys else words)
+
+    def bind(self, name: str, run: Run) -> None:
+        """Say what a command does."""
+        if name not in self._actions:
+            raise KeyError(name)
+        self._bound[name] = run
+
+    def unbound(self) -> tuple[str, ...]:
+        """Commands that nothing does."""
+        return tuple(name for name in self._actions if name not in self._bound)
+
+    def run(self, name: str) -> None:
+        """Do what a command does."""
+        self._bound[name]()
+
+    def enable(self, name: str, *, on: bool) -> None:
+        """Let a command be used, or not."""
+        self._actions[name].setEnabled(on)
+
+    def check(self, name: str, *, on: bool) -> None:
+        """Show a command as on or off."""
+        self._actions[name].setChecked(on)
+
+    def is_checked(self, name: str) -> bool:
+        """Whether a command that can be on or off is on."""
+        return self._actions[name].isChecked()
+
+    def action(self, name: str) -> QAction:
+        """The action of a command, for a button that shows it."""
+        return self._actions[name]
+
+    def soft_command(self, event: QKeyEvent) -> str | None:
+        """The command whose soft key this is, if it can be used now."""
+        name = self._soft.get(_plain(QKeySequence(event.keyCombination())))
+        return name if name is not None and self._actions[name].isEnabled() else None
+
+
+def _plain(sequence: QKeySequence) -> str:
+    """A key as its name; those on the number pad count as the others."""
+    keys = sequence.toString().removeprefix("Num+")
+    return "Return" if keys == "Enter" else keys

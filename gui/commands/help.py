@@ -1,0 +1,40 @@
+"""The list of keys, and what a question is about, as text. Knows no Qt."""
+
+from collections.abc import Mapping
+
+from engine.assets import rule_summary, rule_title
+from engine.decisions import Decision
+from gui.commands.catalog import COMMANDS, keys_in_force, plain_words
+from gui.prompts.kinds import HOW_TO_ANSWER
+
+
+def keys_text(changed: Mapping[str, str]) -> str:
+    """Every command with its keys, one a line."""
+    keys = keys_in_force(changed)
+    rows = [(keys[c.name], plain_words(c), c.help) for c in COMMANDS if keys[c.name]]
+    width = max(len(row[0]) for row in rows)
+    lines = [f"{key:<{width}}  {words}{f' — {more}' if more else ''}" for key, words, more in rows]
+    lines += [
+        "",
+        "Tab and Shift+Tab go to the next and the previous control, arrows move within a list.",
+        "Space ticks a row; Enter sends the answer as it is shown.",
+        "Alt+Up and Alt+Down move a row where an order is asked, Left and Right move a card between piles.",
+        "A left click on a card acts with it; a right click shows all that can be done with it.",
+    ]
+    return "\n".join(lines)
+
+
+def question_help(decision: Decision) -> str:
+    """What a question is about: its rule and how to answer."""
+    rule = decision.why.rule
+    lines = [f"Rule {rule}"]
+    title = rule_title(rule)
+    if title is not None:
+        lines[0] += f" — {title}"
+    summary = rule_summary(rule)
+    if summary is not None:
+        lines += ["", summary]
+    lines += ["", HOW_TO_ANSWER[type(decision)]]
+    if decision.cancellable:
+        lines += ["", "Escape goes back to before the action."]
+    return "\n".join(lines)

@@ -1,0 +1,169 @@
+"""Beginning a game: who plays, with which decks, against whom."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+LARGEST_SEED = 2**31 - 1
+OPPONENTS = (
+    ("simple", "Simple: plays its curve, attacks when it pays"),
+    ("random", "Random: anything legal"),
+)
+
+
+class DeckInfo(Protocol):
+    """What is said about a deck that can be chosen."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def description(self) -> str: ...
+
+
+class NewGame(Struct, frozen=True):
+    """A game that somebody wants to play. Without a seed chance gives one; without an opponent two people play."""
+
+    names: tuple[str, str]
+    decks: tuple[str, str]
+    opponent: str = ""
+    seed: int | None = None
+
+
+class SeatBox(QWidget):
+    """The name and the deck of one seat."""
+
+    def __init__(self, title: str, name: str, decks: Sequence[DeckInfo], at: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._decks = decks
+        heading = QLabel(title, self)
+        heading.setProperty("heading", True)
+        self.name = QLineEdit(name, self)
+        self.name.setAccessibleName(f"{title}: name")
+        self.name.setMaxLength(40)
+        self.deck = QComboBox(self)
+        self.deck.setAccessibleName(f"{title}: deck")
+        for deck in decks:
+            self.deck.addItem(deck.name)
+        self.deck.setCurrentIndex(min(at, len(decks) - 1))
+        self.about = QLabel("", self)
+        self.about.setWordWrap(True)
+        self.about.setProperty("muted", True)
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.about.setMinimumHeight(56)
+        self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        form = QFormLayout()
+        form.addRow("&Name", self.name)
+        form.addRow("&Deck", self.deck)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(heading)
+        column.addLayout(form)
+        column.addWidget(self.about)
+        self.deck.currentIndexChanged.connect(self._describe)
+        self._describe(self.deck.currentIndex())
+
+    def _describe(self, index: int) -> None:
+        words = self._decks[index].description if 0 <= index < len(self._decks) else ""
+        self.about.setText(words)
+        self.deck.setAccessibleDescription(words)
+
+
+class NewGameDialog(QDialog):
+    """Two seats and a few choices; `chosen` says what was decided."""
+
+    chosen = Signal(object)
+    list_wanted = Signal(str)
+
+    def __init__(
+        self, decks: Sequence[DeckInfo], names: tuple[str, str], *, practice: bool, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New practice game" if practice else "New game for two")
+        self.setAccessibleName(self.windowTitle())
+        second = "Opponent" if practice else "Second player"
+        self.seats = (
+            SeatBox("You" if practice else "First player", names[0], decks, 0, self),
+            SeatBox(second, "Computer" if practice else names[1], decks, 1, self),
+        )
+        self.opponent = QComboBox(self)
+        self.opponent.setAccessibleName("How the opponent plays")
+        for value, words in OPPONENTS:
+            self.opponent.addItem(words, value)
+        self.seed = QLineEdit(self)
+        self.seed.setPlaceholderText("by chance")
+        self.seed.setValidator(QIntValidator(0, LARGEST_SEED, self))
+        self.seed.setAccessibleName("Seed of chance, a number")
+        self.seed.setToolTip("The same seed, decks and answers give the same game")
+        self._practice = practice
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        seats = QHBoxLayout()
+        seats.setSpacing(24)
+        for seat in self.seats:
+            side = QVBoxLayout()
+            side.addWidget(seat)
+            look = QPushButton("Show the deck list", self)
+            look.setAutoDefault(False)
+            look.setAccessibleName(f"Show the list of this deck ({seat.name.accessibleName()})")
+            look.clicked.connect(lambda _checked=False, seat=seat: self._look(seat))
+            side.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)
+            seats.addLayout(side, 1)
+        form = QFormLayout()
+        if self._practice:
+            form.addRow("&Opponent", self.opponent)
+        else:
+            self.opponent.hide()
+        form.addRow("&Seed", self.seed)
+        buttons = QDialogButtonBox(self)
+        start = buttons.addButton("Start the game", QDialogButtonBox.ButtonRole.AcceptRole)
+        start.setProperty("primary", True)
+        start.setDefault(True)
+        buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(14)
+        column.addLayout(seats)
+        column.addLayout(form)
+        column.addWidget(buttons)
+        self.setMinimumWidth(640)
+
+    def _look(self, seat: SeatBox) -> None:
+        self.list_wanted.emit(seat.deck.currentText())
+
+    def new_game(self) -> NewGame:
+        """What is chosen as it stands."""
+        first, second = self.seats
+        names = (first.name.text().strip() or "Ann", second.name.text().strip() or "Bob")
+        if names[0] == names[1]:
+            names = (names[0], f"{names[1]} II")
+        typed = self.seed.text().strip()
+        return NewGame(
+            names=names,
+            decks=(first.deck.currentText(), second.deck.currentText()),
+            opponent=str(self.opponent.currentData()) if self._practice else "",
+            seed=int(typed) if typed else None,
+        )
+
+    def accept(self) -> None:
+        """Begin the game."""
+        self.chosen.emit(self.new_game())
+        super().accept()

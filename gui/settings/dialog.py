@@ -1,0 +1,189 @@
+"""All settings in one dialog that can be searched. Every change applies at once."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QFrame,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
+from gui.commands.passing import Mode
+from gui.look.theme import THEMES
+from gui.settings.values import TEXT_SIZES, Cover, Settings
+
+LOG_LEVELS = ("story", "rules", "everything")
+
+
+class SettingsDialog(QDialog):
+    """Rows of settings; `changed` carries them whole after each change."""
+
+    changed = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Settings")
+        self.setAccessibleName("Settings")
+        self.settings = settings
+        self._rows: list[tuple[str, QWidget, QWidget]] = []
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText("Search settings and keys")
+        self.search.setAccessibleName("Search settings")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        body = QWidget(area)
+        self._form = QFormLayout(body)
+        self._form.setVerticalSpacing(8)
+        self._add_looks()
+        self._add_play()
+        self.keys: dict[str, QKeySequenceEdit] = {}
+        self._add_keys()
+        area.setWidget(body)
+        self.problem = QLabel("", self)
+        self.problem.setWordWrap(True)
+        self.problem.setObjectName("settingsProblem")
+        buttons = QDialogButtonBox(self)
+        reset = buttons.addButton("Reset all", QDialogButtonBox.ButtonRole.ResetRole)
+        reset.clicked.connect(self._reset)
+        buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for widget in (self.search, area, self.problem, buttons):
+            column.addWidget(widget)
+        self.resize(640, 560)
+        self._show_conflicts()
+
+    # rows
+
+    def _add_row(self, words: str, widget: QWidget, search: str = "") -> None:
+        label = QLabel(words, self)
+        label.setBuddy(widget)
+        widget.setAccessibleName(words)
+        self._form.addRow(label, widget)
+        self._rows.append((f"{words} {search}".casefold(), label, widget))
+
+    def _add_heading(self, words: str) -> None:
+        label = QLabel(words, self)
+        label.setProperty("heading", True)
+        self._form.addRow(label)
+
+    def _add_choice(
+        self, words: str, values: list[tuple[str, object]], now: object, change: Callable[[object], Settings]
+    ) -> QComboBox:
+        box = QComboBox(self)
+        for text, value in values:
+            box.addItem(text, value)
+        box.setCurrentIndex(next((i for i, (_, value) in enumerate(values) if value == now), 0))
+        box.currentIndexChanged.connect(lambda index: self._apply(change(values[index][1])))
+        self._add_row(words, box, " ".join(text for text, _ in values))
+        return box
+
+    def _add_looks(self) -> None:
+        self._add_heading("Looks")
+        self.theme = self._add_choice(
+            "Theme",
+            [(theme.title, name) for name, theme in THEMES.items()],
+            self.settings.theme,
+            lambda value: replace(self.settings, theme=value),
+        )
+        self.text_size = self._add_choice(
+            "Text size",
+            [(f"{size} %", size) for size in TEXT_SIZES],
+            self.settings.text_size,
+            lambda value: replace(self.settings, text_size=value),
+        )
+        self.motion = QCheckBox("Cards jump to their places instead of gliding", self)
+        self.motion.setChecked(self.settings.reduced_motion)
+        self.motion.toggled.connect(lambda on: self._apply(replace(self.settings, reduced_motion=on)))
+        self._add_row("Reduced motion", self.motion, "animation")
+        self._add_choice(
+            "Log shows",
+            [(level, level) for level in LOG_LEVELS],
+            self.settings.log_level,
+            lambda value: replace(self.settings, log_level=value),
+        )
+
+    def _add_play(self) -> None:
+        self._add_heading("Play")
+        self.cover = self._add_choice(
+            "Cover between two players",
+            [(cover.value, cover) for cover in Cover],
+            self.settings.cover,
+            lambda value: replace(self.settings, cover=value),
+        )
+        self.mode = self._add_choice(
+            "Passing in new games",
+            [(mode.value, mode) for mode in Mode],
+            self.settings.passing,
+            lambda value: replace(self.settings, passing=value),
+        )
+
+    def _add_keys(self) -> None:
+        self._add_heading("Keys")
+        in_force = keys_in_force(self.settings.shortcuts)
+        for command in COMMANDS:
+            edit = QKeySequenceEdit(QKeySequence(in_force[command.name]), self)
+            edit.setMaximumSequenceLength(1)
+            edit.setClearButtonEnabled(True)
+            edit.editingFinished.connect(lambda name=command.name: self._key_changed(name))
+            self.keys[command.name] = edit
+            self._add_row(plain_words(command), edit, f"{command.keys} {command.name}")
+
+    # changes
+
+    def _apply(self, settings: Settings) -> None:
+        self.settings = settings
+        self._show_conflicts()
+        self.changed.emit(settings)
+
+    def _key_changed(self, name: str) -> None:
+        keys = self.keys[name].keySequence().toString()
+        standard = next(command.keys for command in COMMANDS if command.name == name)
+        shortcuts = {key: value for key, value in self.settings.shortcuts.items() if key != name}
+        if keys != standard:
+            shortcuts[name] = keys
+        if shortcuts != self.settings.shortcuts:
+            self._apply(replace(self.settings, shortcuts=shortcuts))
+
+    def _show_conflicts(self) -> None:
+        words = {command.name: plain_words(command) for command in COMMANDS}
+        clashes = [
+            f"{keys}: {', '.join(words[name] for name in names)}"
+            for keys, names in conflicts(self.settings.shortcuts)
+        ]
+        self.problem.setText("Keys used twice work for neither: " + "; ".join(clashes) if clashes else "")
+        self.problem.setVisible(bool(clashes))
+
+    def _reset(self) -> None:
+        standard = Settings(window=self.settings.window, docks=self.settings.docks)
+        self._apply(standard)
+        self.motion.setChecked(standard.reduced_motion)
+        self.theme.setCurrentIndex(self.theme.findData(standard.theme))
+        self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
+        self.cover.setCurrentIndex(list(Cover).index(standard.cover))
+        self.mode.setCurrentIndex(list(Mode).index(standard.passing))
+        for command in COMMANDS:
+            self.keys[command.name].setKeySequence(QKeySequence(command.keys))
+
+    def _filter(self, text: str) -> None:
+        wanted = text.strip().casefold()
+        for words, label, widget in self._rows:
+            fits = wanted in words
+            label.setVisible(fits)
+            widget.setVisible(fits)

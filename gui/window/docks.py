@@ -1,0 +1,156 @@
+"""The docks beside the table, and what they have in common."""
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+from engine.views import LogLine, ObjectView, TableView, Zone
+from gui.board.card_dock import CardWidget
+from gui.board.highlights import Highlights
+from gui.board.log_dock import LogWidget
+from gui.board.outline_dock import OutlineWidget
+from gui.board.stack_dock import StackWidget
+from gui.board.zone_dock import ZoneWidget
+from gui.look.theme import Theme
+from gui.window.prompt_bar import ChoicesPanel
+
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+WIDTH = 320
+
+
+class Docks(QObject):
+    """Stack, choices, card, log, graveyards and outline. Clicks in any of them come out as one signal."""
+
+    object_clicked = Signal(int)
+    player_clicked = Signal(int)
+    object_hovered = Signal(int)
+    object_menu = Signal(int, QPoint)
+
+    def __init__(self, window: QMainWindow, choices: ChoicesPanel) -> None:
+        super().__init__(window)
+        self._window = window
+        self.stack = StackWidget(window)
+        self.log = LogWidget(window)
+        self.card = CardWidget(window)
+        self.outline = OutlineWidget(window)
+        self.zones = ZoneWidget(window)
+        self.choices = choices
+        self._table: TableView | None = None
+        self._pinned = False
+        self.docks: dict[str, QDockWidget] = {
+            "stack": self._dock("stack", "Stack", self.stack, RIGHT),
+            "prompt": self._dock("prompt", "Choices", choices, RIGHT),
+            "card": self._dock("card", "Card", self.card, RIGHT),
+            "log": self._dock("log", "Log", self.log, RIGHT),
+            "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
+            "outline": self._dock("outline", "Table outline", self.outline, LEFT),
+        }
+        window.tabifyDockWidget(self.docks["card"], self.docks["log"])
+        window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
+        self._connect()
+
+    def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"dock_{name}")
+        dock.setWidget(widget)
+        dock.setAccessibleName(title)
+        self._window.addDockWidget(area, dock)
+        return dock
+
+    def _connect(self) -> None:
+        for part in (self.stack, self.zones):
+            part.object_clicked.connect(self._clicked)
+        for part in (self.stack, self.zones, self.log, self.outline):
+            part.object_hovered.connect(self.object_hovered)
+        for part in (self.stack, self.zones, self.outline):
+            part.object_menu.connect(self.object_menu)
+        self.outline.object_activated.connect(self.object_clicked)
+        self.outline.player_activated.connect(self.player_clicked)
+        self.zones.title_changed.connect(self.docks["graveyards"].setWindowTitle)
+
+    def _clicked(self, id: int, button: Qt.MouseButton) -> None:
+        if button == Qt.MouseButton.LeftButton:
+            self.object_clicked.emit(id)
+
+    # what is shown
+
+    def show_table(self, table: TableView) -> None:
+        """Show a table in every dock that shows parts of one."""
+        if self._table is None and table.players:
+            self.zones.watch(table.seat, Zone.GRAVEYARD.value, table)
+        self._table = table
+        self.stack.show_table(table)
+        self.zones.show_table(table)
+        self.outline.show_table(table)
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Show the log."""
+        self.log.show_log(lines)
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Mark what a prompt is about."""
+        for part in (self.stack, self.zones, self.outline):
+            part.set_highlights(highlights)
+
+    def show_object(self, seen: ObjectView | None) -> None:
+        """Show an object large, unless another one is pinned."""
+        if seen is not None and not self._pinned:
+            self.card.show_object(seen)
+
+    def pin_card(self) -> None:
+        """Keep the card that is shown, or let it go."""
+        self._pinned = not self._pinned
+        self.docks["card"].setWindowTitle("Card (pinned)" if self._pinned else "Card")
+
+    def show_zone(self, player: int, zone: str) -> None:
+        """Show a zone of a player in its dock."""
+        if self._table is not None:
+            self.zones.watch(player, zone, self._table)
+            self.bring_up("graveyards")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in another theme."""
+        for part in (self.stack, self.zones, self.card, self.log, self.outline):
+            part.set_theme(theme)
+
+    def clear(self) -> None:
+        """Show nothing, and keep nothing."""
+        self._table = None
+        self._pinned = False
+        self.docks["card"].setWindowTitle("Card")
+        for part in (self.stack, self.zones, self.card, self.log, self.outline):
+            part.clear()
+
+    def stack_anchor(self, id: int) -> QPoint | None:
+        """Where on the screen arrows of a stack object begin."""
+        return self.stack.anchor(id)
+
+    # which docks are there
+
+    def show_for_game(self) -> None:
+        """Show the docks that a game needs."""
+        for name, dock in self.docks.items():
+            dock.setVisible(name != "outline")
+        self.docks["card"].raise_()
+        side = [self.docks[name] for name in ("stack", "prompt", "card")]
+        self._window.resizeDocks(side, [170, 210, 330], Qt.Orientation.Vertical)
+        self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
+
+    def hide_all(self) -> None:
+        """Show no dock, as on the start screen."""
+        for dock in self.docks.values():
+            dock.hide()
+
+    def bring_up(self, name: str) -> None:
+        """Show a dock and go there; once more, and an extra one goes away."""
+        dock = self.docks[name]
+        if name == "outline" and dock.isVisible() and self.outline_has_focus():
+            dock.hide()
+            return
+        dock.show()
+        dock.raise_()
+        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def outline_has_focus(self) -> bool:
+        """Whether the keyboard is in the outline."""
+        return self.outline.isVisible() and self.outline.isAncestorOf(self._window.focusWidget() or self._window)

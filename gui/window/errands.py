@@ -1,0 +1,306 @@
+"""What the menus do beside playing: begin, open and save games, settings, decks, cards, help."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
+
+from engine.assets import rules_effective
+from gui.bridge.games import Begun, GameProblem, Games
+from gui.bridge.messages import Broken, Ended
+from gui.commands.help import keys_text, question_help
+from gui.commands.passing import Until
+from gui.decks.choice import NewGame, NewGameDialog
+from gui.decks.viewer import DeckViewer
+from gui.prompts.base import Prompt
+from gui.settings.dialog import SettingsDialog
+from gui.settings.values import Settings
+from gui.window.importing import CardImport
+from gui.window.notices import notice, opened, text_window
+from gui.window.passing_dialog import PassingDialog
+from gui.window.play import Play
+
+GAME_FILES = "Ruleglass games (*.ruleglass);;All files (*)"
+CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
+
+
+class Room(Protocol):
+    """What errands need of the window beside its being one."""
+
+    @property
+    def games(self) -> Games: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def play(self) -> Play | None: ...
+
+    @property
+    def begun(self) -> Begun | None: ...
+
+    @property
+    def prompt(self) -> Prompt | None: ...
+
+    def begin(self, begun: Begun) -> None: ...
+
+    def leave_table(self) -> None: ...
+
+    def change_settings(self, settings: Settings) -> None: ...
+
+    def say_passing(self) -> None: ...
+
+
+class Errands(QObject):
+    """Opens dialogs for the window and carries out what they decide."""
+
+    def __init__(self, window: QMainWindow, room: Room) -> None:
+        super().__init__(window)
+        self.window = window
+        self.room = room
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        """What the commands do, by their names."""
+        return {
+            "new_hotseat": lambda: self.new_game(practice=False),
+            "new_practice": lambda: self.new_game(practice=True),
+            "continue": self.continue_last,
+            "open": self.open_game,
+            "save_copy": self.save_copy,
+            "pass_something": lambda: self.pass_until(Until.SOMETHING),
+            "pass_turn": lambda: self.pass_until(Until.END_OF_TURN),
+            "pass_my_turn": lambda: self.pass_until(Until.MY_TURN),
+            "pass_cancel": self.stop_passing,
+            "concede": self.concede,
+            "yields": self.show_passing,
+            "settings": self.show_settings,
+            "decks": self.show_decks,
+            "import_cards": self.import_cards,
+            "help": self.help_on_question,
+            "shortcuts": self.show_keys,
+            "about": self.about,
+        }
+
+    def problem(self, title: str, text: str) -> None:
+        """Say what went wrong; nothing has changed."""
+        notice(self.window, title, text, icon=QMessageBox.Icon.Warning)
+
+    # games
+
+    def new_game(self, *, practice: bool) -> NewGameDialog | None:
+        """Ask who plays with what."""
+        try:
+            decks = self.room.games.decks()
+        except GameProblem as error:
+            self.problem("No decks", str(error))
+            return None
+        names = self.room.settings.names
+        dialog = NewGameDialog(decks, names, practice=practice, parent=self.window)
+        dialog.chosen.connect(self._begin)
+        dialog.list_wanted.connect(self._show_deck)
+        opened(dialog)
+        return dialog
+
+    def _begin(self, wanted: NewGame) -> None:
+        self._start(lambda: self.room.games.begin(wanted), "The game can't begin")
+
+    def _start(self, begin: Callable[[], Begun], title: str) -> None:
+        """Begin a game, or say why not and stay where we are."""
+        try:
+            begun = begin()
+        except GameProblem as error:
+            self.problem(title, str(error))
+            return
+        self.room.begin(begun)
+
+    def continue_last(self) -> None:
+        """Go on with the game that was played last."""
+        path = self.room.games.last()
+        if path is None:
+            self.problem("Nothing to continue", "No unfinished game was found.")
+        else:
+            self.open_path(path)
+
+    def open_game(self) -> None:
+        """Ask for a saved game or a replay."""
+        dialog = QFileDialog(self.window, "Open a game or replay", "", GAME_FILES)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.open_path(Path(name)))
+        opened(dialog)
+
+    def open_path(self, path: Path) -> None:
+        """Open a saved game or a replay."""
+        self._start(lambda: self.room.games.resume(path), f"{path.name} can't be opened")
+
+    def save_copy(self) -> None:
+        """Ask where a copy of the game shall lie."""
+        begun = self.room.begun
+        if begun is None or begun.path is None:
+            self.problem("Nothing to save", "This game has no file.")
+            return
+        source = begun.path
+        dialog = QFileDialog(self.window, "Save a copy", source.name, GAME_FILES)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("ruleglass")
+        dialog.fileSelected.connect(lambda name: self._copy(source, Path(name)))
+        opened(dialog)
+
+    def _copy(self, source: Path, target: Path) -> None:
+        try:
+            shutil.copyfile(source, target)
+        except OSError as error:
+            self.problem("The copy can't be saved", str(error))
+        else:
+            self.window.statusBar().showMessage(f"Saved a copy as {target}")
+
+    def concede(self) -> None:
+        """Ask whether to give up."""
+        if self.room.play is not None:
+            choices = (("Concede", self.room.play.concede), ("Play on", lambda: None))
+            notice(self.window, "Concede", "Concede this game? It ends at once (CR 104.3a).", choices)
+
+    # how games end
+
+    def game_over(self, ended: Ended) -> None:
+        """Say who won and why."""
+        begun = self.room.begun
+        names = begun.names if begun is not None else ()
+        winner = ended.winner
+        won = "The game is a draw." if winner is None else f"{_name(names, winner)} wins."
+        text = f"{won}\n\n{ended.reason}\n\nTurn {ended.turns}."
+        choices = (
+            ("Another game", lambda: self.new_game(practice=bool(begun and begun.opponents))),
+            ("Back to the start", self.room.leave_table),
+            ("Look at the table", lambda: None),
+        )
+        notice(self.window, "The game is over", text, choices)
+
+    def game_broke(self, broken: Broken) -> None:
+        """The engine broke: the game is frozen and kept."""
+        begun = self.room.begun
+        path = begun.path if begun is not None else None
+        text = (
+            "The rules engine met something it can't handle, and the game is frozen. Nothing is lost"
+            f"{'' if path is None else f': it is saved in {path}'}.\n\n{broken.cause}"
+        )
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Save a report…", lambda: self._save_report(path, broken.trace))
+        ]
+        if path is not None:
+            choices.insert(0, ("Undo the last decision", lambda: self._undo_break(path)))
+        choices.append(("Close the table", self.room.leave_table))
+        notice(
+            self.window,
+            "The game is frozen",
+            text,
+            choices,
+            details=broken.trace,
+            icon=QMessageBox.Icon.Critical,
+        )
+
+    def _undo_break(self, path: Path) -> None:
+        games = self.room.games
+        self._start(lambda: games.resume_before_last_answer(path), "The game can't be resumed")
+
+    def _save_report(self, path: Path | None, trace: str) -> None:
+        report = self.room.games.report(path, trace)
+        dialog = QFileDialog(self.window, "Save a report", "ruleglass-report.txt")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.fileSelected.connect(lambda name: self._write(Path(name), report))
+        opened(dialog)
+
+    def _write(self, target: Path, text: str) -> None:
+        try:
+            target.write_text(text, encoding="utf-8")
+        except OSError as error:
+            self.problem("The report can't be saved", str(error))
+        else:
+            self.window.statusBar().showMessage(f"Saved the report as {target}")
+
+    # passing
+
+    def pass_until(self, until: Until) -> None:
+        """Pass by itself from now on."""
+        play = self.room.play
+        if play is not None and play.passing is not None and play.table is not None:
+            play.passing.pass_until(until, play.table)
+            self.room.say_passing()
+            play.pass_now()
+
+    def stop_passing(self) -> None:
+        """End all passing by itself."""
+        play = self.room.play
+        if play is not None:
+            for passing in play.game.people.values():
+                passing.cancel()
+            self.room.say_passing()
+
+    def show_passing(self) -> None:
+        """Stops and yields, to change and to revoke."""
+        play = self.room.play
+        if play is not None and play.passing is not None:
+            dialog = PassingDialog(play.passing, self.window)
+            dialog.changed.connect(self.room.say_passing)
+            opened(dialog)
+
+    # the rest
+
+    def show_settings(self) -> SettingsDialog:
+        """All settings."""
+        dialog = SettingsDialog(self.room.settings, self.window)
+        dialog.changed.connect(self.room.change_settings)
+        opened(dialog)
+        return dialog
+
+    def show_decks(self) -> None:
+        """The decks that come with the program."""
+        self._show_deck("")
+
+    def _show_deck(self, name: str) -> None:
+        games = self.room.games
+        try:
+            viewer = DeckViewer(games.decks(), games.deck_list, name, self.window)
+        except GameProblem as error:
+            self.problem("No decks", str(error))
+            return
+        opened(viewer)
+
+    def import_cards(self) -> None:
+        """Ask for a card file and read it in a thread of its own."""
+        dialog = QFileDialog(self.window, "Import cards", "", CARD_FILES)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
+        opened(dialog)
+
+    def import_file(self, path: Path) -> CardImport:
+        """Read a card file, with progress and a way to stop."""
+        return CardImport(path, self.room.games, self.window)
+
+    def help_on_question(self) -> None:
+        """What the question on screen is about."""
+        prompt = self.room.prompt
+        if prompt is None:
+            self.show_keys()
+        else:
+            notice(self.window, prompt.heading(), question_help(prompt.decision))
+
+    def show_keys(self) -> None:
+        """The list of keys."""
+        text_window(self.window, "Keys", keys_text(self.room.settings.shortcuts))
+
+    def about(self) -> None:
+        """What this program is."""
+        text = (
+            "Ruleglass plays Magic exactly by the Comprehensive Rules, and shows why.\n\n"
+            f"Rules effective {rules_effective()}.\n\n"
+            "Not affiliated with, endorsed or approved by the publisher of the game. Cards, art, symbols and "
+            "frames shown here are drawn by the program."
+        )
+        notice(self.window, "About Ruleglass", text)
+
+
+def _name(names: tuple[str, ...], seat: int) -> str:
+    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"

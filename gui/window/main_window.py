@@ -1,0 +1,437 @@
+"""The main window: start screen, table, docks, cover, menus."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import methodcaller
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from engine.views import NOTHING, LogLine, ObjectId, PlayerId, Step, TableView
+from gui.board.arrows import ArrowMode
+from gui.board.highlights import Highlights
+from gui.board.table import TableWidget
+from gui.bridge.games import Begun, Games
+from gui.commands.actions import Actions
+from gui.commands.passing import Lasting, Mode, Passing
+from gui.look.theme import THEMES, apply_theme
+from gui.prompts.base import Prompt
+from gui.settings.store import save_settings
+from gui.settings.values import Settings
+from gui.window.cover import HandoverCover
+from gui.window.docks import Docks
+from gui.window.errands import Errands
+from gui.window.play import Game, Play
+from gui.window.prompt_bar import ChoicesPanel, PromptBar
+from gui.window.start import StartScreen
+
+SMALLEST = (1024, 700)
+FIRST_SIZE = (1280, 800)
+GLIDE = 160
+IN_GAME = (
+    "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
+    "pass_cancel", "concede", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
+    "peek", "focus_prompt", "pin_card", "all_arrows",
+)  # fmt: skip
+
+
+class MainWindow(QMainWindow):
+    """Owns the parts and hands them to each other. Implements the surface that a `Play` shows itself on."""
+
+    def __init__(
+        self,
+        games: Games,
+        settings: Settings,
+        settings_path: Path,
+        problems: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.games = games
+        self.settings = settings
+        self._settings_path = settings_path
+        self._problems = tuple(problems)
+        self.play: Play | None = None
+        self.begun: Begun | None = None
+        self._before_peek = True
+        self.setWindowTitle("Ruleglass")
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*FIRST_SIZE)
+        self.actions_by_name = Actions(self)
+        self.table = TableWidget(self)
+        self.prompt_bar = PromptBar(self)
+        self.choices = ChoicesPanel(self)
+        self.table.set_prompt_widget(self.prompt_bar)
+        self.docks = Docks(self, self.choices)
+        self.start = StartScreen(self.actions_by_name, self)
+        self.pages = QStackedWidget(self)
+        self.pages.addWidget(self.start)
+        self.pages.addWidget(self.table)
+        self.setCentralWidget(self.pages)
+        self.mode_label = QLabel("", self)
+        self.statusBar().addPermanentWidget(self.mode_label)
+        self.cover = HandoverCover(self)
+        self.errands = Errands(self, self)
+        self._connect()
+        self._bind()
+        self._standard_layout = self.saveState()
+        self._restore_layout()
+        self.use_settings(settings)
+        self.show_start()
+
+    def _connect(self) -> None:
+        self.table.object_clicked.connect(self._object_clicked)
+        self.table.player_clicked.connect(self._player_clicked)
+        self.table.object_hovered.connect(self._object_hovered)
+        self.table.object_menu.connect(self._object_menu)
+        self.table.step_clicked.connect(self._step_clicked)
+        self.table.step_right_clicked.connect(self._step_right_clicked)
+        self.table.zone_clicked.connect(self.docks.show_zone)
+        self.docks.object_clicked.connect(self._activated)
+        self.docks.player_clicked.connect(self._player_clicked)
+        self.docks.object_hovered.connect(self.table.look_at)
+        self.docks.object_menu.connect(self._object_menu)
+        self.table.set_stack_anchor(self.docks.stack_anchor)
+        self.cover.confirmed.connect(self._uncovered)
+
+    # commands
+
+    def _bind(self) -> None:
+        bind = self.actions_by_name.bind
+        for name, run in self.errands.commands().items():
+            bind(name, run)
+        bind("undo", partial(self._on_play, Play.undo))
+        bind("redo", partial(self._on_play, Play.redo))
+        bind("passing_mode", self._next_mode)
+        bind("pass", partial(self._on_play, Play.pass_now))
+        bind("leave", self.leave_table)
+        bind("quit", self.close)
+        bind("accept", self._accept)
+        bind("space", self._accept)
+        for name, method in (
+            ("cancel", "cancel"),
+            ("yes", "say_yes"),
+            ("no", "say_no"),
+            ("all", "choose_all"),
+        ):
+            bind(name, partial(self._on_prompt, methodcaller(method)))
+        for number in range(1, 10):
+            bind(f"option_{number}", partial(self._on_prompt, methodcaller("pick", number)))
+        bind("peek", partial(self.peek, folded=True))
+        bind("focus_prompt", self._focus_prompt)
+        for name in ("stack", "log", "card", "graveyards", "outline", "prompt"):
+            bind(f"show_{name}", partial(self.docks.bring_up, name))
+        bind("pin_card", self.docks.pin_card)
+        bind("all_arrows", self._arrows_changed)
+        bind("full_screen", self._full_screen)
+        bind("reset_layout", self._reset_layout)
+
+    def _on_play(self, act: Callable[[Play], None]) -> None:
+        if self.play is not None:
+            act(self.play)
+
+    def _on_prompt(self, act: Callable[[Prompt], None]) -> None:
+        if self.prompt is not None:
+            act(self.prompt)
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The prompt on screen."""
+        return self.play.prompt if self.play is not None and not self.cover.isVisible() else None
+
+    def _accept(self) -> None:
+        if self.cover.isVisible():
+            self.cover.button.click()
+        elif self.prompt is not None:
+            self.prompt.accept()
+
+    def _focus_prompt(self) -> None:
+        if self.prompt is not None:
+            self.prompt.first_focus().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _arrows_changed(self) -> None:
+        on = self.actions_by_name.is_checked("all_arrows")
+        self.table.set_arrow_mode(ArrowMode.ALL if on else ArrowMode.LOOKED_AT)
+
+    def _full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+        self.actions_by_name.check("full_screen", on=self.isFullScreen())
+
+    def peek(self, *, folded: bool) -> None:
+        """Fold the choices away while the key is held."""
+        self.choices.peek(folded=folded)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        name = self.actions_by_name.soft_command(event)
+        if name is None or (event.isAutoRepeat() and name != "peek"):
+            super().keyPressEvent(event)
+            return
+        self.actions_by_name.run(name)
+        event.accept()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if self.actions_by_name.soft_command(event) == "peek" and not event.isAutoRepeat():
+            self.peek(folded=False)
+        else:
+            super().keyReleaseEvent(event)
+
+    # games
+
+    def begin(self, begun: Begun) -> None:
+        """Play a game at this window; the one before is left."""
+        self.leave_table()
+        people = {seat: Passing(seat, self.settings.passing, self.settings.stops) for seat in begun.people}
+        self.begun = begun
+        self.play = Play(Game(begun.start, people, begun.opponents), self, lambda: self.settings, self)
+        self.play.cover_wanted.connect(self._cover)
+        self.play.state_changed.connect(self._show_state)
+        self.play.said.connect(self.statusBar().showMessage)
+        self.play.ended.connect(self.errands.game_over)
+        self.play.broken.connect(self.errands.game_broke)
+        self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
+        self.pages.setCurrentWidget(self.table)
+        self.docks.show_for_game()
+        self.show_waiting("The cards are shuffled…")
+        self._show_state()
+        self.play.begin()
+
+    def leave_table(self) -> None:
+        """Go back to the start screen; the game can be continued."""
+        if self.play is not None:
+            self.play.close()
+            self.play.deleteLater()
+            self.play = None
+        self.show_start()
+
+    def show_start(self) -> None:
+        """Show the start screen."""
+        self.cover.hide()
+        self.setWindowTitle("Ruleglass")
+        self.docks.hide_all()
+        self.docks.clear()
+        self.prompt_bar.show_waiting("")
+        self.choices.clear()
+        self.pages.setCurrentWidget(self.start)
+        self.start.show_state(can_continue=self.games.last() is not None, problems=self._problems)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        """Let commands be used or not, and say how passing goes."""
+        play = self.play
+        for name in IN_GAME:
+            self.actions_by_name.enable(name, on=play is not None)
+        can_continue = play is None and self.games.last() is not None
+        self.actions_by_name.enable("continue", on=can_continue)
+        if play is None:
+            self.mode_label.clear()
+            return
+        self.actions_by_name.enable("undo", on=play.can_undo)
+        self.actions_by_name.enable("redo", on=play.can_redo)
+        self.actions_by_name.enable("concede", on=play.asked is not None and not play.covered)
+        self._show_passing(play.passing)
+
+    def say_passing(self) -> None:
+        """Passing was changed: show it."""
+        self._show_state()
+
+    def _show_passing(self, passing: Passing | None) -> None:
+        if passing is None or self.play is None:
+            self.mode_label.clear()
+            self.table.set_stops(frozenset())
+            return
+        standing = passing.standing
+        words = f"Passing: {passing.mode.value}"
+        if standing is not None:
+            words += f", until {standing.until.value}"
+        if passing.yields:
+            words += f", {len(passing.yields)} yields"
+        self.mode_label.setText(words)
+        mine = self.play.table is None or self.play.table.active == passing.seat
+        held = passing.stops.mine if mine else passing.stops.theirs
+        once = [step for step, own in passing.stops.once if own == mine]
+        everywhere = passing.mode is Mode.FULL
+        self.table.set_stops(frozenset(s.value for s in (Step if everywhere else (*held, *once))))
+
+    # the surface of a game
+
+    def show_table(self, table: TableView) -> None:
+        """Show a table, everywhere."""
+        self.table.show_table(table)
+        self.docks.show_table(table)
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Show the log."""
+        self.docks.show_log(lines)
+
+    def show_highlights(self, highlights: Highlights) -> None:
+        """Mark what a prompt is about."""
+        self.table.set_highlights(highlights)
+        self.docks.set_highlights(highlights)
+
+    def show_object(self, table: TableView, id: ObjectId) -> None:
+        """Show an object large."""
+        self.docks.show_object(table.object(id) if id != NOTHING else None)
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Ask a decision."""
+        self.prompt_bar.show_prompt(prompt)
+        self.choices.show_prompt(prompt)
+        self.peek(folded=False)
+        if not self.docks.outline_has_focus():
+            QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus())
+
+    def show_waiting(self, text: str) -> None:
+        """Say what is waited for."""
+        self.prompt_bar.show_waiting(text)
+        self.choices.clear()
+
+    def prompt_parent(self) -> QWidget:
+        """Who owns prompts."""
+        return self.prompt_bar
+
+    def _cover(self, name: str, words: str) -> None:
+        self.table.cover(True)
+        self.docks.clear()
+        self.statusBar().clearMessage()
+        self.cover.cover(name, words)
+
+    def _uncovered(self) -> None:
+        self.table.cover(False)
+        if self.play is not None:
+            self.play.uncover()
+
+    # clicks
+
+    def _object_clicked(self, id: int, button: Qt.MouseButton) -> None:
+        if self.play is not None and button == Qt.MouseButton.LeftButton:
+            self.play.object_clicked(ObjectId(id), self.cursor().pos())
+
+    def _activated(self, id: int) -> None:
+        if self.play is not None:
+            self.play.object_clicked(ObjectId(id))
+
+    def _player_clicked(self, id: int) -> None:
+        if self.play is not None:
+            self.play.player_clicked(PlayerId(id))
+
+    def _object_hovered(self, id: int) -> None:
+        if self.play is not None and self.play.table is not None:
+            self.show_object(self.play.table, ObjectId(id))
+
+    def _object_menu(self, id: int, at: QPoint) -> None:
+        """Everything that can be done with an object."""
+        play = self.play
+        if play is None or play.table is None:
+            return
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        if play.prompt is not None:
+            for number, words in play.prompt.actions_at(ObjectId(id)):
+                action = menu.addAction(words.replace("&", "&&"))
+                action.triggered.connect(lambda _checked=False, n=number: self._take_option(n))
+        seen = play.table.object(ObjectId(id))
+        passing = play.passing
+        if seen is not None and passing is not None and any(seen.id == s.id for s in play.table.stack):
+            menu.addSeparator()
+            for lasting in Lasting:
+                action = menu.addAction(f"Let it resolve: {lasting.value}")
+                action.triggered.connect(
+                    lambda _checked=False, lasting=lasting: self._let_resolve(ObjectId(id), lasting)
+                )
+        menu.addSeparator()
+        menu.addAction("Show large").triggered.connect(lambda _checked=False: self.docks.show_object(seen))
+        menu.popup(at)
+
+    def _take_option(self, number: int) -> None:
+        if self.prompt is not None:
+            self.prompt.take(number)
+
+    def _let_resolve(self, id: ObjectId, lasting: Lasting) -> None:
+        play = self.play
+        if play is None or play.passing is None or play.table is None:
+            return
+        seen = play.table.object(id)
+        if seen is not None:
+            play.passing.let_resolve(seen, lasting, play.table.turn)
+            self._show_state()
+            play.pass_now()
+
+    # stops
+
+    def _next_mode(self) -> None:
+        passing = self.play.passing if self.play is not None else None
+        if passing is not None:
+            mode = passing.next_mode()
+            self.statusBar().showMessage(f"Passing: {mode.value}")
+            self._show_state()
+
+    def _step_clicked(self, value: str) -> None:
+        self._change_stop(Step(value), once=False)
+
+    def _step_right_clicked(self, value: str) -> None:
+        self._change_stop(Step(value), once=True)
+
+    def _change_stop(self, step: Step, *, once: bool) -> None:
+        play = self.play
+        if play is None or play.passing is None or play.table is None:
+            return
+        passing = play.passing
+        mine = play.table.active == passing.seat
+        change = passing.stops.toggled_once if once else passing.stops.toggled
+        passing.stops = change(step, mine=mine)
+        if not once:
+            self.change_settings(replace(self.settings, stops=replace(passing.stops, once=())))
+        self._show_state()
+
+    # settings and layout
+
+    def use_settings(self, settings: Settings) -> None:
+        """Put settings in force."""
+        self.settings = settings
+        theme = THEMES.get(settings.theme, next(iter(THEMES.values())))
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            apply_theme(application, theme, settings.text_size)
+        self.table.set_theme(theme)
+        self.docks.set_theme(theme)
+        self.table.set_motion(0 if settings.reduced_motion else GLIDE)
+        self.actions_by_name.set_keys(settings.shortcuts)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Put settings in force and keep them."""
+        looks = (settings.theme, settings.text_size, settings.reduced_motion, settings.shortcuts)
+        before = self.settings
+        self.settings = settings
+        if looks != (before.theme, before.text_size, before.reduced_motion, before.shortcuts):
+            self.use_settings(settings)
+        try:
+            save_settings(self._settings_path, settings)
+        except OSError as error:
+            self.statusBar().showMessage(f"The settings can't be saved: {error}")
+
+    def _restore_layout(self) -> None:
+        if self.settings.window:
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.window.encode()))
+        if self.settings.docks:
+            self.restoreState(QByteArray.fromBase64(self.settings.docks.encode()))
+
+    def _reset_layout(self) -> None:
+        self.restoreState(self._standard_layout)
+        if self.play is not None:
+            self.docks.show_for_game()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        layout = replace(
+            self.settings,
+            window=self.saveGeometry().toBase64().toStdString(),
+            docks=self.saveState().toBase64().toStdString() if self.play is not None else self.settings.docks,
+        )
+        self.leave_table()
+        self.change_settings(layout)
+        super().closeEvent(event)

@@ -1,0 +1,56 @@
+"""Messages and questions that wait for nobody: each opens, answers by a signal, and deletes itself."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QMessageBox, QPlainTextEdit, QVBoxLayout, QWidget
+
+Choice = tuple[str, Callable[[], object]]
+
+
+def opened(dialog: QDialog) -> QDialog:
+    """Open a dialog without a nested event loop; it is deleted when it ends."""
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+    return dialog
+
+
+def notice(
+    parent: QWidget,
+    title: str,
+    text: str,
+    choices: Sequence[Choice] = (),
+    *,
+    details: str = "",
+    icon: QMessageBox.Icon = QMessageBox.Icon.Information,
+) -> QMessageBox:
+    """A message with what can be done about it; the last choice is that of Escape."""
+    box = QMessageBox(icon, title, text, QMessageBox.StandardButton.NoButton, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setAccessibleName(title)
+    box.setAccessibleDescription(text)
+    if details:
+        box.setDetailedText(details)
+    for words, act in choices or (("Close", _nothing),):
+        button = box.addButton(words, QMessageBox.ButtonRole.ActionRole)
+        button.clicked.connect(lambda _checked=False, act=act: act())
+        box.setEscapeButton(button)
+    opened(box)
+    return box
+
+
+def text_window(parent: QWidget, title: str, text: str) -> QDialog:
+    """A longer text to read, select and copy."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle(title)
+    shown = QPlainTextEdit(text, dialog)
+    shown.setReadOnly(True)
+    shown.setAccessibleName(title)
+    QVBoxLayout(dialog).addWidget(shown)
+    dialog.resize(640, 480)
+    return opened(dialog)
+
+
+def _nothing() -> None:
+    """What a button does that only closes."""

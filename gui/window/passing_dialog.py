@@ -1,0 +1,104 @@
+"""Stops and yields of a seat, in one list each."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.views import STEP_NAMES, STEPS, Step
+from gui.commands.passing import Mode, Passing
+
+NO_PRIORITY = (Step.UNTAP, Step.CLEANUP)
+
+
+class PassingDialog(QDialog):
+    """Boxes for the stops in own turns and those of others, and the yields with a way to revoke each."""
+
+    changed = Signal()
+
+    def __init__(self, passing: Passing, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Passing: stops and yields")
+        self.setAccessibleName(self.windowTitle())
+        self.passing = passing
+        self.mode = QComboBox(self)
+        self.mode.setAccessibleName("How often you are asked")
+        for mode in Mode:
+            self.mode.addItem(mode.value)
+        self.mode.setCurrentIndex(list(Mode).index(passing.mode))
+        self.mode.currentIndexChanged.connect(self._mode_changed)
+        self.boxes: dict[tuple[Step, bool], QCheckBox] = {}
+        self.yields = QListWidget(self)
+        self.yields.setAccessibleName("Yields: what you let resolve")
+        self.revoke = QPushButton("Revoke", self)
+        self.revoke.clicked.connect(self._revoke)
+        self.clear = QPushButton("Revoke all", self)
+        self.clear.clicked.connect(self._clear)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        row = QHBoxLayout()
+        row.addWidget(self.revoke)
+        row.addWidget(self.clear)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.addWidget(self.mode)
+        column.addLayout(self._stop_grid())
+        column.addWidget(QLabel("What you let resolve", self))
+        column.addWidget(self.yields)
+        column.addLayout(row)
+        column.addWidget(buttons)
+        self._show_yields()
+
+    def _stop_grid(self) -> QGridLayout:
+        grid = QGridLayout()
+        for column, words in ((1, "my turn"), (2, "their turn")):
+            grid.addWidget(QLabel(words, self), 0, column)
+        rows = [step for step in STEPS if step not in NO_PRIORITY]
+        for at, step in enumerate(rows, 1):
+            grid.addWidget(QLabel(STEP_NAMES[step], self), at, 0)
+            for column, mine in ((1, True), (2, False)):
+                box = QCheckBox(self)
+                whose = "my turn" if mine else "their turn"
+                box.setAccessibleName(f"Stop at {STEP_NAMES[step]}, {whose}")
+                box.setChecked(self.passing.stops.at(step, mine=mine))
+                box.toggled.connect(lambda _on, step=step, mine=mine: self._toggle(step, mine=mine))
+                grid.addWidget(box, at, column, Qt.AlignmentFlag.AlignCenter)
+                self.boxes[step, mine] = box
+        return grid
+
+    def _mode_changed(self, index: int) -> None:
+        self.passing.mode = list(Mode)[index]
+        self.changed.emit()
+
+    def _toggle(self, step: Step, *, mine: bool) -> None:
+        self.passing.stops = self.passing.stops.toggled(step, mine=mine)
+        self.changed.emit()
+
+    def _show_yields(self) -> None:
+        self.yields.clear()
+        for held in self.passing.yields:
+            self.yields.addItem(f"{held.text.partition('|')[0]} ({held.lasting.value})")
+        for button in (self.revoke, self.clear):
+            button.setEnabled(bool(self.passing.yields))
+
+    def _revoke(self) -> None:
+        row = self.yields.currentRow()
+        if 0 <= row < len(self.passing.yields):
+            self.passing.revoke(self.passing.yields[row])
+            self._show_yields()
+            self.changed.emit()
+
+    def _clear(self) -> None:
+        self.passing.yields = ()
+        self._show_yields()
+        self.changed.emit()

@@ -1,0 +1,301 @@
+"""One game at the window: questions come in, prompts are shown, answers go out."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from engine.decisions import Act, Agent, Answer, Conceded
+from engine.views import LogLine, ObjectId, PlayerId, TableView
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.bridge.bridge import EngineThread, Start
+from gui.bridge.messages import Asked, Broken, Ended, Passed
+from gui.commands.passing import Passing
+from gui.prompts.base import Prompt
+from gui.prompts.choosing import prompt_for
+from gui.prompts.kinds import kind_in_words
+from gui.settings.values import Settings
+from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
+
+THINKING_AFTER = 400
+STUCK_AFTER = 5000
+LOST_AFTER = 30000
+
+
+class Surface(Protocol):
+    """The parts of the window that show a game."""
+
+    def show_table(self, table: TableView) -> None: ...
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
+
+    def show_highlights(self, highlights: Highlights) -> None: ...
+
+    def show_object(self, table: TableView, id: ObjectId) -> None: ...
+
+    def show_prompt(self, prompt: Prompt) -> None: ...
+
+    def show_waiting(self, text: str) -> None: ...
+
+    def prompt_parent(self) -> QWidget: ...
+
+
+class Game(Struct, frozen=True):
+    """A game to be played: how it starts, which seats sit at this computer, who else plays."""
+
+    start: Start
+    people: Mapping[PlayerId, Passing]
+    opponents: Mapping[PlayerId, Agent]
+
+
+class Play(QObject):
+    """Keeps to what one person may see at a time.
+
+    `front` is the seat whose person looks at the screen; `shown` says that their hidden cards are there.
+    """
+
+    cover_wanted = Signal(str, str)
+    state_changed = Signal()
+    said = Signal(str)
+    ended = Signal(object)
+    broken = Signal(object)
+
+    def __init__(
+        self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.surface = surface
+        self._settings = settings
+        self.asked: Asked | None = None
+        self.prompt: Prompt | None = None
+        self.table: TableView | None = None
+        self.front: PlayerId | None = None
+        self.shown = False
+        self.covered = False
+        self.over = False
+        self._logs: dict[PlayerId, tuple[LogLine, ...]] = {}
+        self.thread_of_engine = EngineThread(game.start, game.people, game.opponents, self)
+        bridge = self.thread_of_engine.bridge
+        bridge.asked.connect(self._asked)
+        bridge.passed.connect(self._passed)
+        bridge.ended.connect(self._ended)
+        bridge.broken.connect(self._broke)
+        self._watch = QTimer(self)
+        self._watch.setSingleShot(True)
+        self._watch.timeout.connect(self._still_waiting)
+        self._waited = 0
+
+    def begin(self) -> None:
+        """Start the engine."""
+        self._wait_for_engine()
+        self.thread_of_engine.start()
+
+    def close(self) -> bool:
+        """Stop the engine and put the prompt away; whether the engine has stopped."""
+        self._watch.stop()
+        self._retire_prompt()
+        return self.thread_of_engine.close()
+
+    @property
+    def hotseat(self) -> bool:
+        """Whether more than one person plays at this computer."""
+        return len(self.game.people) > 1
+
+    @property
+    def passing(self) -> Passing | None:
+        """The passing of the seat that looks at the screen."""
+        if self.front is not None:
+            return self.game.people[self.front]
+        return next(iter(self.game.people.values())) if len(self.game.people) == 1 else None
+
+    # questions
+
+    def _asked(self, asked: Asked) -> None:
+        self._watch.stop()
+        self.asked = asked
+        self._logs[asked.seat] = asked.log
+        same = self.front == asked.seat and (self.shown or not self.hotseat)
+        if self.hotseat and is_covered(self._settings().cover, asked.decision, asked.table, same_person=same):
+            self._cover(asked)
+            return
+        hide = (
+            self.hotseat
+            and not same
+            and not self._sees_all()
+            and not needs_hidden(asked.decision, asked.table)
+        )
+        self._present(asked, hidden=hide)
+
+    def _sees_all(self) -> bool:
+        """Whether hands are shown without a cover."""
+        return self._settings().cover == "never"
+
+    def _cover(self, asked: Asked) -> None:
+        self.covered = True
+        self.front, self.shown = None, False
+        self._retire_prompt()
+        self.table = None
+        self.surface.show_table(nothing_at_all(asked.table))
+        self.surface.show_log(())
+        self.surface.show_highlights(NO_HIGHLIGHTS)
+        self.surface.show_waiting("")
+        name = next(player.name for player in asked.table.players if player.id == asked.seat)
+        self.cover_wanted.emit(name, kind_in_words(asked.decision))
+        self.state_changed.emit()
+
+    def uncover(self) -> None:
+        """The next player has confirmed that it is them."""
+        if self.covered and self.asked is not None:
+            self.covered = False
+            self._present(self.asked, hidden=False)
+
+    def _present(self, asked: Asked, *, hidden: bool) -> None:
+        self.front = asked.seat
+        self.shown = not hidden
+        self.table = without_hidden(asked.table) if hidden else asked.table
+        self._retire_prompt()
+        self.surface.show_table(self.table)
+        self.surface.show_log(self._public_lines() if hidden else asked.log)
+        prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent())
+        prompt.answered.connect(self._answered)
+        prompt.highlights_changed.connect(self._highlight)
+        prompt.hovered.connect(self._hovered)
+        self.prompt = prompt
+        self.surface.show_prompt(prompt)
+        self._highlight()
+        self.state_changed.emit()
+
+    def _public_lines(self) -> tuple[LogLine, ...]:
+        logs = [self._logs.get(seat, ()) for seat in self.game.people]
+        return public_log(logs[0], logs[1]) if len(logs) > 1 else logs[0]
+
+    def _highlight(self) -> None:
+        if self.prompt is not None:
+            self.surface.show_highlights(self.prompt.highlights())
+
+    def _hovered(self, id: int) -> None:
+        if self.table is not None:
+            self.surface.show_object(self.table, ObjectId(id))
+
+    # answers
+
+    def _answered(self, answer: Answer) -> None:
+        if self.asked is None:
+            return
+        self._send(lambda serial: self.thread_of_engine.answer(serial, answer))
+
+    def _send(self, send: Callable[[int], None]) -> None:
+        """Reply to the question on screen; until the next one comes nothing can be answered."""
+        asked = self.asked
+        if asked is None or self.covered:
+            return
+        self.asked = None
+        self._retire_prompt()
+        self.surface.show_highlights(NO_HIGHLIGHTS)
+        self._wait_for_engine()
+        send(asked.serial)
+        self.state_changed.emit()
+
+    def _retire_prompt(self) -> None:
+        if self.prompt is not None:
+            self.prompt.hide()
+            if self.prompt.panel is not None:
+                self.prompt.panel.deleteLater()
+            self.prompt.deleteLater()
+            self.prompt = None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person can go back to an earlier decision of theirs."""
+        return self.asked is not None and not self.covered and self.asked.undo_to is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision was taken back that can be made again."""
+        return self.asked is not None and not self.covered and self.asked.can_redo
+
+    def undo(self) -> None:
+        """Back to the person's previous decision."""
+        if self.can_undo and self.asked is not None and self.asked.undo_to is not None:
+            back = self.asked.undo_to
+            self._send(lambda serial: self.thread_of_engine.take_back(serial, back))
+
+    def redo(self) -> None:
+        """Make the decision again that was taken back."""
+        if self.can_redo:
+            self._send(self.thread_of_engine.redo)
+
+    def concede(self) -> None:
+        """The person in front gives up."""
+        self._answered(Conceded())
+
+    def pass_now(self) -> None:
+        """Pass priority, where that is what is asked."""
+        if self.prompt is not None and isinstance(self.prompt.decision, Act):
+            self.prompt.accept()
+
+    # clicks on the table and in the docks
+
+    def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
+        """An object was clicked, or activated in the outline."""
+        if self.prompt is not None:
+            self.prompt.object_clicked(id, at)
+
+    def player_clicked(self, id: PlayerId) -> None:
+        """A player was clicked, or activated in the outline."""
+        if self.prompt is not None:
+            self.prompt.player_clicked(id)
+
+    # what happens meanwhile
+
+    def _passed(self, passed: Passed) -> None:
+        self._logs[passed.seat] = passed.log
+        if passed.seat == self.front and (self.shown or not self.hotseat):
+            self.table = passed.table
+            self.surface.show_table(passed.table)
+            self.surface.show_log(passed.log)
+        elif not self.hotseat:
+            self.front, self.shown, self.table = passed.seat, True, passed.table
+            self.surface.show_table(passed.table)
+            self.surface.show_log(passed.log)
+        self.said.emit(f"Passed: {passed.reason}")
+        self._wait_for_engine()
+
+    def _wait_for_engine(self) -> None:
+        self._waited = 0
+        self._watch.start(THINKING_AFTER)
+
+    def _still_waiting(self) -> None:
+        if self._waited >= LOST_AFTER:
+            self.surface.show_waiting("The engine has not answered for half a minute. The game is saved.")
+        elif self._waited >= STUCK_AFTER:
+            self.surface.show_waiting("The engine is still thinking…")
+            self._waited = LOST_AFTER
+            self._watch.start(LOST_AFTER - STUCK_AFTER)
+        else:
+            self.surface.show_waiting("Thinking…")
+            self._waited = STUCK_AFTER
+            self._watch.start(STUCK_AFTER)
+
+    def _ended(self, ended: Ended) -> None:
+        self._watch.stop()
+        self.over = True
+        self.asked = None
+        self._retire_prompt()
+        self.surface.show_highlights(NO_HIGHLIGHTS)
+        self.surface.show_waiting("The game is over.")
+        self.state_changed.emit()
+        self.ended.emit(ended)
+
+    def _broke(self, broken: Broken) -> None:
+        self._watch.stop()
+        self.over = True
+        self.asked = None
+        self._retire_prompt()
+        self.surface.show_highlights(NO_HIGHLIGHTS)
+        self.surface.show_waiting("The game is frozen: the engine broke. Nothing is lost.")
+        self.state_changed.emit()
+        self.broken.emit(broken)

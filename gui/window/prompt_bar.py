@@ -1,0 +1,92 @@
+"""Where prompts are shown: the bar under the battlefield, and the panel of choices beside it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
+
+from gui.prompts.base import Prompt
+
+HEIGHT = 66
+
+
+class PromptBar(QFrame):
+    """Holds the prompt of the moment, or says what is waited for. Keeps its height, so nothing jumps."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("promptBar")
+        self.setMinimumHeight(HEIGHT)
+        self.setAccessibleName("Question")
+        self._waiting = QLabel("", self)
+        self._waiting.setObjectName("promptWaiting")
+        self._waiting.setContentsMargins(12, 0, 12, 0)
+        self._place = QHBoxLayout(self)
+        self._place.setContentsMargins(0, 0, 0, 0)
+        self._place.addWidget(self._waiting)
+        self._prompt: Prompt | None = None
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Put a prompt into the bar."""
+        self._waiting.hide()
+        if self._prompt is not None:
+            self._place.removeWidget(self._prompt)
+        self._prompt = prompt
+        self._place.addWidget(prompt)
+        prompt.show()
+
+    def show_waiting(self, text: str) -> None:
+        """Say what is waited for, in place of a prompt."""
+        if self._prompt is not None:
+            self._place.removeWidget(self._prompt)
+            self._prompt = None
+        self._waiting.setText(text)
+        self._waiting.show()
+
+
+class ChoicesPanel(QFrame):
+    """Holds the list or tray that goes with a prompt. `peek` folds it so that nothing is behind it."""
+
+    NOTHING = "The question has no list: its buttons are under the battlefield."
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("choicesPanel")
+        self.setAccessibleName("Choices")
+        self._title = QLabel("", self)
+        self._title.setObjectName("choicesTitle")
+        self._title.setWordWrap(True)
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._empty = QLabel(self.NOTHING, self)
+        self._empty.setObjectName("choicesEmpty")
+        self._empty.setWordWrap(True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._body = QWidget(self)
+        self._stack = QStackedLayout(self._body)
+        self._stack.addWidget(self._empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 4, 6, 4)
+        column.setSpacing(4)
+        column.addWidget(self._title)
+        column.addWidget(self._body, 1)
+        self._panel: QWidget | None = None
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """Take the list or tray out of a prompt."""
+        self.clear()
+        self._title.setText(prompt.heading())
+        if prompt.panel is not None:
+            self._panel = prompt.panel
+            self._stack.addWidget(prompt.panel)
+            self._stack.setCurrentWidget(prompt.panel)
+
+    def clear(self) -> None:
+        """Show no choices."""
+        if self._panel is not None:
+            self._stack.removeWidget(self._panel)
+            self._panel.hide()
+            self._panel = None
+        self._title.clear()
+        self._stack.setCurrentWidget(self._empty)
+
+    def peek(self, *, folded: bool) -> None:
+        """Fold the choices away while a key is held."""
+        self._body.setVisible(not folded)

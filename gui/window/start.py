@@ -1,0 +1,84 @@
+"""The first screen: what one can do, and the last games."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from gui.commands.actions import Actions
+from gui.commands.catalog import BY_NAME, plain_words
+
+ROWS = (
+    ("new_hotseat", "Two people at this computer, hands covered between turns"),
+    ("new_practice", "Against an opponent that runs on this computer"),
+    ("continue", "Go on where the last game stopped"),
+    ("open", "A saved game or a replay from a file"),
+    ("decks", "See the decks and read their cards"),
+    ("import_cards", "Read a Scryfall or MTGJSON file into the card database"),
+    ("settings", "Theme, text size, keys, passing"),
+)
+
+
+class StartScreen(QWidget):
+    """Buttons for what one can begin with. They run the commands of the menus."""
+
+    resume = Signal(str)
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("startScreen")
+        self.setAccessibleName("Start")
+        self._actions = actions
+        title = QLabel("Ruleglass", self)
+        title.setObjectName("startTitle")
+        font = title.font()
+        font.setPointSizeF(font.pointSizeF() * 2.6)
+        font.setBold(True)
+        title.setFont(font)
+        under = QLabel("Magic exactly by the Comprehensive Rules, and every step says why.", self)
+        under.setObjectName("startSubtitle")
+        card = QFrame(self)
+        card.setObjectName("startCard")
+        card.setMaximumWidth(760)
+        grid = QGridLayout(card)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(1, 1)
+        self.buttons: dict[str, QPushButton] = {}
+        for row, (name, words) in enumerate(ROWS):
+            self._add_row(grid, row, name, words)
+        self._problem = QLabel("", self)
+        self._problem.setObjectName("startProblem")
+        self._problem.setWordWrap(True)
+        self._problem.hide()
+        column = QVBoxLayout(self)
+        column.addStretch(2)
+        for widget in (title, under):
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(24)
+        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(12)
+        column.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+
+    def _add_row(self, grid: QGridLayout, row: int, name: str, words: str) -> None:
+        command = BY_NAME[name]
+        button = QPushButton(plain_words(command), self)
+        button.setMinimumSize(230, 38)
+        button.setAccessibleDescription(words)
+        button.setToolTip(f"{words} ({command.keys})" if command.keys else words)
+        button.clicked.connect(lambda _checked=False: self._actions.run(name))
+        if row == 0:
+            button.setProperty("primary", True)
+        label = QLabel(words, self)
+        label.setObjectName("startWords")
+        label.setWordWrap(True)
+        grid.addWidget(button, row, 0)
+        grid.addWidget(label, row, 1)
+        self.buttons[name] = button
+
+    def show_state(self, *, can_continue: bool, problems: Sequence[str] = ()) -> None:
+        """Say whether there is a game to continue, and what went wrong at the start."""
+        self.buttons["continue"].setEnabled(can_continue)
+        self._problem.setText("\n".join(problems))
+        self._problem.setVisible(bool(problems))
