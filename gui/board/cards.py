@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGrap
 from engine.views import NOTHING, ObjectId, ObjectView
 from gui.board.arrange import Slot
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.board.marks import next_member, ring_of
 from gui.look.faces import face_pixmap
 from gui.look.rings import MARGIN, Ring, ring_pixmap
 from gui.look.theme import DEFAULT, THEMES, Theme
@@ -306,35 +307,3 @@ class CardsView(QGraphicsView):
             return False
         self.focus_object(best)
         return True
-
-
-def ring_of(ids: Sequence[ObjectId], marks: Highlights, chosen: Mapping[ObjectId, int]) -> tuple[Ring, str]:
-    """The mark of a card or pile, and its words: the number of a choice, how many of a pile are chosen."""
-    taken = [chosen[id] for id in ids if id in chosen]
-    if taken:
-        if len(ids) > 1:
-            return Ring.CHOSEN, f"{len(taken)}/{len(ids)}"
-        return Ring.CHOSEN, str(taken[0]) if taken[0] else ""
-    if marks.source in ids:
-        return Ring.ASKS, ""
-    for group, ring in (
-        (marks.legal, Ring.LEGAL),
-        (marks.attackers, Ring.CAN_ATTACK),
-        (marks.blockers, Ring.CAN_BLOCK),
-        (marks.sources, Ring.SOURCE_OF_MANA),
-        (marks.playable, Ring.PLAYABLE),
-    ):
-        if not group.isdisjoint(ids):
-            return ring, ""
-    return Ring.NONE, ""
-
-
-def next_member(ids: Sequence[ObjectId], marks: Highlights) -> ObjectId:
-    """The member of a pile that a click means: one that may be chosen and isn't yet, else the last chosen one."""
-    chosen = dict(marks.chosen)
-    able = marks.legal | marks.attackers | marks.blockers | marks.sources | marks.playable
-    free = [id for id in ids if id in able and id not in chosen]
-    if free:
-        return free[0]
-    taken = [id for id in ids if id in chosen]
-    return taken[-1] if taken else ids[0]

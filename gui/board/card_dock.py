@@ -1,0 +1,191 @@
+"""The zoom: one card in large, with its current and its printed text, and what else is known about it."""
+
+import re
+from html import escape
+
+from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QTextBrowser, QWidget
+
+from engine.views import NOTHING, ObjectId, ObjectView, TableView, Zone
+from gui.look.faces import face_pixmap
+from gui.look.mana import spoken, symbol_pixmap
+from gui.look.metrics import CARD_RATIO, FULL_FROM, ZOOM_CARD, FaceKind
+from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.words import player_name, sentence, short_name, states, zone_name
+
+HOVER_DELAY = 150
+GLYPH = 15
+LARGEST = ZOOM_CARD.height()
+_SYMBOL = re.compile(r"\{([^{}\s]+)\}")
+
+
+class CardWidget(QWidget):
+    """What the card dock holds. It follows what is hovered until it is pinned."""
+
+    pinned = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = THEMES[DEFAULT]
+        self.object: ObjectView | None = None
+        self.is_pinned = False
+        self._table: TableView | None = None
+        self._next: int = NOTHING
+        self.face = QLabel(self)
+        self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.face.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.text = QTextBrowser(self)
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("Card"))
+        self.text.setPlaceholderText(self.tr("Point at a card to see it here."))
+        self.row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self.row.setContentsMargins(6, 6, 6, 6)
+        self.row.setSpacing(6)
+        self.row.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.row.addWidget(self.text, 1)
+        self.setMinimumSize(180, 120)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(HOVER_DELAY)
+        self._delay.timeout.connect(self._look)
+
+    # -- what is shown ---------------------------------------------------------------------------------
+
+    def hover(self, id: int) -> None:
+        """Something is pointed at: show it after a moment. `NOTHING` keeps what is shown."""
+        self._next = id
+        if id == NOTHING or self.is_pinned:
+            self._delay.stop()
+        else:
+            self._delay.start()
+
+    def show_table(self, view: TableView) -> None:
+        """Keep what is shown up to date."""
+        self._table = view
+        if self.object is not None:
+            self.show_object(view.object(self.object.id) or self.object)
+
+    def _look(self) -> None:
+        found = None if self._table is None else self._table.object(ObjectId(self._next))
+        if found is not None and not self.is_pinned:
+            self.show_object(found)
+
+    def show_object(self, one: ObjectView | None) -> None:
+        """Show an object; None shows nothing."""
+        if one is None:
+            self.clear()
+            return
+        self.object = one
+        self._fit()
+        document = self.text.document()
+        for symbol in set(_SYMBOL.findall(f"{one.mana_cost}{one.text}{one.printed_text}{one.stack_text}")):
+            picture = symbol_pixmap(symbol, GLYPH, self.devicePixelRatioF())
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
+        self.text.setHtml(self._html(one))
+        said = sentence(one, self._table) if self._table is not None else short_name(one)
+        self.face.setAccessibleName(said)
+        self.text.setAccessibleDescription(said)
+
+    def pin(self, pinned: bool) -> None:
+        """Keep showing this card whatever is pointed at, or follow again."""
+        if pinned != self.is_pinned:
+            self.is_pinned = pinned
+            self.pinned.emit(pinned)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in another theme."""
+        self.theme = theme
+        if self.object is not None:
+            self.show_object(self.object)
+
+    def clear(self) -> None:
+        """Show nothing, and keep nothing."""
+        self._delay.stop()
+        self.object, self._table = None, None
+        self.face.clear()
+        self.face.setAccessibleName("")
+        self.text.clear()
+        self.text.setAccessibleDescription("")
+
+    # -- text ------------------------------------------------------------------------------------------
+
+    def _html(self, one: ObjectView) -> str:
+        muted = self.theme.muted
+        if not one.known:
+            return self._block(short_name(one), "") + self._facts(one)
+        parts = [f"<p style='margin:0'><b>{escape(one.name)}</b> &nbsp;{_glyphs(one.mana_cost)}</p>"]
+        stats = _numbers(one)
+        line = escape(one.type_line) + (f" &nbsp;<b>{stats}</b>" if stats else "")
+        parts.append(f"<p style='margin:0 0 6px 0; color:{muted}'>{line}</p>")
+        if one.stack_text:
+            parts.append(self._block(self.tr("Will do"), one.stack_text))
+        changed = bool(one.printed_text) and one.text != one.printed_text
+        if one.text or changed:
+            parts.append(
+                self._block(self.tr("Current text") if changed else "", one.text or self.tr("No text."))
+            )
+        if changed:
+            parts.append(self._block(self.tr("Printed text"), one.printed_text))
+        return "".join(parts) + self._facts(one)
+
+    def _block(self, title: str, text: str) -> str:
+        head = f"<p style='margin:4px 0 0 0; color:{self.theme.accent}'>{escape(title)}</p>" if title else ""
+        lines = "".join(f"<p style='margin:2px 0'>{_glyphs(line)}</p>" for line in text.split("\n") if line)
+        return head + lines
+
+    def _facts(self, one: ObjectView) -> str:
+        """Where it is, whose it is, and its state, as a list."""
+        if self._table is None:
+            return ""
+        table = self._table
+        said = [zone_name(one.zone)]
+        if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
+            said.append(self.tr("controlled by {0}").format(player_name(table, one.controller)))
+        else:
+            said.append(self.tr("owned by {0}").format(player_name(table, one.owner)))
+        if one.known and one.keywords:
+            said.append(", ".join(one.keywords))
+        said += states(one, table)
+        if one.known and one.mana_cost:
+            said.append(self.tr("costs {0}").format(spoken(one.mana_cost)))
+        items = "".join(f"<p style='margin:1px 0'>• {escape(words)}</p>" for words in said)
+        return f"<div style='color:{self.theme.muted}; margin-top:6px'>{items}</div>"
+
+    # -- size ------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a high dock the face stands above the text and bears it; in a low one beside it, smaller."""
+        width, height = self.width() - 12, self.height() - 12
+        high = height >= width * 1.9
+        self.row.setDirection(QBoxLayout.Direction.TopToBottom if high else QBoxLayout.Direction.LeftToRight)
+        tall = min(width / CARD_RATIO, height * 0.66, LARGEST) if high else min(height, LARGEST)
+        wide = min(tall * CARD_RATIO, width if high else width * 0.44)
+        size = QSize(round(wide), round(wide / CARD_RATIO))
+        self.face.setFixedSize(size)
+        if self.object is not None and size.width() > 20:
+            kind = FaceKind.FULL if size.width() >= FULL_FROM else FaceKind.CARD
+            picture = face_pixmap(self.object, size, self.devicePixelRatioF(), self.theme, kind=kind)
+            self.face.setPixmap(picture)
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 300)
+
+
+def _glyphs(text: str) -> str:
+    """Text as HTML with pictures for mana symbols."""
+    pieces = _SYMBOL.split(text)
+    return "".join(
+        f"<img src='mana:{escape(piece)}' width='{GLYPH}' height='{GLYPH}'>" if place % 2 else escape(piece)
+        for place, piece in enumerate(pieces)
+    )
+
+
+def _numbers(one: ObjectView) -> str:
+    if one.power is not None and one.toughness is not None:
+        return f"{one.power}/{one.toughness}"
+    return str(one.loyalty) if one.loyalty is not None else ""

@@ -1,0 +1,160 @@
+"""The log beside the table: turns that fold, a level, a search, and cards to hover."""
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.views import NOTHING, LogLine, ObjectId, PlayerId
+from gui.models.log_model import LEVELS, LINE_ROLE, LogFilter, LogLevel, LogModel
+
+
+class LogTree(QTreeView):
+    """The lines; Ctrl+C copies the selected ones."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.selected_text())
+        else:
+            super().keyPressEvent(event)
+
+    def selected_text(self) -> str:
+        """The selected lines as text, with the rules."""
+        rows = [index for index in self.selectedIndexes() if index.column() == 0]
+        return "\n".join(_as_text(index) for index in rows)
+
+
+def _as_text(index: QModelIndex) -> str:
+    line = index.data(LINE_ROLE)
+    if isinstance(line, LogLine):
+        return f"{line.text} ({line.rule})" if line.rule else line.text
+    return str(index.data())
+
+
+class LogWidget(QWidget):
+    """What the log dock holds."""
+
+    object_hovered = Signal(int)
+    object_clicked = Signal(int, Qt.MouseButton)
+    line_clicked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LogModel(self)
+        self.filter = LogFilter(self)
+        self.filter.setSourceModel(self.model)
+        self.level = QComboBox(self)
+        self.level.addItems([self.tr("Story"), self.tr("Rules"), self.tr("Everything")])
+        self.level.setAccessibleName(self.tr("How much of the log to show"))
+        self.level.setToolTip(self.level.accessibleName())
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText(self.tr("Search the log"))
+        self.search.setAccessibleName(self.tr("Search the log"))
+        self.search.setClearButtonEnabled(True)
+        self.tree = LogTree(self)
+        self._set_up_tree()
+        top = QHBoxLayout()
+        top.setContentsMargins(4, 4, 4, 0)
+        top.addWidget(self.level)
+        top.addWidget(self.search, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(top)
+        column.addWidget(self.tree, 1)
+        self._player: PlayerId | None = None
+        self._object: ObjectId | None = None
+        self._search_later = QTimer(self)
+        self._search_later.setSingleShot(True)
+        self._search_later.setInterval(120)
+        self._search_later.timeout.connect(self._filter_again)
+        self.search.textChanged.connect(lambda: self._search_later.start())
+        self.level.currentIndexChanged.connect(self._filter_again)
+
+    def _set_up_tree(self) -> None:
+        tree = self.tree
+        tree.setModel(self.filter)
+        tree.setHeaderHidden(True)
+        tree.setWordWrap(True)
+        tree.setIndentation(12)
+        tree.setMouseTracking(True)
+        tree.setAccessibleName(self.tr("Log"))
+        tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        tree.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        tree.header().setStretchLastSection(False)
+        tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        tree.entered.connect(self._entered)
+        tree.viewportEntered.connect(lambda: self.object_hovered.emit(NOTHING))
+        tree.clicked.connect(self._clicked)
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Show a log; what goes on from the last one is added at the end, and kept in sight if the end was."""
+        bar = self.tree.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 4
+        turns = self.filter.rowCount()
+        self.model.show_log(lines)
+        for row in range(max(0, turns - 1), self.filter.rowCount()):
+            self.tree.expand(self.filter.index(row, 0))
+        if at_end:
+            self.tree.scrollToBottom()
+
+    def about(self, *, player: int | None = None, object: int | None = None) -> None:
+        """Show only what is about a player or an object; nothing given shows all again."""
+        self._player = None if player is None else PlayerId(player)
+        self._object = None if object is None else ObjectId(object)
+        self._filter_again()
+
+    def set_level(self, level: LogLevel) -> None:
+        """Show more or less of the log."""
+        self.level.setCurrentIndex(LEVELS.index(level))
+
+    def text(self) -> str:
+        """Everything that is shown, for export."""
+        found = []
+        for top in range(self.filter.rowCount()):
+            turn = self.filter.index(top, 0)
+            found.append(str(turn.data()))
+            found += [
+                "  " + _as_text(self.filter.index(row, 0, turn)) for row in range(self.filter.rowCount(turn))
+            ]
+        return "\n".join(found)
+
+    def clear(self) -> None:
+        """Show nothing, and keep nothing."""
+        self.model.show_log(())
+
+    def _filter_again(self) -> None:
+        self.filter.want(LEVELS[self.level.currentIndex()], self.search.text(), self._player, self._object)
+        self.tree.expandAll()
+        self.tree.scrollToBottom()
+
+    def _line(self, index: QModelIndex) -> LogLine | None:
+        line = index.data(LINE_ROLE)
+        return line if isinstance(line, LogLine) else None
+
+    def _entered(self, index: QModelIndex) -> None:
+        line = self._line(index)
+        self.object_hovered.emit(line.objects[0] if line is not None and line.objects else NOTHING)
+
+    def _clicked(self, index: QModelIndex) -> None:
+        line = self._line(index)
+        if line is None:
+            self.tree.setExpanded(index, not self.tree.isExpanded(index))
+            return
+        self.line_clicked.emit(line.number)
+        if line.objects:
+            self.object_clicked.emit(line.objects[0], Qt.MouseButton.MiddleButton)
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 260)

@@ -1,0 +1,129 @@
+"""Viewers of zones and of any list of cards, with a search line."""
+
+from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.board.stack_dock import ObjectList
+from gui.look.metrics import ZONE_CARD, FaceKind
+from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.card_list_model import CardListModel
+from gui.models.words import zone_name
+
+SEARCH_FROM = 8
+
+
+class ZoneWidget(QWidget):
+    """What a zone dock holds: the cards of a zone, newest first, or any cards it is given."""
+
+    object_clicked = Signal(int, Qt.MouseButton)
+    object_hovered = Signal(int)
+    object_menu = Signal(int, QPoint)
+    title_changed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = CardListModel(ZONE_CARD, FaceKind.CARD, self)
+        self.filter = QSortFilterProxyModel(self)
+        self.filter.setSourceModel(self.model)
+        self.filter.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
+        self.filter.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText(self.tr("Search these cards"))
+        self.search.setAccessibleName(self.tr("Search these cards"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.filter.setFilterFixedString)
+        self.list = ObjectList(self)
+        self.list.setModel(self.filter)
+        self.list.setViewMode(QListView.ViewMode.IconMode)
+        self.list.setMovement(QListView.Movement.Static)
+        self.list.setIconSize(ZONE_CARD)
+        self.list.setGridSize(ZONE_CARD + QSize(14, 30))
+        self.list.setUniformItemSizes(True)
+        self.empty = QLabel(self.tr("No cards here."), self)
+        self.empty.setProperty("muted", "true")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.search, self.empty, self.list):
+            column.addWidget(widget)
+        self._watched: tuple[PlayerId, Zone] | None = None
+        self._marks = NO_HIGHLIGHTS
+        self.title = ""
+        self._show_state(())
+        for name in ("object_clicked", "object_hovered", "object_menu"):
+            getattr(self.list, name).connect(getattr(self, name))
+
+    def watch(self, player: int, zone: str, view: TableView) -> None:
+        """Show a zone of a player, and keep up with it."""
+        self._watched = (PlayerId(player), Zone(zone))
+        self.show_table(view)
+
+    def show_table(self, view: TableView) -> None:
+        """Show the watched zone as it is in a table; lists that were given as such stay."""
+        if self._watched is None:
+            return
+        player, zone = self._watched
+        owner = next(seat for seat in view.players if seat.id == player)
+        self._show(f"{owner.name}: {zone_name(zone)}", _cards(owner, zone, view), view)
+
+    def show_cards(self, title: str, cards: tuple[ObjectView, ...], view: TableView) -> None:
+        """Show these cards, whatever they are."""
+        self._watched = None
+        self._show(title, cards, view)
+
+    def _show(self, title: str, cards: tuple[ObjectView, ...], view: TableView) -> None:
+        self.model.show(cards, view)
+        self.list.setAccessibleName(title)
+        if title != self.title:
+            self.title = title
+            self.title_changed.emit(title)
+        self._show_state(cards)
+        self.set_highlights(self._marks)
+
+    def _show_state(self, cards: tuple[ObjectView, ...]) -> None:
+        self.search.setVisible(len(cards) >= SEARCH_FROM)
+        if len(cards) < SEARCH_FROM:
+            self.search.clear()
+        self.list.setVisible(bool(cards))
+        self.empty.setVisible(not cards)
+
+    def set_highlights(self, highlights: Highlights) -> None:
+        """Mark what can be chosen, and what is."""
+        self._marks = highlights
+        self.model.set_marks(highlights)
+
+    def set_theme(self, theme: Theme = THEMES[DEFAULT]) -> None:
+        """Redraw in another theme."""
+        self.model.set_theme(theme, self.devicePixelRatioF())
+
+    def clear(self) -> None:
+        """Show nothing, and keep nothing."""
+        self.model.clear()
+        self._show_state(())
+        self.object_hovered.emit(NOTHING)
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 240)
+
+
+def _cards(owner: PlayerView, zone: Zone, view: TableView) -> tuple[ObjectView, ...]:
+    """The cards of a player's zone as the seat sees them, newest first where that counts."""
+    match zone:
+        case Zone.HAND:
+            return owner.hand
+        case Zone.GRAVEYARD:
+            return tuple(reversed(owner.graveyard))
+        case Zone.EXILE:
+            return tuple(reversed(owner.exile))
+        case Zone.COMMAND:
+            return owner.command
+        case Zone.LIBRARY:
+            return () if owner.library_top is None else (owner.library_top,)
+        case Zone.STACK:
+            return tuple(reversed(view.stack))
+        case Zone.BATTLEFIELD:
+            return tuple(one for one in view.battlefield if one.controller == owner.id)
+        case Zone.OUTSIDE:
+            return ()

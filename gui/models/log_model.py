@@ -1,0 +1,151 @@
+"""The log: lines under turns that fold, filtered by level, words and seat."""
+
+from enum import StrEnum
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+
+from engine.views import LogLine, ObjectId, PlayerId
+from gui.models.words import step_name
+
+Index = QModelIndex | QPersistentModelIndex
+LINE_ROLE = Qt.ItemDataRole.UserRole + 1
+"""The `LogLine` of a row; None for the heading of a turn."""
+
+
+class LogLevel(StrEnum):
+    """How much of the log is shown; each level holds those before it."""
+
+    STORY = "story"
+    RULES = "rules"
+    EVERYTHING = "everything"
+
+
+LEVELS = tuple(LogLevel)
+
+
+class LogModel(QAbstractItemModel):
+    """Turns at the top, their lines below. Lines are added at the end, or the log is begun anew."""
+
+    TURN = 0xFFFFFFFF
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: tuple[LogLine, ...] = ()
+        self._turns: list[tuple[int, list[LogLine]]] = []
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Show these lines; if they go on from those shown, only the new ones are added."""
+        old = len(self._lines)
+        if lines[:old] != self._lines:
+            self.beginResetModel()
+            self._lines, self._turns = (), []
+            self.endResetModel()
+            old = 0
+        for line in lines[old:]:
+            self._add(line)
+        self._lines = lines
+
+    def _add(self, line: LogLine) -> None:
+        if not self._turns or self._turns[-1][0] != line.turn:
+            row = len(self._turns)
+            self.beginInsertRows(QModelIndex(), row, row)
+            self._turns.append((line.turn, []))
+            self.endInsertRows()
+        top = len(self._turns) - 1
+        below = self._turns[top][1]
+        self.beginInsertRows(self.index(top, 0), len(below), len(below))
+        below.append(line)
+        self.endInsertRows()
+
+    def line(self, index: Index) -> LogLine | None:
+        """The line of a row, None for the heading of a turn."""
+        if not index.isValid() or index.internalId() == self.TURN:
+            return None
+        return self._turns[index.internalId()][1][index.row()]
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        if not parent.isValid():
+            inside = 0 <= row < len(self._turns) and 0 <= column < 2
+            return self.createIndex(row, column, self.TURN) if inside else QModelIndex()
+        inside = parent.internalId() == self.TURN and 0 <= row < len(self._turns[parent.row()][1])
+        return self.createIndex(row, column, parent.row()) if inside else QModelIndex()
+
+    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
+        if not index.isValid() or index.internalId() == self.TURN:
+            return QModelIndex()
+        return self.createIndex(index.internalId(), 0, self.TURN)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        if not parent.isValid():
+            return len(self._turns)
+        if parent.internalId() != self.TURN or parent.column() != 0:
+            return 0
+        return len(self._turns[parent.row()][1])
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 2
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        line = self.line(index)
+        if role == LINE_ROLE:
+            return line
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._hint(line) if role == Qt.ItemDataRole.ToolTipRole else None
+        if line is None:
+            if not index.isValid() or index.column():
+                return None
+            turn = self._turns[index.row()][0]
+            return self.tr("Turn {0}").format(turn) if turn else self.tr("Before the game")
+        return line.rule if index.column() else line.text
+
+    def _hint(self, line: LogLine | None) -> str | None:
+        if line is None:
+            return None
+        rule = self.tr(", rule {0}").format(line.rule) if line.rule else ""
+        return f"{step_name(line.step)}{rule}"
+
+    def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole or way is not Qt.Orientation.Horizontal:
+            return None
+        return self.tr("Rule") if section else self.tr("What happened")
+
+
+class LogFilter(QSortFilterProxyModel):
+    """The lines of the log that a reader wants to see."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setRecursiveFilteringEnabled(True)
+        self._level = LogLevel.STORY
+        self._words = ""
+        self._player: PlayerId | None = None
+        self._object: ObjectId | None = None
+
+    def want(
+        self, level: LogLevel, words: str = "", player: PlayerId | None = None, object: ObjectId | None = None
+    ) -> None:
+        """Show lines up to a level that hold the words, and are about the player and the object, if given."""
+        self._level, self._words, self._player, self._object = level, words.casefold().strip(), player, object
+        self.invalidateFilter()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        model = self.sourceModel()
+        line = model.index(row, 0, parent).data(LINE_ROLE)
+        return isinstance(line, LogLine) and self._accepts(line)
+
+    def _accepts(self, line: LogLine) -> bool:
+        if LEVELS.index(LogLevel(line.level)) > LEVELS.index(self._level):
+            return False
+        if self._words and self._words not in f"{line.text} {line.rule}".casefold():
+            return False
+        if self._player is not None and line.player != self._player:
+            return False
+        return self._object is None or self._object in line.objects

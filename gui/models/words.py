@@ -1,0 +1,164 @@
+"""Objects and players in words: what the outline, lists and screen readers say."""
+
+from PySide6.QtCore import QCoreApplication
+
+from engine.views import ObjectId, ObjectView, PlayerView, Step, TableView, Zone
+from gui.look.mana import spoken
+
+
+def _tr(text: str, number: int = -1) -> str:
+    return QCoreApplication.translate("words", text, "", number)
+
+
+def zone_name(zone: Zone) -> str:
+    """A zone as a title."""
+    match zone:
+        case Zone.LIBRARY:
+            return _tr("Library")
+        case Zone.HAND:
+            return _tr("Hand")
+        case Zone.BATTLEFIELD:
+            return _tr("Battlefield")
+        case Zone.GRAVEYARD:
+            return _tr("Graveyard")
+        case Zone.STACK:
+            return _tr("Stack")
+        case Zone.EXILE:
+            return _tr("Exile")
+        case Zone.COMMAND:
+            return _tr("Command zone")
+        case Zone.OUTSIDE:
+            return _tr("Outside the game")
+
+
+def step_name(step: Step) -> str:
+    """A step or phase in running text."""
+    match step:
+        case Step.UNTAP:
+            return _tr("untap step")
+        case Step.UPKEEP:
+            return _tr("upkeep step")
+        case Step.DRAW:
+            return _tr("draw step")
+        case Step.PRECOMBAT_MAIN:
+            return _tr("precombat main phase")
+        case Step.BEGINNING_OF_COMBAT:
+            return _tr("beginning of combat step")
+        case Step.DECLARE_ATTACKERS:
+            return _tr("declare attackers step")
+        case Step.DECLARE_BLOCKERS:
+            return _tr("declare blockers step")
+        case Step.FIRST_STRIKE_DAMAGE:
+            return _tr("first combat damage step")
+        case Step.COMBAT_DAMAGE:
+            return _tr("combat damage step")
+        case Step.END_OF_COMBAT:
+            return _tr("end of combat step")
+        case Step.POSTCOMBAT_MAIN:
+            return _tr("postcombat main phase")
+        case Step.END:
+            return _tr("end step")
+        case Step.CLEANUP:
+            return _tr("cleanup step")
+
+
+def short_name(one: ObjectView | None) -> str:
+    """What to call an object: its name, or that it is hidden."""
+    if one is None:
+        return _tr("an object that is gone")
+    if one.known and one.name:
+        return one.name
+    return (
+        _tr("face-down permanent") if one.face_down and one.zone is Zone.BATTLEFIELD else _tr("hidden card")
+    )
+
+
+def player_name(table: TableView, id: int) -> str:
+    """A player's name."""
+    return next((player.name for player in table.players if player.id == id), _tr("nobody"))
+
+
+def target_names(one: ObjectView, table: TableView) -> tuple[str, ...]:
+    """The names of everything that a stack object targets."""
+    objects = (short_name(table.object(ObjectId(id))) for id in one.target_objects)
+    return (*objects, *(player_name(table, id) for id in one.target_players))
+
+
+def states(one: ObjectView, table: TableView) -> list[str]:
+    """What is so about an object besides what its card says, each as a few words."""
+    found = [
+        words
+        for words, there in (
+            (_tr("tapped"), one.tapped),
+            (_tr("face down"), one.face_down),
+            (_tr("summoning sick"), one.sick),
+            (_tr("token"), one.token),
+            (_tr("copy"), one.copy),
+            (_tr("transformed"), one.transformed),
+        )
+        if there
+    ]
+    if one.attacking is not None:
+        whom = (
+            player_name(table, one.attacking)
+            if one.attacking_player
+            else short_name(table.object(ObjectId(one.attacking)))
+        )
+        found.append(_tr("attacking {0}").format(whom) + (_tr(", blocked") if one.blocked else ""))
+    if one.blocking:
+        found.append(_tr("blocking {0}").format(_names(one.blocking, table)))
+    if one.damage:
+        found.append(_tr("{0} damage").format(one.damage))
+    found += [_tr("{1} {0} counters").format(name, number) for name, number in one.counters]
+    if one.attached_to is not None:
+        found.append(_tr("attached to {0}").format(short_name(table.object(one.attached_to))))
+    if one.attached_to_player is not None:
+        found.append(_tr("attached to {0}").format(player_name(table, one.attached_to_player)))
+    if one.attachments:
+        found.append(_tr("with {0} attached").format(_names(one.attachments, table)))
+    if one.controller != one.owner and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        found.append(_tr("owned by {0}").format(player_name(table, one.owner)))
+    return found + list(one.notes)
+
+
+def _names(ids: tuple[ObjectId, ...], table: TableView) -> str:
+    return ", ".join(short_name(table.object(id)) for id in ids)
+
+
+def sentence(one: ObjectView, table: TableView) -> str:
+    """An object in one line: name, cost, types, numbers, keywords and state."""
+    if not one.known:
+        return ", ".join([short_name(one), *([_stats(one)] if _stats(one) else []), *states(one, table)])
+    parts = [short_name(one)]
+    if one.mana_cost and one.zone is not Zone.BATTLEFIELD:
+        parts.append(_tr("costs {0}").format(spoken(one.mana_cost)))
+    parts += [part for part in (one.type_line, _stats(one)) if part]
+    if one.zone is Zone.STACK:
+        targets = target_names(one, table)
+        parts += [one.stack_text] if one.stack_text else []
+        parts += [_tr("targets {0}").format(", ".join(targets))] if targets else []
+    else:
+        parts += list(one.keywords)
+    return ", ".join([*parts, *states(one, table)])
+
+
+def _stats(one: ObjectView) -> str:
+    if one.power is not None and one.toughness is not None:
+        return f"{one.power}/{one.toughness}"
+    return _tr("loyalty {0}").format(one.loyalty) if one.loyalty is not None else ""
+
+
+def player_sentence(player: PlayerView, table: TableView) -> str:
+    """A player in one line."""
+    parts = [player.name, _tr("{0} life").format(player.life)]
+    parts += [_tr("{1} {0} counters").format(name, number) for name, number in player.counters]
+    parts += list(player.designations)
+    if player.pool:
+        parts.append(_tr("mana: {0}").format(spoken(player.pool)))
+    if table.active == player.id:
+        parts.append(_tr("active player"))
+    if table.priority == player.id:
+        parts.append(_tr("has priority"))
+    if player.lost:
+        parts.append(_tr("lost: {0}").format(player.lost))
+    return ", ".join(parts)
