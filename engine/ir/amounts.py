@@ -124,6 +124,20 @@ class BasicLandTypesAmong(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class CardTypesAmong(Amount, frozen=True):
+    """How many card types there are among objects (CR 205.2, delirium)."""
+
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class ColorsAmong(Amount, frozen=True):
+    """How many colors there are among objects (CR 105)."""
+
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class Devotion(Amount, frozen=True):
     """Devotion to colors (CR 700.5)."""
 

@@ -15,10 +15,11 @@ class Exists(Condition, frozen=True):
 
 
 class IsTrueOf(Condition, frozen=True):
-    """An object has a quality: "if it was a creature", "as long as ~ is untapped"."""
+    """An object has a quality: "if it was a creature", "as long as ~ is untapped". `verb` is the text's."""
 
     what: Objects
     quality: Quality | Filter
+    verb: str = "is"
 
 
 class Holds(Condition, frozen=True):
@@ -56,17 +57,20 @@ class AnyOf(Condition, frozen=True):
 class PaidOptionalCost(Condition, frozen=True):
     """An optional cost was paid as the spell was cast: "if this spell was kicked" (CR 702.33d).
 
-    `name` is the name of the cost ("kicker", "bargain"); `times` at least that often.
+    `name` is the name of the cost ("kicker", "bargain"); `times` at least that often; `what` what the text
+    calls the spell.
     """
 
     name: str
     times: int = 1
+    what: Objects | None = None
 
 
 class WasCast(Condition, frozen=True):
-    """The object was cast: "if you cast it"."""
+    """The object was cast: "if you cast it". `passive`: "if it was cast"."""
 
     from_zone: str | None = None
+    passive: bool = False
 
 
 class DidSo(Condition, frozen=True):

@@ -1,0 +1,237 @@
+"""What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 112.3, 113.3)."""
+
+from engine.ir.abilities import (
+    Activated,
+    Instruction,
+    Modify,
+    Rule,
+    Spell,
+    Static,
+    Timing,
+    Triggered,
+    WhereXStatic,
+)
+from engine.ir.conditions import DuringTurn, NotSo
+from engine.ir.modifications import ChangeControl, DefinePT
+from engine.ir.nodes import Amount, Objects
+from engine.ir.players import You
+from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+from engine.oracle.sentences import LETTER_NAME
+from engine.oracle.vocabulary import (
+    ABILITY,
+    CONDITION,
+    COST,
+    EFFECTS,
+    ITS,
+    KEYWORD,
+    LINE,
+    MODIFICATIONS,
+    OBJECTS,
+    PLAYER_RULE,
+    REPLACEMENT,
+    STATIC,
+    SUBJECT,
+    TRIGGER,
+    VALUE,
+)
+
+ACTIVATED = Category("activated ability")
+TRIGGERED = Category("triggered ability")
+STATIC_ABILITY = Category("static ability")
+STATIC_SENTENCE = Category("static sentences")
+SPELL_ABILITY = Category("spell ability")
+SPELL_LINE = Category("line of an instant or sorcery")
+INSTRUCTION = Category("activation instruction")
+
+ABILITY_WORDS = (
+    "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, converge, "
+    "council's dilemma, coven, delirium, descend 4, descend 8, domain, eerie, eminence, enrage, fateful hour, "
+    "fathomless descent, ferocious, flurry, formidable, grandeur, hellbent, heroic, imprint, inspired, "
+    "join forces, kinfall, kinship, landfall, lieutenant, magecraft, metalcraft, morbid, pack tactics, "
+    "paradox, parley, radiance, raid, rally, renew, revolt, secret council, spell mastery, strive, "
+    "survival, sweep, tempting offer, threshold, undergrowth, valiant, void, will of the council, corrupted, "
+    "will of the planeswalkers, vivid, infusion, opus, repartee, increment"
+).split(", ")
+"""CR 207.2c."""
+ABILITY_WORD = leaf_words("ability word", {word: word for word in ABILITY_WORDS})
+
+TIMING = leaf_words(
+    "when it can be activated",
+    {
+        "as a sorcery": Timing.SORCERY,
+        "during your turn": Timing.YOUR_TURN,
+        "during your upkeep": Timing.UPKEEP,
+        "during combat": Timing.COMBAT,
+    },
+)
+TIMES = leaf_words("how often", {"once": 1, "twice": 2, "three times": 3})
+
+
+def _power_and_toughness(what: Objects, amount: Amount) -> Modify:
+    return Modify(what, (DefinePT(amount, amount),))
+
+
+def _split_power_and_toughness(value: object) -> dict[str, object] | None:
+    return _defined(value, True, True)
+
+
+def _defined(value: object, power: bool, toughness: bool) -> dict[str, object] | None:
+    if not isinstance(value, Modify) or len(value.modifications) != 1:
+        return None
+    definition = value.modifications[0]
+    if not isinstance(definition, DefinePT):
+        return None
+    if (definition.power is not None, definition.toughness is not None) != (power, toughness):
+        return None
+    if power and toughness and definition.power != definition.toughness:
+        return None
+    return {"what": value.what, "amount": definition.power if power else definition.toughness}
+
+
+def _power(what: Objects, amount: Amount) -> Modify:
+    return Modify(what, (DefinePT(amount, None),))
+
+
+def _split_power(value: object) -> dict[str, object] | None:
+    return _defined(value, True, False)
+
+
+def _toughness(what: Objects, amount: Amount) -> Modify:
+    return Modify(what, (DefinePT(None, amount),))
+
+
+def _split_toughness(value: object) -> dict[str, object] | None:
+    return _defined(value, False, True)
+
+
+def _triggered() -> list[Phrase]:
+    """ "Whenever ..., if ..., ..." with what may stand before and after it (CR 603.1)."""
+    found: list[Phrase] = []
+    for word in ("when", "whenever", "at"):
+        for ending, times in (("", None), (" this ability triggers only {times} each turn.", "times")):
+            slots = {"times_each_turn": TIMES} if times else {}
+            ending = ending.replace("{times}", "{times_each_turn}")
+            found.append(
+                phrase(
+                    TRIGGERED,
+                    f"[{{ability_word}} —] {word} {{trigger}}, [if {{condition}},] {{effect}}{ending}",
+                    Triggered,
+                    ability_word=ABILITY_WORD,
+                    trigger=TRIGGER,
+                    condition=CONDITION,
+                    effect=EFFECTS,
+                    where={"word": word},
+                    **slots,
+                )
+            )
+    return found
+
+
+def _statics() -> list[Phrase]:
+    """Static sentences, with "as long as ..." before or after them (CR 604.1)."""
+    effects = listed(STATIC_SENTENCE, "and")
+    plain = {"ability_word": ABILITY_WORD, "effects": effects}
+    conditional = {**plain, "condition": CONDITION}
+    your_turn, other_turns = DuringTurn(You()), NotSo(DuringTurn(You()))
+    opening = "[{ability_word} —]"
+    found = [
+        phrase(STATIC_ABILITY, f"{opening} {{effects}}.", Static, **plain),
+        phrase(STATIC_ABILITY, f"{opening} {{effects}} as long as {{condition}}.", Static, **conditional),
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} as long as {{condition}}, {{effects}}.",
+            Static,
+            where={"leading": True},
+            **conditional,
+        ),
+    ]
+    for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
+        where = {"condition": condition, "during": True}
+        found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
+        where = {**where, "leading": True}
+        found.append(phrase(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, where=where, **plain))
+    return found
+
+
+PHRASES: list[Phrase] = [
+    # activation instructions (CR 602.1b)
+    phrase(INSTRUCTION, "activate only {timing}.", Instruction, timing=TIMING),
+    phrase(
+        INSTRUCTION,
+        "activate only {timing} and only {times_each_turn} each turn.",
+        Instruction,
+        timing=TIMING,
+        times_each_turn=TIMES,
+    ),
+    phrase(INSTRUCTION, "activate only {times_each_turn} each turn.", Instruction, times_each_turn=TIMES),
+    phrase(INSTRUCTION, "activate only if {condition}.", Instruction, condition=CONDITION),
+    phrase(
+        INSTRUCTION,
+        "activate only if {condition} and only {timing}.",
+        Instruction,
+        condition=CONDITION,
+        timing=TIMING,
+    ),
+    phrase(
+        INSTRUCTION,
+        "activate only if {condition} and only {times_each_turn} each turn.",
+        Instruction,
+        condition=CONDITION,
+        times_each_turn=TIMES,
+    ),
+    phrase(INSTRUCTION, "any player may activate this ability.", Instruction(any_player=True)),
+    # abilities
+    phrase(
+        ACTIVATED,
+        "[{ability_word} —] {cost}: {effect} [{instructions}]",
+        Activated,
+        ability_word=ABILITY_WORD,
+        cost=COST,
+        effect=EFFECTS,
+        instructions=joined(INSTRUCTION, ""),
+    ),
+    *_triggered(),
+    # static sentences
+    sub(STATIC_SENTENCE, STATIC),
+    sub(STATIC_SENTENCE, REPLACEMENT),
+    phrase(STATIC_SENTENCE, "{rule}", Rule, rule=PLAYER_RULE),
+    phrase(STATIC, "{what} {modifications@what}", Modify, what=SUBJECT, modifications=MODIFICATIONS),
+    phrase(
+        STATIC, "you control {what}", Modify, what=OBJECTS, where={"modifications": (ChangeControl(You()),)}
+    ),
+    phrase(
+        STATIC,
+        "{what} power and toughness are each equal to {amount}",
+        _power_and_toughness,
+        unbuild=_split_power_and_toughness,
+        what=ITS,
+        amount=VALUE,
+    ),
+    phrase(STATIC, "{what} power is equal to {amount}", _power, unbuild=_split_power, what=ITS, amount=VALUE),
+    phrase(
+        STATIC,
+        "{what} toughness is equal to {amount}",
+        _toughness,
+        unbuild=_split_toughness,
+        what=ITS,
+        amount=VALUE,
+    ),
+    phrase(
+        STATIC_SENTENCE,
+        "{effect}, where {letter} is {meaning}",
+        WhereXStatic,
+        effect=STATIC,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    *_statics(),
+    sub(ABILITY, ACTIVATED),
+    sub(ABILITY, TRIGGERED),
+    sub(ABILITY, STATIC_ABILITY),
+    # lines
+    sub(LINE, ABILITY),
+    phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
+    phrase(SPELL_ABILITY, "[{ability_word} —] {effect}", Spell, ability_word=ABILITY_WORD, effect=EFFECTS),
+    sub(SPELL_LINE, LINE),
+    sub(SPELL_LINE, SPELL_ABILITY),
+]

@@ -1,0 +1,147 @@
+"""Looking back at this turn: what happened, and how often (CR 608.2i)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.amounts import HappenedCount
+from engine.ir.conditions import HappenedThisTurn, Holds
+from engine.ir.filters import Comparison
+from engine.ir.history import (
+    AttackedWith,
+    CardsDrawn,
+    DamageTaken,
+    Died,
+    Discards,
+    Entered,
+    LeftBattlefield,
+    LifeGained,
+    Sacrifices,
+    SpellsCast,
+)
+from engine.ir.nodes import Node
+from engine.ir.players import You
+from engine.oracle.amounts import MEASURED
+from engine.oracle.conditions import MORE_OR_FEWER, SIMPLE
+from engine.oracle.kernel import Phrase, leaf_words, phrase
+from engine.oracle.players import NAMED_PLAYERS
+from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
+from engine.oracle.words import INTEGER, NUMERAL
+
+YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
+OTHERS = NAMED_PLAYERS
+
+
+def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
+    """Building and taking apart "so many ... this turn" for an event."""
+
+    def build(count: int, how: Comparison, **given: Any) -> Holds:
+        return Holds(HappenedCount(event(**given)), how, count)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, Holds) or not isinstance(value.first, HappenedCount):
+            return None
+        what = value.first.what
+        if type(what) is not event:
+            return None
+        given = {
+            name: getattr(what, name) for name in what.__struct_fields__ if getattr(what, name) is not None
+        }
+        given = {name: part for name, part in given.items() if name in fields or part is not False}
+        if set(given) != set(fields):
+            return None
+        return {"count": value.second, "how": value.how, **given}
+
+    return build, unbuild
+
+
+def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
+    """Building and taking apart a noun phrase for what happened: "creatures that died this turn"."""
+
+    def build(**given: Any) -> HappenedCount:
+        return HappenedCount(event(**given))
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, HappenedCount) or type(value.what) is not event:
+            return None
+        what = value.what
+        given = {name: getattr(what, name) for name in what.__struct_fields__}
+        given = {name: part for name, part in given.items() if part is not None and part is not False}
+        return given if set(given) == set(fields) else None
+
+    return build, unbuild
+
+
+def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
+    build, unbuild = often(event, *slots)
+    return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
+
+
+def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
+    build, unbuild = counted(event, *slots)
+    return phrase(COUNTABLE, template, build, unbuild=unbuild, **slots)
+
+
+PHRASES: list[Phrase] = [
+    phrase(SIMPLE, "{what}", HappenedThisTurn, what=HAPPENED),
+    # something died, entered, left
+    phrase(HAPPENED, "{what} died this turn", Died, what=A_FILTER),
+    phrase(HAPPENED, "{what} died under {under} control this turn", Died, what=A_FILTER, under=WHOSE),
+    phrase(HAPPENED, "{what} entered the battlefield this turn", Entered, what=A_FILTER),
+    phrase(
+        HAPPENED,
+        "{what} entered the battlefield under {under} control this turn",
+        Entered,
+        what=A_FILTER,
+        under=WHOSE,
+        also=("you had {what} enter the battlefield under {under} control this turn",),
+    ),
+    phrase(HAPPENED, "{what} left the battlefield this turn", LeftBattlefield, what=A_FILTER),
+    _so_often("{count} {how} {what:many} died this turn", Died, what=FILTER),
+    _so_often(
+        "{count} {how} {what:many} entered the battlefield under {under} control this turn",
+        Entered,
+        what=FILTER,
+        under=WHOSE,
+    ),
+    # what players did
+    phrase(HAPPENED, "{who} attacked this turn", AttackedWith, who=WHO),
+    phrase(HAPPENED, "{who} attacked with {what} this turn", AttackedWith, who=WHO, what=A_FILTER),
+    phrase(HAPPENED, "{who} gained life this turn", LifeGained, who=WHO),
+    phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=WHO, where={"lost": True}),
+    phrase(HAPPENED, "{who} cast another spell this turn", SpellsCast, who=YOU_HAVE, where={"other": True}),
+    phrase(
+        HAPPENED,
+        "{who} cast another {what:one} this turn",
+        SpellsCast,
+        who=YOU_HAVE,
+        what=FILTER,
+        where={"other": True},
+    ),
+    phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
+    phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),
+    phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=WHO),
+    phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=WHO, what=A_FILTER),
+    phrase(HAPPENED, "{who} was dealt damage this turn", DamageTaken, who=OTHERS),
+    phrase(HAPPENED, "you were dealt damage this turn", DamageTaken(You())),
+    _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
+    _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
+    _so_often("{who} cast {count} {how} spells this turn", SpellsCast, who=YOU_HAVE),
+    _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
+    # as a number
+    _counted("{what@} that died this turn", Died, what=FILTER),
+    _counted("{what@} that died under {under} control this turn", Died, what=FILTER, under=WHOSE),
+    _counted(
+        "{what@} that entered the battlefield under {under} control this turn",
+        Entered,
+        what=FILTER,
+        under=WHOSE,
+    ),
+    _counted("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _counted("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
+    _counted("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
+    _counted("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
+    phrase(MEASURED, "the amount of life you gained this turn", HappenedCount(LifeGained(You()))),
+    phrase(MEASURED, "the amount of life you lost this turn", HappenedCount(LifeGained(You(), True))),
+    phrase(MEASURED, "the amount of damage dealt to you this turn", HappenedCount(DamageTaken(You()))),
+]
