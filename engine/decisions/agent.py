@@ -24,7 +24,7 @@ class Request(Exception):
 
 
 class TakeBack(Request):
-    """Go back to the decision of that number, and ask it again."""
+    """Go back to a decision and ask it again. `number` counts the decisions of the game from 0."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"take back decision {number}")
