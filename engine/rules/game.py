@@ -74,8 +74,12 @@ class Observer:
     def at_priority(self, game: Game) -> None:
         """A player is about to get priority: a state that the game can be gone on from."""
 
-    def rewound(self, game: Game) -> None:
-        """An action was taken back: what was told since it began did not happen (CR 733.1)."""
+    def mark(self) -> int:
+        """A sign for how much was told so far."""
+        return 0
+
+    def rewound(self, game: Game, mark: int) -> None:
+        """An action was taken back: what was told since that sign did not happen (CR 733.1)."""
 
 
 class Game:
@@ -126,14 +130,15 @@ class Game:
     def proposal(self) -> Iterator[None]:
         """What happens inside is undone as a whole if it turns out illegal or is taken back (CR 733.1)."""
         kept = self.state.copy()
+        marks = [observer.mark() for observer in self.observers]
         self.proposals += 1
         outer, self.irreversible = self.irreversible, ""
         try:
             yield
         except (IllegalAction, TakenBack):
             self.state = kept
-            for observer in self.observers:
-                observer.rewound(self)
+            for observer, mark in zip(self.observers, marks, strict=True):
+                observer.rewound(self, mark)
             raise
         finally:
             self.proposals -= 1

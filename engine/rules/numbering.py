@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.ir.effects import Sequence
 from engine.ir.nodes import Effect, Node, rebuild, walk
 from engine.ir.objects import Target
+from engine.ir.texts import own_nodes
 
 FIRST = 10
 """Mentions below this belong to the trigger event and are the same for all texts of one ability."""
@@ -14,7 +15,7 @@ FIRST = 10
 
 def slots_of(effect: Node) -> list[Target]:
     """The target phrases in it, in text order."""
-    return [node for node in walk(effect) if isinstance(node, Target)]
+    return [node for node in own_nodes(effect) if isinstance(node, Target)]
 
 
 def shifted(effect: Effect, slots: int, mentions: int) -> Effect:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Spell, Triggered
-from engine.ir.nodes import Action, Effect, walk
+from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
+from engine.ir.texts import own_nodes
 from engine.rules import words
 from engine.rules.game import Game
 from engine.rules.happening import happen
@@ -83,7 +84,7 @@ def target_phrases(item: StackItem) -> dict[int, Target]:
     """The target phrases of a spell or ability on the stack, by slot (CR 115.1)."""
     if item.effect is None:
         return {}
-    return {node.slot: node for node in walk(item.effect) if isinstance(node, Target)}
+    return {node.slot: node for node in own_nodes(item.effect) if isinstance(node, Target)}
 
 
 def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, scope: Scope) -> None:

@@ -1,0 +1,1 @@
+"""Positions built by hand, and scripts that play them: for tests, demonstrations and puzzles."""

@@ -1,0 +1,150 @@
+"""The file of a game: its scenario, its seed and its answers (invariants 2 and 10).
+
+The first line is the header; every further line is one answer, in the order in which they were given.
+A line that tells of a take-back says how many answers are left.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO
+
+import msgspec
+from msgspec import Struct
+
+from engine.decisions import Answer
+
+FORMAT = 1
+VERSION = "0.1.0"
+
+
+class SavedCard(Struct, frozen=True):
+    """The text of a card: everything needed to compile it again, as a card file would give it."""
+
+    name: str
+    layout: str
+    faces: tuple[dict[str, str | list[str] | None], ...]
+
+
+class SeatSetup(Struct, frozen=True):
+    """A seat: its player's name, its deck as places in the list of cards, and whether its agent wants to be asked
+    everything."""
+
+    name: str
+    deck: tuple[int, ...]
+    asks_everything: bool = False
+
+
+class Header(Struct, frozen=True):
+    """What a game starts from. `rules` is the edition of the rules, `version` the program's."""
+
+    seats: tuple[SeatSetup, ...]
+    cards: tuple[SavedCard, ...]
+    seed: int
+    first: int = 0
+    format: int = FORMAT
+    version: str = VERSION
+    rules: str = "2026-04-17"
+    title: str = ""
+
+
+class Kept(Struct, frozen=True, tag="kept"):
+    """A line that says that only so many of the answers before it still count."""
+
+    answers: int
+
+
+class SaveError(Exception):
+    """A saved game can't be read. Names the file, the line and the reason."""
+
+    def __init__(self, path: Path, line: int, reason: str) -> None:
+        super().__init__(f"{path}, line {line}: {reason}")
+        self.path = path
+        self.line = line
+        self.reason = reason
+
+
+_header = msgspec.json.Decoder(Header)
+_line: msgspec.json.Decoder[Answer | Kept] = msgspec.json.Decoder(Answer | Kept)
+_encoder = msgspec.json.Encoder()
+
+
+class Record:
+    """A game's answers, in memory and, if it has a file, on disk before anything goes on."""
+
+    def __init__(self, header: Header, path: Path | None = None, answers: Sequence[Answer] = ()) -> None:
+        self.header = header
+        self.path = path
+        self.answers: list[Answer] = list(answers)
+        self._file: IO[bytes] | None = None
+
+    def create(self) -> None:
+        """Write the header and the answers so far to the file, replacing what was there at once."""
+        if self.path is None:
+            return
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        new = self.path.with_name(self.path.name + ".new")
+        with new.open("wb") as file:
+            file.write(_encoder.encode(self.header) + b"\n")
+            for answer in self.answers:
+                file.write(_encoder.encode(answer) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(self.path)
+        self._file = self.path.open("ab")
+
+    def add(self, answer: Answer) -> None:
+        """Keep an answer; it is on disk when this returns (invariant 10)."""
+        self.answers.append(answer)
+        self._append(_encoder.encode(answer))
+
+    def cut(self, count: int) -> None:
+        """Forget all answers but the first `count`."""
+        del self.answers[count:]
+        self._append(_encoder.encode(Kept(count)))
+
+    def _append(self, line: bytes) -> None:
+        if self._file is not None:
+            self._file.write(line + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def read_record(path: Path) -> Record:
+    """Read a saved game; raises SaveError if it is none. A last line that was cut off by a crash is left out."""
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except OSError as problem:
+        raise SaveError(path, 0, str(problem.strerror or problem)) from problem
+    try:
+        header = _header.decode(lines[0])
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise SaveError(path, 1, f"this is not a saved game: {problem}") from problem
+    if header.format != FORMAT:
+        raise SaveError(path, 1, f"format {header.format} is not known to this version")
+    answers: list[Answer] = []
+    body = lines[1:]
+    for number, line in enumerate(body, 2):
+        if not line.strip():
+            continue
+        try:
+            entry = _line.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            if number == len(lines):
+                break
+            raise SaveError(path, number, f"this is no answer: {problem}") from problem
+        if isinstance(entry, Kept):
+            if not 0 <= entry.answers <= len(answers):
+                raise SaveError(path, number, f"there are not {entry.answers} answers to keep")
+            del answers[entry.answers :]
+        else:
+            answers.append(entry)
+    return Record(header, path, answers)

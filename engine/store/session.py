@@ -1,0 +1,199 @@
+"""A game being played with its record: undo, redo, saving and going on (invariants 1, 2, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from engine.decisions import Agent, Answer, Conceded, Decision, IllegalAnswer, Redo, TakeBack, check
+from engine.ir.cards import CardDefinition
+from engine.rules.game import Game, Observer
+from engine.rules.starting import new_state, start
+from engine.rules.turns import play
+from engine.state.game_state import GameState
+from engine.store.recording import Header, Record
+from engine.values.ids import PlayerId
+from engine.views.log import LogBook
+from engine.views.seat_view import SeatView
+from engine.views.wording import in_words
+
+
+class Result(Struct, frozen=True):
+    """How a game ended. `winner` None: a draw."""
+
+    winner: PlayerId | None
+    reason: str
+    turns: int
+    decisions: int
+
+
+class Checkpoint(Struct, frozen=True):
+    """A state that can be gone on from: how many answers had been given, and how many log lines there were."""
+
+    answers: int
+    state: GameState
+    lines: int
+
+
+class ReplayMismatch(Exception):
+    """A recorded answer does not fit the decision that is asked: program or file is not what it was."""
+
+
+class Replaying:
+    """An agent that first gives the recorded answers and then lets the real agent decide."""
+
+    def __init__(self, session: Session, seat: PlayerId, agent: Agent) -> None:
+        self.session = session
+        self.seat = seat
+        self.agent = agent
+        self.asks_everything = session.record.header.seats[seat].asks_everything
+
+    def decide(self, decision: Decision, view: Any) -> Answer:
+        """The next recorded answer, or the agent's own, which is recorded at once."""
+        return self.session.answer(decision, self.agent, view)
+
+    def refused(self, option: Any, problem: Exception) -> None:
+        """Tell the agent, if it wants to know, that an action turned out illegal."""
+        tell = getattr(self.agent, "refused", None)
+        if tell is not None:
+            tell(option, problem)
+
+
+class Session(Observer):
+    """Plays a game, records every answer, and goes back where a player wants to."""
+
+    def __init__(
+        self,
+        header: Header,
+        decks: tuple[tuple[CardDefinition, ...], ...],
+        agents: Mapping[PlayerId, Agent],
+        record: Record,
+        observers: tuple[Observer, ...] = (),
+        keep_log: str = "yes",
+    ) -> None:
+        self.header = header
+        self.decks = decks
+        self.record = record
+        self.log = LogBook()
+        self.keep_log = keep_log
+        self.extra = observers
+        self.agents: dict[PlayerId, Agent] = {
+            seat: Replaying(self, seat, agent) for seat, agent in agents.items()
+        }
+        self.checkpoints: list[Checkpoint] = []
+        self.taken_back: list[Answer] = []
+        self.asked: list[tuple[PlayerId, str]] = []
+        self.given = 0
+        self.game = self.new_game()
+
+    # --- playing ---------------------------------------------------------------------------------------
+
+    def new_game(self) -> Game:
+        """The game before its first move."""
+        state = new_state(tuple(seat.name for seat in self.header.seats), self.header.seed)
+        observers: tuple[Observer, ...] = (self, *self.extra)
+        if self.keep_log:
+            observers = (self.log, *observers)
+        game = Game(state, self.agents, self.sight, observers)
+        game.describe = in_words
+        return game
+
+    def sight(self, game: Game, seat: PlayerId) -> SeatView:
+        """What a seat sees when it is asked."""
+        return SeatView(game, seat, self.given, self.log.read, self.undo_to)
+
+    def play(self) -> Result:
+        """Play until the game is over; raises what agents raise, such as GameAbandoned."""
+        self.record.create()
+        resume = False
+        try:
+            while True:
+                try:
+                    if not resume:
+                        start(self.game, self.decks, PlayerId(self.header.first))
+                    play(self.game)
+                    return self.result
+                except TakeBack as request:
+                    resume = self.go_back(request.number)
+        finally:
+            self.record.close()
+
+    @property
+    def result(self) -> Result:
+        """How the game stands or ended."""
+        state = self.game.state
+        lost = next((player.lost for player in state.players.values() if player.lost), "")
+        return Result(state.winner, state.drawn or lost, max(state.turn.number, 0), self.given)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been answered."""
+        return self.given
+
+    # --- answers -------------------------------------------------------------------------------------------
+
+    def answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
+        """The recorded answer to the decision with the next number, or a new one from the agent."""
+        if self.given < len(self.record.answers):
+            answer = self.record.answers[self.given]
+            try:
+                check(decision, answer)
+            except IllegalAnswer as problem:
+                raise ReplayMismatch(f"answer {self.given}: {problem}") from problem
+        else:
+            answer = self.fresh_answer(decision, agent, view)
+            check(decision, answer)
+            self.record.add(answer)
+        del self.asked[self.given :]
+        self.asked.append((decision.player, self.game.irreversible))
+        self.given += 1
+        return answer
+
+    def fresh_answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
+        """Ask the agent; a redo gives the answer that was taken back last."""
+        try:
+            answer = agent.decide(decision, view)
+        except Redo:
+            if self.taken_back:
+                return self.taken_back.pop()
+            return self.fresh_answer(decision, agent, view)
+        if not isinstance(answer, Conceded):
+            self.taken_back.clear()
+        return answer
+
+    # --- going back ----------------------------------------------------------------------------------------
+
+    def at_priority(self, game: Game) -> None:
+        """Keep the state: the game can go on from here (invariant 1)."""
+        if not self.checkpoints or self.checkpoints[-1].answers < self.given:
+            self.checkpoints.append(Checkpoint(self.given, game.state.copy(), self.log.mark()))
+
+    def undo_to(self, seat: PlayerId) -> int | None:
+        """The number of a seat's last decision, if it has answered any."""
+        for number in range(self.given - 1, -1, -1):
+            if number < len(self.asked) and self.asked[number][0] == seat:
+                return number
+        return None
+
+    def go_back(self, number: int) -> bool:
+        """Put the kept state back that comes before a decision; the answers between are given again.
+
+        True if the game goes on from a kept state, False if it starts anew.
+        """
+        number = max(0, min(number, len(self.record.answers)))
+        self.taken_back.extend(reversed(self.record.answers[number:]))
+        self.record.cut(number)
+        while self.checkpoints and self.checkpoints[-1].answers > number:
+            self.checkpoints.pop()
+        self.game = self.new_game()
+        if not self.checkpoints:
+            self.given = 0
+            self.log.lines.clear()
+            return False
+        kept = self.checkpoints[-1]
+        self.game.state = kept.state.copy()
+        self.given = kept.answers
+        del self.log.lines[kept.lines :]
+        return True

@@ -1,0 +1,275 @@
+"""The log: what happened, in words that each seat may read (invariants 7 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from engine.rules.game import Game, Observer
+from engine.state import events as ev
+from engine.state.references import PlayerRef, Ref
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import STEP_NAMES
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.pictures import LogLine
+from engine.views.wording import in_words
+
+
+class Line(Struct, frozen=True):
+    """A line before it is fitted to a reader: public text, and who may read more."""
+
+    text: str
+    level: str = "story"
+    objects: tuple[ObjectId, ...] = ()
+    player: PlayerId | None = None
+    secret: str = ""
+    readers: tuple[PlayerId, ...] = ()
+
+
+class LogBook(Observer):
+    """Writes a line for what players care about, as it happens."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[LogLine, str, tuple[PlayerId, ...]]] = []
+
+    def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
+        """Write down what happened."""
+        for event in events:
+            writer = WRITERS.get(type(event))
+            line = writer(game, event) if writer is not None else None
+            if line is not None:
+                self.write(game, event, line)
+
+    def write(self, game: Game, event: ev.Event, line: Line) -> None:
+        """Add a line."""
+        turn = game.state.turn
+        entry = LogLine(
+            len(self.lines),
+            max(turn.number, 0),
+            turn.step,
+            line.text,
+            event.why,
+            line.level,
+            line.objects,
+            line.player,
+        )
+        self.lines.append((entry, line.secret, line.readers))
+
+    def mark(self) -> int:
+        """How many lines there are."""
+        return len(self.lines)
+
+    def rewound(self, game: Game, mark: int) -> None:
+        """What was taken back was never written."""
+        del self.lines[mark:]
+
+    def read(self, seat: PlayerId) -> tuple[LogLine, ...]:
+        """The log as a seat may read it."""
+        return tuple(
+            LogLine(e.number, e.turn, e.step, secret, e.rule, e.level, e.objects, e.player)
+            if secret and seat in readers
+            else e
+            for e, secret, readers in self.lines
+        )
+
+
+def player_name(game: Game, player: PlayerId) -> str:
+    """A player's name."""
+    return game.state.players[player].name
+
+
+def name(game: Game, id: ObjectId) -> str:
+    """The name of an object that all players may know."""
+    if id == NOTHING:
+        return "the game"
+    seen = game.look(id)
+    item = seen.object.stack
+    if item is not None and item.ability is not None:
+        return f"the ability of {name(game, item.context.source)}"
+    return seen.chars.name or "a face-down card"
+
+
+def ref_name(game: Game, ref: Ref) -> str:
+    """The name of an object or player."""
+    return player_name(game, ref.id) if isinstance(ref, PlayerRef) else name(game, ref.id)
+
+
+def ids_of(*refs: Ref) -> tuple[ObjectId, ...]:
+    """The objects among references."""
+    return tuple(ref.id for ref in refs if not isinstance(ref, PlayerRef))
+
+
+def moved(game: Game, event: ev.Moved) -> Line | None:
+    """A zone change: hidden cards are named only to those who see them."""
+    seen = game.look(event.into if game.is_there(event.into) else event.object)
+    owner = seen.object.owner
+    who = player_name(game, owner)
+    if event.verb in ("cast", "set up", "resolve", "start"):
+        return None
+    if event.to in HIDDEN and event.came_from in HIDDEN:
+        if event.verb == "draw":
+            return None
+        text = f"{who} puts a card into their {event.to.value}"
+        secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
+        return Line(text, "story", (), owner, secret, (owner,))
+    label = name(game, event.object)
+    ids = (event.into,)
+    if event.to == BATTLEFIELD:
+        return Line(f"{label} enters the battlefield", "story", ids, owner)
+    if event.to == GRAVEYARD:
+        if event.came_from == BATTLEFIELD:
+            dies = (
+                "dies"
+                if "creature" in {kind.value for kind in game.look(event.object).chars.types}
+                else "is put into the graveyard"
+            )
+            return Line(f"{label} {dies}", "story", ids, owner)
+        verb = {"discard": "discards", "mill": "mills"}.get(event.verb)
+        if verb is not None:
+            return Line(f"{who} {verb} {label}", "story", ids, owner)
+        return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
+    if event.to == EXILE:
+        return Line(f"{label} is exiled", "story", ids, owner)
+    if event.to == HAND:
+        return Line(f"{label} goes to {who}'s hand", "story", ids, owner)
+    if event.to == LIBRARY:
+        return Line(f"{label} goes to {who}'s library", "story", ids, owner)
+    return None
+
+
+def drew(game: Game, event: ev.Drew) -> Line | None:
+    """A draw: the card is named to its player only."""
+    who = player_name(game, event.player)
+    secret = f"{who} draws {name(game, event.card)}" if event.card != NOTHING else ""
+    return Line(f"{who} draws a card", "story", (), event.player, secret, (event.player,))
+
+
+def created(game: Game, event: ev.Created) -> Line | None:
+    """Tokens, and abilities on the stack."""
+    first = event.objects[0] if event.objects else None
+    if first is None or event.verb in ("set up", "start"):
+        return None
+    who = player_name(game, event.player)
+    if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
+        source = name(game, first.stack.context.source)
+        verb = "triggers" if event.verb == "trigger" else "is activated"
+        return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)
+    label = name(game, first.id)
+    count = f"{len(event.objects)} " if len(event.objects) > 1 else ""
+    return Line(f"{who} creates {count}{label}", "story", tuple(o.id for o in event.objects), event.player)
+
+
+def damage(game: Game, event: ev.DamageDealt) -> Line | None:
+    """Damage."""
+    what = f"{name(game, event.source)} deals {event.amount} {'combat ' if event.combat else ''}damage"
+    return Line(f"{what} to {ref_name(game, event.target)}", "story", (event.source, *ids_of(event.target)))
+
+
+def life(game: Game, event: ev.LifeChanged) -> Line | None:
+    """Life gained or lost."""
+    player = game.state.players[event.player]
+    verb = "gains" if event.amount > 0 else "loses"
+    return Line(f"{player.name} {verb} {abs(event.amount)} life ({player.life})", "story", (), event.player)
+
+
+def counters(game: Game, event: ev.CountersChanged) -> Line | None:
+    """Counters."""
+    change = f"gets {event.amount}" if event.amount > 0 else f"loses {-event.amount}"
+    plural = "" if abs(event.amount) == 1 else "s"
+    return Line(
+        f"{ref_name(game, event.target)} {change} {event.kind} counter{plural}", "story", ids_of(event.target)
+    )
+
+
+def cast(game: Game, event: ev.Cast) -> Line | None:
+    """A spell cast, with its targets."""
+    item = game.state.objects[event.spell].stack
+    targets = [ref for slot in item.context.targets for ref in slot] if item is not None else []
+    at = f" targeting {', '.join(ref_name(game, ref) for ref in targets)}" if targets else ""
+    text = f"{player_name(game, event.player)} casts {name(game, event.spell)}{at}"
+    return Line(text, "story", (event.spell, *ids_of(*targets)), event.player)
+
+
+def resolved(game: Game, event: ev.Resolved) -> Line | None:
+    """A resolution, or none for want of legal targets."""
+    ends = "has no legal target and doesn't resolve" if event.fizzled else "resolves"
+    return Line(f"{name(game, event.object).capitalize()} {ends}", "story" if event.fizzled else "rules")
+
+
+def tapped(game: Game, event: ev.TappedChanged) -> Line | None:
+    """Tapping, for those who want to see everything."""
+    state = "taps" if event.tapped else "untaps"
+    return Line(f"{name(game, event.object)} {state}", "everything", (event.object,))
+
+
+def attached(game: Game, event: ev.Attached) -> Line | None:
+    """Attaching."""
+    if event.to is None:
+        return Line(f"{name(game, event.object)} becomes unattached", "story", (event.object,))
+    text = f"{name(game, event.object)} becomes attached to {ref_name(game, event.to)}"
+    return Line(text, "story", (event.object, *ids_of(event.to)))
+
+
+def mana(game: Game, event: ev.ManaAdded) -> Line | None:
+    """Mana added."""
+    row = "".join(f"{{{one.type.value}}}" for one in event.mana)
+    return Line(f"{player_name(game, event.player)} adds {row}", "everything", (event.cause,), event.player)
+
+
+def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
+    """A continuous effect begins."""
+    words = ", ".join(in_words(part) for part in event.effect.modifications)
+    subjects = ", ".join(ref_name(game, ref) for ref in event.effect.refs)
+    return (
+        Line(f"Continuous effect on {subjects}: {words}", "everything", ids_of(*event.effect.refs))
+        if words
+        else None
+    )
+
+
+def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
+    """A writer whose line names nothing hidden."""
+
+    def write(game: Game, event: Any) -> Line:
+        objects = (event.object,) if getattr(event, "object", NOTHING) != NOTHING else ()
+        return Line(text(game, event), level, objects, getattr(event, "player", None))
+
+    return write
+
+
+WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
+    ev.Moved: moved,
+    ev.Drew: drew,
+    ev.Created: created,
+    ev.DamageDealt: damage,
+    ev.LifeChanged: life,
+    ev.CountersChanged: counters,
+    ev.Cast: cast,
+    ev.Resolved: resolved,
+    ev.TappedChanged: tapped,
+    ev.Attached: attached,
+    ev.ManaAdded: mana,
+    ev.LastingBegan: lasting,
+    ev.LandPlayed: simple(lambda g, e: f"{player_name(g, e.player)} plays {name(g, e.into)}"),
+    ev.Sacrificed: simple(lambda g, e: f"{player_name(g, e.player)} sacrifices {name(g, e.object)}"),
+    ev.Destroyed: simple(lambda g, e: f"{name(g, e.object)} is destroyed"),
+    ev.Countered: simple(lambda g, e: f"{name(g, e.object).capitalize()} is countered"),
+    ev.Shuffled: simple(lambda g, e: f"{player_name(g, e.player)} shuffles their library"),
+    ev.TurnBegan: simple(lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
+    ev.StepBegan: simple(lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),
+    ev.Attacked: simple(lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
+    ev.Blocked: simple(lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
+    ev.Lost: simple(lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
+    ev.Won: simple(lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
+    ev.GameDrawn: simple(lambda _, e: f"The game is a draw: {e.reason}"),
+    ev.ControlChanged: simple(
+        lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
+    ),
+    ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
+    ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
+    ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
+    ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
+}
+"""Which events get a line, and how it is said."""

@@ -1,0 +1,74 @@
+"""Saying things in words: abilities, effects, costs, replacement effects."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from engine.cards.grammar import card_grammar
+from engine.ir.abilities import Activated, Static, Triggered
+from engine.ir.costs import Cost
+from engine.ir.effects import Does
+from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, StaticEffect
+from engine.ir.objects import Target
+from engine.oracle.kernel import Category, Unsayable, sentence_case
+from engine.oracle.vocabulary import (
+    ABILITY,
+    ACTION,
+    CLAUSE,
+    COST,
+    EFFECTS,
+    KEYWORD,
+    LINE,
+    REPLACEMENT,
+    STATIC,
+    TARGET,
+)
+
+_CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
+    (Keyword, (KEYWORD,)),
+    (Ability, (LINE, ABILITY)),
+    (Target, (TARGET,)),
+    (Cost, (COST,)),
+    (Action, (ACTION,)),
+    (Effect, (EFFECTS, CLAUSE)),
+    (StaticEffect, (STATIC, REPLACEMENT)),
+)
+
+
+def in_words(thing: Any, name: str = "~") -> str:
+    """A piece of rules text said in words; `name` stands for the object whose text it is."""
+    if isinstance(thing, Node):
+        return sentence_case(_say(thing)).replace("~", name)
+    ability = getattr(thing, "ability", None)
+    return in_words(ability, name) if isinstance(ability, Node) else type(thing).__name__
+
+
+@lru_cache(maxsize=4096)
+def _say(node: Node) -> str:
+    for kind, categories in _CATEGORIES:
+        if isinstance(node, kind):
+            for category in categories:
+                try:
+                    return card_grammar().say(category, node)
+                except Unsayable:
+                    continue
+    return made_up(node)
+
+
+def made_up(node: Node) -> str:
+    """Words for what no rules text says as such: the expansion of a keyword, a shield."""
+    if isinstance(node, Activated):
+        return f"{_say(node.cost)}: {_say(node.effect)}" if node.keyword is None else node.keyword
+    if isinstance(node, Triggered):
+        return node.keyword or f"{_name(type(node.trigger))}: {_say(node.effect)}"
+    if isinstance(node, Static):
+        return ", ".join(_say(effect) for effect in node.effects)
+    if isinstance(node, Does):
+        return " and ".join(_say(action) for action in node.actions)
+    return _name(type(node))
+
+
+def _name(kind: type) -> str:
+    """The name of a class as words."""
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).strip()
