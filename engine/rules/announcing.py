@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, Sequence
-from engine.ir.nodes import Effect, walk
+from engine.ir.nodes import Effect
 from engine.ir.objects import Target
+from engine.ir.texts import own_nodes
 from engine.rules.amounts import amount
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
@@ -109,7 +110,7 @@ def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
         return
     scope = Scope(item.context)
     divided = list(item.context.divided)
-    for node in walk(item.effect):
+    for node in own_nodes(item.effect):
         phrase = getattr(node, "divided_among", None)
         if not isinstance(phrase, Target):
             continue

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from engine.ir.effects import Sequence
-from engine.ir.nodes import Effect, Node, rebuild, walk
+from engine.ir.effects import Delayed, Reflexive, Sequence
+from engine.ir.nodes import Ability, Effect, Node, walk
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 
@@ -20,20 +22,31 @@ def slots_of(effect: Node) -> list[Target]:
 
 def shifted(effect: Effect, slots: int, mentions: int) -> Effect:
     """The same effect with its slots and mentions numbered on from others."""
+    moved = _shifted(effect, slots, mentions)
+    assert isinstance(moved, Effect)
+    return moved
 
-    def change(node: Node) -> Node:
-        fields: dict[str, int] = {}
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            if name == "slot" and isinstance(value, int) and value >= 0:
-                fields[name] = value + slots
-            elif name in ("mention", "of") and isinstance(value, int) and value >= FIRST:
-                fields[name] = value + mentions
-        return replace(node, **fields) if fields else node
 
-    shifted_effect = rebuild(effect, change)
-    assert isinstance(shifted_effect, Effect)
-    return shifted_effect
+def _shifted(node: Node, slots: int, mentions: int) -> Node:
+    """Granted abilities keep their numbers; effects that trigger later choose targets of their own."""
+
+    def inner(part: Node) -> Node:
+        if isinstance(part, Ability):
+            return part
+        return _shifted(part, 0 if isinstance(part, Delayed | Reflexive) else slots, mentions)
+
+    fields: dict[str, Any] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            fields[name] = inner(value)
+        elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
+            fields[name] = tuple(inner(part) if isinstance(part, Node) else part for part in value)
+        elif name == "slot" and isinstance(value, int) and value >= 0:
+            fields[name] = value + slots
+        elif name in ("mention", "of") and isinstance(value, int) and value >= FIRST:
+            fields[name] = value + mentions
+    return replace(node, **fields) if fields else node
 
 
 def mention_of(node: Node) -> int:
