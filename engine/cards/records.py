@@ -2,36 +2,20 @@
 
 import re
 import unicodedata
-from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.ir.cards import Layout
 from engine.values.colors import Color
-
-
-class Layout(StrEnum):
-    """How the faces of a card are laid out (CR 709 to 721)."""
-
-    NORMAL = "normal"
-    SPLIT = "split"
-    FLIP = "flip"
-    TRANSFORM = "transform"
-    MODAL_DFC = "modal_dfc"
-    ADVENTURE = "adventure"
-    SAGA = "saga"
-    CLASS = "class"
-    CASE = "case"
-    LEVELER = "leveler"
-    PROTOTYPE = "prototype"
-    MELD = "meld"
-    MUTATE = "mutate"
-    PREPARE = "prepare"
 
 
 SEVERAL_FACES = frozenset(
     {Layout.SPLIT, Layout.FLIP, Layout.TRANSFORM, Layout.MODAL_DFC, Layout.ADVENTURE, Layout.PREPARE}
 )
 """The layouts whose cards hold more than one set of characteristics."""
+
+
+__all__ = ["SEVERAL_FACES", "CardRecord", "FaceRecord", "Layout", "Meld", "name_key"]
 
 
 class FaceRecord(Struct, frozen=True):
