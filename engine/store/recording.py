@@ -14,18 +14,11 @@ from typing import IO
 import msgspec
 from msgspec import Struct
 
+from engine.cards.records import CardRecord
 from engine.decisions import Answer
 
 FORMAT = 1
 VERSION = "0.1.0"
-
-
-class SavedCard(Struct, frozen=True):
-    """The text of a card: everything needed to compile it again, as a card file would give it."""
-
-    name: str
-    layout: str
-    faces: tuple[dict[str, str | list[str] | None], ...]
 
 
 class SeatSetup(Struct, frozen=True):
@@ -41,7 +34,7 @@ class Header(Struct, frozen=True):
     """What a game starts from. `rules` is the edition of the rules, `version` the program's."""
 
     seats: tuple[SeatSetup, ...]
-    cards: tuple[SavedCard, ...]
+    cards: tuple[CardRecord, ...]
     seed: int
     first: int = 0
     format: int = FORMAT

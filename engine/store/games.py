@@ -1,0 +1,68 @@
+"""Beginning games and going on with saved ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from engine.cards.records import CardRecord
+from engine.decisions import Agent
+from engine.rules.game import Observer
+from engine.store.library import LoadedDeck, definition
+from engine.store.recording import Header, Record, SeatSetup, read_record
+from engine.store.session import Session
+from engine.values.ids import PlayerId
+
+
+def header_for(
+    decks: Sequence[LoadedDeck],
+    names: Sequence[str],
+    seed: int,
+    first: int = 0,
+    asks: Sequence[bool] = (False, False),
+) -> Header:
+    """What a game between these decks starts from (invariant 2)."""
+    cards: dict[CardRecord, int] = {}
+    for deck in decks:
+        for card in deck.cards:
+            cards.setdefault(card, len(cards))
+    seats = tuple(
+        SeatSetup(name, tuple(cards[card] for card in deck.cards), asked)
+        for name, deck, asked in zip(names, decks, asks, strict=True)
+    )
+    title = " against ".join(deck.name for deck in decks)
+    return Header(seats, tuple(cards), seed, first, title=title)
+
+
+def session_of(
+    record: Record,
+    agents: Mapping[PlayerId, Agent],
+    observers: tuple[Observer, ...] = (),
+    keep_log: str = "yes",
+) -> Session:
+    """A session for a record: its cards compiled, its decks laid out. Raises UnplayableDeck."""
+    definitions = [definition(card) for card in record.header.cards]
+    decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
+    return Session(record.header, decks, agents, record, observers, keep_log)
+
+
+def new_session(
+    decks: Sequence[LoadedDeck],
+    names: Sequence[str],
+    agents: Mapping[PlayerId, Agent],
+    seed: int,
+    *,
+    first: int = 0,
+    save: Path | None = None,
+    observers: tuple[Observer, ...] = (),
+    keep_log: str = "yes",
+) -> Session:
+    """A new game between two decks (CR 103); answers are saved to `save` as they are given."""
+    asks = [agents[PlayerId(seat)].asks_everything for seat in range(len(decks))]
+    record = Record(header_for(decks, names, seed, first, asks), save)
+    return session_of(record, agents, observers, keep_log)
+
+
+def open_session(path: Path, agents: Mapping[PlayerId, Agent]) -> Session:
+    """A saved game, to be gone on with after its last answer. Raises SaveError, UnplayableDeck."""
+    return session_of(read_record(path), agents)
