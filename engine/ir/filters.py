@@ -1,6 +1,7 @@
 """Noun phrases that say which objects or players are meant (CR 109, 115)."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 from engine.ir.nodes import Ability, Amount, Node, Objects, Players, Quality
 from engine.ir.players import PlayerKind
@@ -316,6 +317,20 @@ class EnteredThisTurn(Quality, frozen=True):
 
 class AttackedThisTurn(Quality, frozen=True):
     """Attacked this turn."""
+
+
+class Among(Quality, frozen=True):
+    """Is one of a group named before: "a creature card from among them", "from among the milled cards"."""
+
+    group: Objects
+
+
+class DoneThisWay(Quality, frozen=True):
+    """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c)."""
+
+    word: str
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 
 class Targets(Quality, frozen=True):

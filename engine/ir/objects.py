@@ -121,6 +121,21 @@ class Together(Objects, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class SomeOf(Objects, frozen=True):
+    """Some of several objects, picked now: "one of them", "up to two of those cards"; bare: "one"."""
+
+    group: Objects
+    least: int | Node = 1
+    most: int | Node | None = 1
+    at_random: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+    @property
+    def grammatical_number(self) -> Number:
+        return ONE if self.most == 1 else MANY
+
+
 class EachOf(Objects, frozen=True):
     """Several objects one by one: "each of them", "each of up to two target creatures"."""
 

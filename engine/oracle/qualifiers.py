@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.filters import (
+    Among,
     AttachedTo,
     AttackedThisTurn,
     AttackingWhom,
@@ -15,6 +16,7 @@ from engine.ir.filters import (
     Comparison,
     ControlledBy,
     DealtDamageThisTurn,
+    DoneThisWay,
     Either,
     EnteredThisTurn,
     ExiledWith,
@@ -200,7 +202,21 @@ def _in_zones() -> list[Phrase]:
     return found
 
 
+DONE_WORD = leaf_words(
+    "what was done this way",
+    {
+        word: word
+        for word in (
+            "chosen, copied, countered, created, destroyed, discarded, drawn, exiled, milled, paid, "
+            "put into a graveyard, put into your hand, put onto the battlefield, regenerated, removed, returned, "
+            "revealed, sacrificed, tapped, untapped, returned to your hand, countered, cast"
+        ).split(", ")
+    },
+)
+
 PHRASES: list[Phrase] = [
+    phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
+    phrase(QUALIFIER, "{word} this way", DoneThisWay, word=DONE_WORD),
     phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
     phrase(
         QUALIFIER,

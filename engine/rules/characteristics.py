@@ -179,6 +179,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     chars.controller = obj.controller
     if obj.stack is not None and obj.stack.ability is not None:
         return chars
+    if obj.face_down and obj.zone == Zone.EXILE:
+        return chars  # 406.3a
     if obj.face_down:
         chars.types = frozenset((CardType.CREATURE,))
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2

@@ -169,4 +169,10 @@ def change_day_night(game: Game, event: ev.DayNightChanged) -> ev.Event:
     return event
 
 
+@performs(ev.RandomOrder)
+def draw_random_order(game: Game, event: ev.RandomOrder) -> ev.Event:
+    """The random generator of the game is used (invariant 2)."""
+    return replace(event, order=game.state.shuffled(tuple(range(event.count))))
+
+
 performing.PERFORMERS[ev.Regenerated] = nothing

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.objects import (
     Attached,
     Chosen,
     DamagedPlayerOrObject,
     Each,
+    EachOf,
     It,
+    SomeOf,
     Target,
     Them,
     This,
@@ -31,6 +35,8 @@ from engine.ir.players import (
 from engine.rules.amounts import amount
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
+from engine.rules.linked import exiled_with
+from engine.rules.randomness import in_random_order
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, player_fits, players_of, refs_of
 from engine.rules.words import names, selects
@@ -62,18 +68,88 @@ def each(game: Game, phrase: Each, scope: Scope) -> tuple[Ref, ...]:
     return refs
 
 
+REST = ("the rest", "the other", "the others")
+"""Words for what is left of a group from which something was taken."""
+
+
 @selects(It)
 def it(game: Game, phrase: It, scope: Scope) -> tuple[Ref, ...]:
-    """The object mentioned before (CR 608.2c)."""
-    if phrase.of not in scope.mentions:
-        return ()
-    return scope.mentions[phrase.of]
+    """The object mentioned before (CR 608.2c), or one that a linked ability exiled (607.2a)."""
+    return mentioned(game, phrase, scope)
 
 
 @selects(Them)
 def them(game: Game, phrase: Them, scope: Scope) -> tuple[Ref, ...]:
-    """The objects mentioned before (CR 608.2c)."""
-    return scope.mentions.get(phrase.of, ())
+    """The objects mentioned before (CR 608.2c), or those that a linked ability exiled (607.2a)."""
+    return mentioned(game, phrase, scope)
+
+
+def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
+    """What was mentioned before; "the exiled card" without such a mention is a linked ability's."""
+    if phrase.of not in scope.mentions and phrase.word == "the exiled":
+        return tuple(ObjectRef(id) for id in exiled_with(game, scope.source))
+    refs = scope.mentions.get(phrase.of, ())
+    return what_is_left(game, refs, scope) if phrase.word in REST else refs
+
+
+@selects(EachOf)
+def each_of(game: Game, phrase: EachOf, scope: Scope) -> tuple[Ref, ...]:
+    """The objects of the phrase, one by one."""
+    return refs_of(game, phrase.what, scope)
+
+
+def what_is_left(game: Game, refs: tuple[Ref, ...], scope: Scope) -> tuple[Ref, ...]:
+    """Those of a group that this text has not moved and that still are where they were: "the rest"."""
+    return tuple(
+        ref
+        for ref in refs
+        if isinstance(ref, ObjectRef) and ref.id not in scope.follow and game.is_there(ref.id)
+    )
+
+
+@selects(SomeOf)
+def some_of(game: Game, phrase: SomeOf, scope: Scope) -> tuple[Ref, ...]:
+    """Some of a group that the controller of the text picks now (CR 608.2d)."""
+    return tuple(
+        ObjectRef(id) for id in pick_some(game, phrase, scope.controller, scope, Purpose.OBJECT)
+    )
+
+
+def pick_some(
+    game: Game, phrase: SomeOf, player: PlayerId, scope: Scope, purpose: Purpose, text: str = ""
+) -> tuple[ObjectId, ...]:
+    """Let a player pick some of a group, as many as the text says and there are (CR 608.2d)."""
+    group = refs_of(game, phrase.group, scope)
+    there = tuple(ref.id for ref in what_is_left(game, group, scope) if isinstance(ref, ObjectRef))
+    least = min(amount(game, phrase.least, scope), len(there))
+    most = len(there) if phrase.most is None else min(amount(game, phrase.most, scope), len(there))
+    if phrase.at_random:
+        picked = in_random_order(game, there)[:most]
+    else:
+        picked = choose_among(game, there, least, most, player, scope, purpose, text)
+    scope.mention_objects(phrase.mention, picked)
+    return picked
+
+
+def choose_among(
+    game: Game,
+    there: tuple[ObjectId, ...],
+    least: int,
+    most: int,
+    player: PlayerId,
+    scope: Scope,
+    purpose: Purpose,
+    text: str = "",
+    helps: bool | None = None,
+) -> tuple[ObjectId, ...]:
+    """Let a player pick so many of some objects (CR 608.2d)."""
+    options = tuple(ObjectOption(id) for id in there)
+    why = Why("608.2d", scope.source, text)
+    most = min(most, len(there))
+    answer = game.ask(
+        Choose(player, why, options, min(least, most), most, purpose, helps, game.may_take_back())
+    )
+    return tuple(there[index] for index in answer.indices)
 
 
 @selects(DamagedPlayerOrObject)
@@ -126,15 +202,19 @@ def choose_objects(
     purpose: Purpose,
     text: str = "",
     helps: bool | None = None,
+    fits: Callable[[ObjectId], bool] | None = None,
 ) -> tuple[ObjectId, ...]:
-    """Let a player pick objects of a kind, as many as the text says and there are (CR 608.2d)."""
-    there = list(all_matching(game, phrase.what, scope))
+    """Let a player pick objects of a kind, as many as the text says and there are (CR 608.2d).
+
+    `fits`: only those with which the player can do what is asked.
+    """
+    there = [id for id in all_matching(game, phrase.what, scope) if fits is None or fits(id)]
     if phrase.another and scope.source in there:
         there.remove(scope.source)
     least = min(amount(game, phrase.least, scope), len(there))
     most = len(there) if phrase.most is None else min(amount(game, phrase.most, scope), len(there))
     if phrase.at_random:
-        picked = game.state.copy().shuffled(tuple(there))[:most]
+        picked = in_random_order(game, tuple(there))[:most]
     else:
         options = tuple(ObjectOption(id) for id in there)
         why = Why("608.2d", scope.source, text)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from engine.ir.filters import (
+    Among,
+    AttachedTo,
     AttackedThisTurn,
+    AttackingWhom,
+    Blocking,
     Both,
     ChosenQuality,
     Compares,
     ControlledBy,
     DealtDamageThisTurn,
+    DoneThisWay,
     Either,
     EnteredThisTurn,
+    ExiledWith,
     Filter,
     HasAbility,
     HasColor,
@@ -32,6 +38,7 @@ from engine.ir.filters import (
     IsMonocolored,
     IsMulticolored,
     IsNamed,
+    IsObject,
     IsPermanentCard,
     IsTapped,
     IsToken,
@@ -46,15 +53,16 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount
 from engine.rules.amounts import amount
 from engine.rules.game import Game, Seen
+from engine.rules.linked import EXILED_WITH
 from engine.rules.numbers import compare, number_of
 from engine.rules.scope import Scope
-from engine.rules.selecting import is_so, matches, objects_of, players_of, still_fits
+from engine.rules.selecting import is_so, matches, objects_of, players_of, refs_of, still_fits
 from engine.rules.words import tests
 from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
-from engine.values.zones import BATTLEFIELD, STACK
+from engine.values.zones import BATTLEFIELD, EXILE, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
 
@@ -361,3 +369,65 @@ def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool
         for slot in seen.object.stack.context.targets
         for ref in slot
     )
+
+
+@tests(Among)
+def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
+    """It is one of the objects named before."""
+    ids = objects_of(game, quality.group, scope)
+    return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
+
+
+@tests(DoneThisWay)
+def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
+    """An earlier instruction did it with that object (CR 608.2c)."""
+    ids = [ref.id for ref in scope.mentions.get(quality.of, ()) if isinstance(ref, ObjectRef)]
+    return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
+
+
+@tests(IsObject)
+def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
+    """It is one of the objects that the phrase names."""
+    return seen.id in objects_of(game, quality.what, scope)
+
+
+@tests(AttachedTo)
+def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) -> bool:
+    """It is attached to what the phrase names (CR 701.3)."""
+    game.read(Fact.ATTACHED)
+    return seen.object.attached_to is not None and seen.object.attached_to in refs_of(
+        game, quality.what, scope
+    )
+
+
+@tests(ExiledWith)
+def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) -> bool:
+    """It is in exile because of an ability of what the phrase names (CR 607.2a)."""
+    game.read(Fact.HIDDEN_ZONES)
+    noted = seen.object.note(EXILED_WITH) if seen.object.zone == EXILE else ()
+    return any(ref in noted for ref in refs_of(game, quality.what, scope))
+
+
+@tests(Blocking)
+def is_blocking_or_blocked_by(game: Game, quality: Blocking, seen: Seen, scope: Scope) -> bool:
+    """It blocks, or is blocked by, what the phrase names (CR 509.1g)."""
+    game.read(Fact.COMBAT)
+    combat = game.state.combat
+    if combat is None:
+        return False
+    others = objects_of(game, quality.what, scope)
+    if quality.blocked_by:
+        blocks = [combat.block_of(id) for id in others]
+        return any(block is not None and seen.id in block.attackers for block in blocks)
+    own = combat.block_of(seen.id)
+    return own is not None and any(id in own.attackers for id in others)
+
+
+@tests(AttackingWhom)
+def is_attacking_whom(game: Game, quality: AttackingWhom, seen: Seen, scope: Scope) -> bool:
+    """It attacks one of the players (CR 508.1b)."""
+    game.read(Fact.COMBAT)
+    attack = game.state.combat.attack_of(seen.id) if game.state.combat is not None else None
+    if attack is None or not isinstance(attack.defender, PlayerRef):
+        return False
+    return attack.defender.id in players_of(game, quality.who, scope)

@@ -7,11 +7,14 @@ from msgspec.structs import replace
 
 from engine.state.objects import Context
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.mana import ManaType
 
 EVENT_OBJECT, EVENT_PLAYER, EVENT_OTHER = 0, 1, 2
 """Mentions that a trigger event makes: its subject, its player, the other object or player in it."""
+
+ACTOR = 9
+"""The mention of the player who is acting: "each player discards *their* hand" (CR 608.2c)."""
 
 FIRST_MENTION = 10
 """Mentions of the text itself are numbered from here on."""
@@ -30,10 +33,10 @@ class Match(Struct, frozen=True):
 class Scope:
     """A text being read or carried out. `context` is what stays; the rest grows as it is carried out.
 
-    `legal`: per target slot the targets that are still legal (608.2b); None while targets are not
-    checked. `candidate`: the object a filter is being tested on, for "its" in a clause. `done`:
-    whether the last optional or "if you do" instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan
-    has already chosen from this mana ability.
+    `lasting`: the lasting effect whose text this is. `legal`: per target slot the targets that are still
+    legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
+    instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan has
+    already chosen from this mana ability.
     """
 
     __slots__ = (
@@ -43,6 +46,7 @@ class Scope:
         "controller",
         "done",
         "follow",
+        "lasting",
         "legal",
         "mentions",
         "results",
@@ -57,6 +61,7 @@ class Scope:
         self.mentions: dict[int, tuple[Ref, ...]] = dict(context.mentions)
         self.amounts: dict[int, int] = dict(context.amounts)
         self.follow: dict[ObjectId, ObjectId] = dict(context.follow)
+        self.lasting: EffectId | None = None
         self.legal: tuple[tuple[Ref, ...], ...] | None = None
         self.x: int | None = context.x
         self.done = True

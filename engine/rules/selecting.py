@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ir.filters import Filter, InZone, Kind, Noun, OneOf, PlayerFilter, Thing
+from engine.ir.filters import Among, DoneThisWay, Filter, InZone, Kind, Noun, OneOf, PlayerFilter, Thing
 from engine.ir.nodes import Node, Quality
 from engine.ir.players import PlayerKind
 from engine.rules import words
@@ -34,7 +34,7 @@ def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
         return False
     zoned = False
     for clause in what.clauses:
-        if isinstance(clause, InZone):
+        if isinstance(clause, InZone | Among | DoneThisWay):
             zoned = True
         if not is_so(game, clause, seen, scope):
             return False
@@ -107,6 +107,9 @@ def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]
     """Every object that a noun phrase takes in, in zone order."""
     found: list[ObjectId] = []
     state = game.state
+    group = group_of(game, what, scope)
+    if group is not None:
+        return tuple(id for id in group if matches(game, what, game.look(id), scope))
     for zone, player in zones_of(game, what, scope):
         if zone not in (BATTLEFIELD, STACK):
             game.read(Fact.HIDDEN_ZONES)
@@ -115,6 +118,17 @@ def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]
             if matches(game, what, Seen(id, state.objects[id], game.characteristics(id)), scope):
                 found.append(id)
     return tuple(found)
+
+
+def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | None:
+    """The objects named before that a noun phrase picks from: "from among them", "milled this way" (CR 608.2c)."""
+    for clause in what.clauses:
+        if isinstance(clause, Among):
+            return tuple(scope.follow.get(id, id) for id in objects_of(game, clause.group, scope))
+        if isinstance(clause, DoneThisWay):
+            refs = scope.mentions.get(clause.of, ())
+            return tuple(scope.follow.get(ref.id, ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    return None
 
 
 def refs_of(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:

@@ -396,6 +396,13 @@ class Rolled(Event, frozen=True, kw_only=True):
     won: bool = False
 
 
+class RandomOrder(Event, frozen=True, kw_only=True):
+    """A random order of so many things is drawn; `order` are their places once it happened (invariant 2)."""
+
+    count: int
+    order: tuple[int, ...] = ()
+
+
 class CostPaid(Event, frozen=True, kw_only=True):
     """A cost was paid in full (CR 601.2h)."""
 

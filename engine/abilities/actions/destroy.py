@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules.acting import note_result, on_battlefield, picked
 from engine.rules.game import Game
 from engine.rules.permanents import destroy
 from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of
 from engine.rules.words import does
 from engine.values.ids import PlayerId
 
@@ -18,14 +19,30 @@ class Destroy(Action, frozen=True):
 
     what: Objects
     no_regeneration: bool = False
+    mention: int = -1
+    DERIVED = ("mention",)
 
 
 @does(Destroy)
 def do_destroy(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> bool:
     """Move them from the battlefield to their owners' graveyards (CR 701.8a)."""
-    ids = objects_of(game, action.what, scope)
+    ids = picked(game, action.what, actor, scope, Purpose.DESTROY, on_battlefield(game))
     may = "may not" if action.no_regeneration else "may"
-    return destroy(game, ids, "701.8", scope.source, regenerate=may) > 0
+    destroy(game, ids, "701.8", scope.source, regenerate=may)
+    gone = tuple(id for id in ids if not game.is_there(id))
+    for id in gone:
+        scope.moved(id, game.state.became.get(id, id))
+    return note_result(scope, action.mention, gone)
 
 
-PHRASES = (phrase(ACTION, "destroy<s> {what}", Destroy, what=OBJECTS),)
+PHRASES = (
+    phrase(ACTION, "destroy<s> {what}", Destroy, what=OBJECTS),
+    phrase(
+        ACTION,
+        "destroy<s> {what}. <it|they@what> can't be regenerated",
+        Destroy,
+        what=OBJECTS,
+        where={"no_regeneration": True},
+        also=("destroy<s> {what}. that creature can't be regenerated",),
+    ),
+)

@@ -1,0 +1,160 @@
+"""Exiling (CR 701.13, 406), also until something leaves the battlefield (610.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.actions.whole_zones import WHOLE_ZONES
+from engine.decisions import Purpose
+from engine.ir.nodes import Action, Objects, Players
+from engine.ir.objects import It, Them
+from engine.ir.players import You
+from engine.oracle.kernel import Category, phrase, sub
+from engine.oracle.objects import SELF_WORD
+from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
+from engine.oracle.words import COUNTERS
+from engine.rules.acting import can_move, enough, follow, note_result, picked
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import follow_up, happen
+from engine.rules.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.state import events as ev
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
+
+OUT_OF_A_ZONE = Category("object moved out of a named zone")
+"""What takes the name of the zone it is moved from after it, not as part of its noun."""
+
+
+class Exile(Action, frozen=True):
+    """Exile objects. `origin`: the zone named for it to leave; `leaving`: the word for what has to stay.
+
+    `until_leaves`: only until the source leaves the battlefield (CR 610.3). `count` and `kind`: with so
+    many counters on them.
+    """
+
+    what: Objects
+    origin: Zone | None = None
+    whose: Players | None = None
+    until_leaves: bool = False
+    leaving: str = "~"
+    face_down: bool = False
+    count: int | Any = 0
+    kind: str = ""
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+@does(Exile)
+def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
+    """Put them into exile, linked to the source (CR 701.13a, 607.2a)."""
+    if action.until_leaves and not source_stays(game, scope):
+        return note_result(scope, action.mention, ())
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_move(game, id))
+    counters = ((action.kind, amount(game, action.count, scope)),) if action.kind else ()
+    proposed = [
+        ev.Moved(
+            object=id,
+            to=EXILE,
+            position=None,
+            notes=notes(game, action, id, scope),
+            counters=counters,
+            face_down="exiled" if action.face_down else "",
+            verb="exile",
+            why="701.13",
+            cause=scope.source,
+        )
+        for id in ids
+        if action.origin is None or game.state.objects[id].zone == action.origin
+    ]
+    moved = follow(happen(game, *proposed), scope)
+    return note_result(scope, action.mention, moved)
+
+
+def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """What an exiled card remembers: what exiled it, and what has to stay for it to stay there."""
+    source: Ref = ObjectRef(scope.source)
+    found: tuple[tuple[str, tuple[Any, ...]], ...] = ((EXILED_WITH, (source,)),)
+    if action.until_leaves:
+        found = ((EXILED_UNTIL, (source, game.state.objects[id].zone)), *found)
+    return found
+
+
+def source_stays(game: Game, scope: Scope) -> bool:
+    """Whether the source still is on the battlefield; if not, nothing is exiled until it leaves (CR 610.3a-b)."""
+    obj = game.state.objects.get(scope.source)
+    return obj is not None and obj.zone == BATTLEFIELD
+
+
+@follow_up(ev.Moved)
+def bring_back(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
+    """What was exiled until this left the battlefield returns at once (CR 610.3, 610.3c)."""
+    if event.came_from != BATTLEFIELD:
+        return ()
+    return tuple(returning(game, id) for id in noted_exiles(game, EXILED_UNTIL, event.object))
+
+
+def returning(game: Game, id: ObjectId) -> ev.Event:
+    """The return of one exiled card to the zone it was exiled from, under its owner's control (CR 610.3c)."""
+    obj = game.state.objects[id]
+    zone = Zone(str(obj.note(EXILED_UNTIL)[1]))
+    seen = (obj.owner,) if zone == HAND else ()
+    position = None if zone in (GRAVEYARD, HAND) else 0
+    return ev.Moved(
+        object=id, to=zone, controller=obj.owner, position=position, seen_by=seen, why="610.3", verb="return"
+    )
+
+
+@payable(Exile)
+def can_exile(game: Game, action: Exile, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there is enough to exile, where it has to be (CR 118.3)."""
+
+    def fits(id: ObjectId) -> bool:
+        there = can_move(game, id)
+        return there and (action.origin is None or game.state.objects[id].zone == action.origin)
+
+    return enough(game, action.what, scope, fits)
+
+
+PHRASES = (
+    sub(OUT_OF_A_ZONE, THIS),
+    phrase(OUT_OF_A_ZONE, "it", It()),
+    phrase(OUT_OF_A_ZONE, "them", Them()),
+    phrase(ACTION, "exile<s> {what}", Exile, what=OBJECTS),
+    phrase(ACTION, "exile<s> {what} #zone", Exile, what=WHOLE_ZONES),
+    phrase(
+        ACTION,
+        "exile<s> {what} from {whose} graveyard",
+        Exile,
+        what=OUT_OF_A_ZONE,
+        whose=WHOSE,
+        where={"origin": GRAVEYARD},
+    ),
+    phrase(
+        ACTION,
+        "exile<s> {what} from your hand",
+        Exile,
+        what=OUT_OF_A_ZONE,
+        where={"origin": HAND, "whose": You()},
+    ),
+    phrase(
+        ACTION,
+        "exile<s> {what} until {leaving} leaves the battlefield",
+        Exile,
+        what=OBJECTS,
+        leaving=SELF_WORD,
+        where={"until_leaves": True},
+    ),
+    phrase(ACTION, "exile<s> {what} face down", Exile, what=OBJECTS, where={"face_down": True}),
+    phrase(
+        ACTION,
+        "exile<s> {what} with {count} {kind} counter(s@count) on <it|them@what>",
+        Exile,
+        what=OBJECTS,
+        count=COUNT,
+        kind=COUNTERS,
+    ),
+)

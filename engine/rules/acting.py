@@ -1,0 +1,144 @@
+"""What an instruction acts on: what moved is found again, and who acts picks (CR 400.7j, 608.2c-d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.decisions import ObjectOption, Order, Purpose, Why
+from engine.ir.nodes import Objects
+from engine.ir.objects import Chosen, EachOf, SomeOf, Together
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.phrases import choose_objects, pick_some
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching, objects_of
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
+
+Fits = Callable[[ObjectId], bool]
+
+
+def anything(id: ObjectId) -> bool:
+    """Every object will do."""
+    return True
+
+
+def current(scope: Scope, id: ObjectId) -> ObjectId:
+    """What an object is now, if this text moved it or may follow it (CR 400.7j)."""
+    while id in scope.follow:
+        id = scope.follow[id]
+    return id
+
+
+def things(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
+    """The objects a phrase means, found again where this text or its trigger event moved them."""
+    return tuple(dict.fromkeys(current(scope, id) for id in objects_of(game, what, scope)))
+
+
+def picked(
+    game: Game,
+    what: Objects,
+    actor: PlayerId,
+    scope: Scope,
+    purpose: Purpose = Purpose.OBJECT,
+    fits: Fits = anything,
+    text: str = "",
+) -> tuple[ObjectId, ...]:
+    """The objects a player acts on; what the text leaves open they choose now (CR 608.2d)."""
+    match what:
+        case Chosen():
+            return choose_objects(game, what, actor, scope, purpose, text or game.describe(what), fits=fits)
+        case SomeOf():
+            return pick_some(game, what, actor, scope, purpose, text or game.describe(what))
+        case EachOf():
+            return picked(game, what.what, actor, scope, purpose, fits, text)
+        case Together():
+            found: dict[ObjectId, None] = {}
+            for part in what.parts:
+                found.update(dict.fromkeys(picked(game, part, actor, scope, purpose, fits, text)))
+            return tuple(found)
+        case _:
+            return tuple(id for id in things(game, what, scope) if fits(id))
+
+
+def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bool:
+    """Whether a cost finds what it asks for, in full (CR 118.3)."""
+    match what:
+        case Chosen():
+            there = [id for id in all_matching(game, what.what, scope) if fits(id)]
+            if what.another and scope.source in there:
+                there.remove(scope.source)
+            return len(there) >= amount(game, what.least, scope)
+        case EachOf():
+            return enough(game, what.what, scope, fits)
+        case Together():
+            return all(enough(game, part, scope, fits) for part in what.parts)
+        case _:
+            ids = things(game, what, scope)
+            return bool(ids) and all(game.is_there(id) and fits(id) for id in ids)
+
+
+def on_battlefield(game: Game) -> Fits:
+    """Tests for permanents."""
+    return lambda id: game.is_there(id) and game.state.objects[id].zone == BATTLEFIELD
+
+
+def can_move(game: Game, id: ObjectId) -> bool:
+    """Whether an object can change zones: it is still there, and no token or copy that has left (CR 111.8)."""
+    obj = game.state.objects.get(id)
+    if obj is None or (obj.stack is not None and obj.stack.ability is not None):
+        return False
+    return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK)
+
+
+def move(
+    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
+) -> tuple[ObjectId, ...]:
+    """Move objects to a zone at the same time. What those that moved became, wherever they went."""
+    proposed = [
+        ev.Moved(
+            object=id,
+            to=to,
+            why=why,
+            cause=scope.source,
+            **{"position": None, **_seen(game, id, to), **fields},
+        )
+        for id in ids
+        if can_move(game, id) and (to == LIBRARY or game.state.objects[id].zone != to)
+    ]
+    return follow(happen(game, *proposed), scope)
+
+
+def _seen(game: Game, id: ObjectId, to: Zone) -> dict[str, Any]:
+    """A card in hand is seen by its owner."""
+    return {"seen_by": (game.state.objects[id].owner,)} if to == HAND else {}
+
+
+def follow(events: tuple[ev.Event, ...], scope: Scope) -> tuple[ObjectId, ...]:
+    """Note what moved objects became, so that the text still finds them (CR 400.7j)."""
+    moved = [event for event in events if isinstance(event, ev.Moved)]
+    for event in moved:
+        scope.moved(event.object, event.into)
+    return tuple(event.into for event in moved)
+
+
+def note_result(scope: Scope, mention: int, ids: tuple[ObjectId, ...]) -> bool:
+    """Note what an instruction was done to, and to how many; tells whether it was done at all."""
+    scope.mention_objects(mention, ids)
+    if mention >= 0:
+        scope.amounts[mention] = len(ids)
+    return bool(ids)
+
+
+def in_chosen_order(
+    game: Game, ids: tuple[ObjectId, ...], player: PlayerId, scope: Scope, rule: str, purpose: Purpose
+) -> tuple[ObjectId, ...]:
+    """The objects in the order a player chooses, the first being topmost (CR 401.4)."""
+    if len(ids) < 2:
+        return ids
+    options = tuple(ObjectOption(id) for id in ids)
+    answer = game.ask(Order(player, Why(rule, scope.source, "Topmost first"), options, purpose))
+    return tuple(ids[index] for index in answer.indices)

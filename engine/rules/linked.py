@@ -1,0 +1,27 @@
+"""Linked abilities: what one ability of an object did, another one refers to (CR 607)."""
+
+from __future__ import annotations
+
+from engine.rules.game import Game
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId
+from engine.values.zones import EXILE
+
+EXILED_WITH = "exiled with"
+"""The note on an exiled card that names the object whose ability exiled it (CR 607.2a)."""
+
+EXILED_UNTIL = "exiled until"
+"""The note on an exiled card that names the object whose leaving brings it back (CR 610.3)."""
+
+
+def exiled_with(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards that are in exile because of abilities of an object (CR 607.2a)."""
+    return noted_exiles(game, EXILED_WITH, source)
+
+
+def noted_exiles(game: Game, note: str, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards in exile on which a note names an object."""
+    game.read(Fact.HIDDEN_ZONES)
+    wanted: Ref = ObjectRef(source)
+    return tuple(id for id in game.state.zone(EXILE) if wanted in game.state.objects[id].note(note))
