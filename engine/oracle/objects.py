@@ -13,6 +13,7 @@ from engine.ir.objects import (
     Each,
     EachOf,
     It,
+    SomeOf,
     Target,
     Them,
     This,
@@ -22,6 +23,7 @@ from engine.ir.objects import (
 )
 from engine.ir.players import You
 from engine.oracle.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
+from engine.oracle.amounts import LETTER
 from engine.oracle.nouns import NOUN
 from engine.oracle.players import NAMED_PLAYERS, PLAYER_NOUN
 from engine.oracle.vocabulary import (
@@ -83,6 +85,8 @@ SELECTED = Category("one sort of target")
 NAMED_OBJECTS = Category("objects named")
 """Phrases for objects that are the same before and after a verb."""
 ONE_PHRASE = Category("objects in one phrase")
+GROUP = Category("group named before")
+HOW_MANY = Category("how many of a group")
 
 
 def alternatives(options: tuple[Any, ...]) -> OneOf:
@@ -170,6 +174,56 @@ def several(what: Objects) -> Objects:
 def split_several(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `several`."""
     return {"what": value} if isinstance(value, Objects) and number_of(value) is Number.MANY else None
+
+
+def chosen_at_random(count: int | Node, what: Filter) -> Chosen:
+    """ "two cards at random"."""
+    if count == 1:
+        raise ValueError("one is said otherwise")
+    return Chosen(what, count, count, at_random=True)
+
+
+def split_chosen_at_random(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `chosen_at_random`."""
+    if not isinstance(value, Chosen) or not value.at_random or value.least != value.most or value.least == 1:
+        return None
+    return {"count": value.most, "what": value.what}
+
+
+def some_of(most: int | Node, group: Objects) -> SomeOf:
+    """ "two of them"."""
+    return SomeOf(group, most, most)
+
+
+def split_some_of(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `some_of`."""
+    if not isinstance(value, SomeOf) or value.at_random or value.least != value.most:
+        return None
+    return {"most": value.most, "group": value.group}
+
+
+def some_of_at_random(most: int | Node, group: Objects) -> SomeOf:
+    """ "one of them at random"."""
+    return SomeOf(group, most, most, at_random=True)
+
+
+def split_some_of_at_random(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `some_of_at_random`."""
+    if not isinstance(value, SomeOf) or not value.at_random or value.least != value.most:
+        return None
+    return {"most": value.most, "group": value.group}
+
+
+def some_of_them(most: int) -> SomeOf:
+    """ "one", where a group was named before."""
+    return SomeOf(Them(""), most, most)
+
+
+def split_some_of_them(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `some_of_them`."""
+    if not isinstance(value, SomeOf) or value.at_random or value.least != value.most:
+        return None
+    return {"most": value.most} if isinstance(value.group, Them) and not value.group.word else None
 
 
 _targets, _split_targets = exactly(Target)
@@ -263,6 +317,33 @@ PHRASES: list[Phrase] = [
         count=COUNT,
         whose=WHOSE,
     ),
+    phrase(
+        NAMED_OBJECTS,
+        "{count} {what:many} at random",
+        chosen_at_random,
+        unbuild=split_chosen_at_random,
+        count=COUNT,
+        what=FILTER,
+    ),
+    # some of a group
+    phrase(NAMED_OBJECTS, "{most} of {group}", some_of, unbuild=split_some_of, most=HOW_MANY, group=GROUP),
+    phrase(
+        NAMED_OBJECTS,
+        "{most} of {group} at random",
+        some_of_at_random,
+        unbuild=split_some_of_at_random,
+        most=HOW_MANY,
+        group=GROUP,
+    ),
+    phrase(NAMED_OBJECTS, "up to {most} of {group}", SomeOf, most=HOW_MANY, group=GROUP, where={"least": 0}),
+    phrase(NAMED_OBJECTS, "any number of {group}", SomeOf, group=GROUP, where={"least": 0, "most": None}),
+    phrase(NAMED_OBJECTS, "{most} #some", some_of_them, unbuild=split_some_of_them, most=NUMERAL),
+    phrase(GROUP, "them", Them()),
+    phrase(GROUP, "those {noun:many}", Them, noun=PLAIN_NOUN, where={"word": "those"}),
+    phrase(GROUP, "the {noun:many}", Them, noun=PLAIN_NOUN, where={"word": "the"}),
+    phrase(GROUP, "{word} {noun:many}", Them, word=DONE_TO, noun=PLAIN_NOUN),
+    sub(HOW_MANY, NUMERAL),
+    sub(HOW_MANY, LETTER),
     sub(ONE_PHRASE, NAMED_OBJECTS),
     phrase(ONE_PHRASE, "it", It()),
     phrase(ONE_PHRASE, "them", Them()),

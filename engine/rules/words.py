@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Replacement, Trigger
+from engine.ir.triggers import core_of, parts_of
 from engine.rules.errors import RulesBug
 
 if TYPE_CHECKING:
@@ -46,15 +47,17 @@ class Table(Generic[F]):
 
 EFFECTS: Table[Callable[[Game, Any, Scope], None]] = Table("resolution")
 ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
+PLANS: Table[Callable[[Game, Any, PlayerId, Scope], tuple[Event, ...]]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
 QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
 OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
 PLAYERS: Table[Callable[[Game, Any, Scope], tuple[PlayerId, ...]]] = Table("players")
 AMOUNTS: Table[Callable[[Game, Any, Scope], int]] = Table("amount")
 CONDITIONS: Table[Callable[[Game, Any, Scope], bool]] = Table("condition")
-TRIGGERS: Table[Callable[[Game, Any, Any, Scope], Match | None]] = Table("trigger event")
+TRIGGERS: Table[Callable[[Game, Any, Any, Scope], Match | tuple[Match, ...] | None]] = Table("trigger event")
 EVENTS_OF: dict[type[Trigger], tuple[type[Event], ...]] = {}
 LOOKS_BACK: set[type[Trigger]] = set()
+TRIGGER_TIMES: Table[Callable[[Game, Any, Any, Scope], int | None]] = Table("how often abilities trigger")
 STATE_TRIGGERS: Table[Callable[[Game, Any, Scope], bool]] = Table("state")
 EXPANSIONS: Table[Callable[[Any], tuple[Ability, ...]]] = Table("expansion")
 REPLACES: Table[Callable[[Game, Any, Any, Scope], tuple[Event, ...] | None]] = Table("replacement")
@@ -71,6 +74,14 @@ def resolves(word: type[Effect]) -> Callable[[F], F]:
 def does(word: type[Action]) -> Callable[[F], F]:
     """What a player does: `(game, action, actor, scope) -> bool`, whether it was done (CR 608.2c)."""
     return lambda behavior: ACTIONS.add(word, behavior)  # type: ignore[return-value]
+
+
+def plans(word: type[Action]) -> Callable[[F], F]:
+    """What a player is about to do, their choices made: `(game, action, actor, scope) -> events`.
+
+    For actions with hidden choices, which several players make before anything happens (CR 101.4).
+    """
+    return lambda behavior: PLANS.add(word, behavior)  # type: ignore[return-value]
 
 
 def payable(word: type[Action]) -> Callable[[F], F]:
@@ -106,7 +117,7 @@ def holds(word: type[Node]) -> Callable[[F], F]:
 def triggers_on(word: type[Trigger], *events: type[Event], looks_back: bool = False) -> Callable[[F], F]:
     """Whether an event is the trigger event: `(game, trigger, event, scope) -> Match | None` (CR 603.2).
 
-    `looks_back`: it looks back in time (CR 603.10).
+    Several matches in a tuple if one event is the trigger event several times (CR 603.2c). `looks_back`: it looks back in time (CR 603.10).
     """
 
     def register(behavior: F) -> F:
@@ -116,6 +127,12 @@ def triggers_on(word: type[Trigger], *events: type[Event], looks_back: bool = Fa
         return TRIGGERS.add(word, behavior)  # type: ignore[return-value]
 
     return register
+
+
+def changes_triggers(word: type[Node]) -> Callable[[F], F]:
+    """How many more times an ability triggers because of a rule: `(game, rule, (holder, event, match), scope)`;
+    None: it doesn't trigger (CR 603.2d)."""
+    return lambda behavior: TRIGGER_TIMES.add(word, behavior)  # type: ignore[return-value]
 
 
 def state_trigger(word: type[Trigger]) -> Callable[[F], F]:
@@ -145,6 +162,15 @@ def applies_to(word: type[Replacement], *events: type[Event], tier: int = 5) -> 
         return APPLIES.add(word, behavior)  # type: ignore[return-value]
 
     return register
+
+
+def replaced_events(effect: object) -> tuple[type[Event], ...]:
+    """The kinds of event that a replacement effect watches for (CR 614.1): those of the event that it says
+    would happen, if it is written so, else those it was registered with."""
+    would = getattr(effect, "would", None)
+    if would is None:
+        return REPLACED_EVENTS[type(effect)]  # type: ignore[index]
+    return tuple(dict.fromkeys(event for part in parts_of(would) for event in EVENTS_OF[type(core_of(part))]))
 
 
 def replaces(word: type[Replacement]) -> Callable[[F], F]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Purpose, Why
@@ -19,7 +22,8 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
-from engine.ir.nodes import Trigger
+from engine.ir.nodes import Action, Trigger
+from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
 from engine.rules.costs import can_pay_parts, mana_of, pay_parts
@@ -29,22 +33,75 @@ from engine.rules.happening import happen
 from engine.rules.lasting import begin
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.resolving import act, carry_out
-from engine.rules.scope import Scope
+from engine.rules.scope import ACTOR, Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.words import resolves
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
+from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, EffectId, PlayerId
 
 
 @resolves(Does)
 def does(game: Game, effect: Does, scope: Scope) -> None:
     """Players do things, one after the other; several players in APNAP order (CR 101.4, 608.2c)."""
+    players = players_of(game, effect.who, scope)
+    apart = Apart(scope)
     done = True
     for action in effect.actions:
-        for player in players_of(game, effect.who, scope):
-            done = act(game, action, player, scope) and done
+        if len(players) > 1 and type(action) in words.PLANS.words:
+            done = do_together(game, action, players, scope, apart) and done
+            continue
+        for player in players:
+            with apart.acting(player):
+                done = act(game, action, player, scope) and done
+    apart.join()
     scope.done = done
+
+
+def do_together(
+    game: Game, action: Action, players: tuple[PlayerId, ...], scope: Scope, apart: Apart
+) -> bool:
+    """Several players make their choices in order and then all act at the same time (CR 101.4)."""
+    planned: list[ev.Event] = []
+    for player in players:
+        with apart.acting(player):
+            planned.extend(words.PLANS.of(action)(game, action, player, scope))
+    return bool(happen(game, *planned))
+
+
+class Apart:
+    """What each of several players did, kept apart: "each player discards their hand, then draws that many"."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.amounts, self.mentions = dict(scope.amounts), dict(scope.mentions)
+        self.own: dict[PlayerId, tuple[dict[int, int], dict[int, tuple[Ref, ...]]]] = {}
+
+    @contextmanager
+    def acting(self, player: PlayerId) -> Iterator[None]:
+        """While a player acts, what was mentioned and counted is theirs."""
+        scope = self.scope
+        amounts, mentions = self.own.get(player, ({}, {}))
+        scope.amounts = {**self.amounts, **amounts}
+        scope.mentions = {**self.mentions, **mentions, ACTOR: (PlayerRef(player),)}
+        yield
+        self.own[player] = (
+            {key: count for key, count in scope.amounts.items() if self.amounts.get(key) != count},
+            {key: refs for key, refs in scope.mentions.items() if self.mentions.get(key) != refs},
+        )
+
+    def join(self) -> None:
+        """What all of them did, together."""
+        amounts: dict[int, int] = {}
+        mentions: dict[int, tuple[Ref, ...]] = {}
+        for own_amounts, own_mentions in self.own.values():
+            for key, count in own_amounts.items():
+                amounts[key] = amounts.get(key, 0) + count
+            for key, refs in own_mentions.items():
+                mentions[key] = mentions.get(key, ()) + refs
+        self.scope.amounts = {**self.amounts, **amounts}
+        self.scope.mentions = {**self.mentions, **mentions}
 
 
 @resolves(Sequence)
@@ -67,14 +124,25 @@ def conditional(game: Game, effect: Conditional, scope: Scope) -> None:
 def optional(game: Game, effect: Optional, scope: Scope) -> None:
     """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
     for player in players_of(game, effect.effect.who, scope):
-        done = wants(game, effect.effect, player, scope) and all(
-            act(game, action, player, scope) for action in effect.effect.actions
+        scope.mention(ACTOR, (PlayerRef(player),))
+        possible = all(can_do(game, action, player, scope) for action in effect.effect.actions)
+        done = (
+            possible
+            and wants(game, effect.effect, player, scope)
+            and all(act(game, action, player, scope) for action in effect.effect.actions)
         )
         scope.done = done
         if done and effect.if_done is not None:
             carry_out(game, effect.if_done, scope)
         if not done and effect.if_not is not None:
             carry_out(game, effect.if_not, scope)
+
+
+def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player can do what they may: nobody can choose what is impossible (CR 608.2d)."""
+    if type(action) not in words.PAYABLE.words:
+        return True
+    return words.PAYABLE.of(action)(game, action, player, scope)
 
 
 def wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:
