@@ -25,9 +25,7 @@ class Trouble(QObject):
 
     happened = Signal(str, str)
 
-    def hook(
-        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
+    def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """In place of the hook that prints and goes on."""
         log.error("not caught", exc_info=(kind, error, trace))
         self.happened.emit(f"{kind.__name__}: {error}", "See the log for where it happened.")

@@ -20,34 +20,27 @@ class PersonAgent:
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Pass where the person wishes to, or ask; what they want instead of answering is raised."""
         self.desk.stop_if_closing()
-        arrived = self._travel(view)
-        if not arrived:
-            automatic = self.passing.answer(decision, view.table)
-            if automatic is not None:
-                self.desk.passed_for_person(view.number)
-                self.desk.tell(Passed(self.seat, view.table, view.log, automatic.reason))
-                return automatic.answer
-        return self._ask(decision, view)
+        arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(view)
+        automatic = None if arrived else self.passing.answer(decision, view.table)
+        if automatic is None:
+            return self._ask(decision, view)
+        self.desk.new_answer(view.number, automatic=True)
+        self.desk.tell(Passed(self.seat, view.table, view.log, automatic.reason))
+        return automatic.answer
 
-    def _travel(self, view: SeatView) -> bool:
-        """Go on with an undo or redo past what nobody was asked; whether this is where one ends.
+    def _has_gone_back(self, view: SeatView) -> bool:
+        """Whether somebody went back to this decision.
 
-        A decision that was passed automatically would be passed again at once, so going back does not
-        end there while there is one before it, and going forward does not end at it either.
+        One that was passed automatically would be passed again at once, so an undo goes on from there
+        to the decision before it, as long as there is one.
         """
-        going, self.desk.going = self.desk.going, None
-        match going:
-            case TakeBack():
-                before = view.undo_to(self.seat)
-                if view.number in self.desk.passed and before is not None:
-                    raise self.desk.go_back(before, view.number)
-                return True
-            case Redo():
-                if self.desk.undone and view.number in self.desk.passed:
-                    raise self.desk.go_forward()
-                return True
-            case _:
-                return False
+        if not self.desk.going_back:
+            return False
+        before = view.undo_to(self.seat)
+        if view.number in self.desk.passed and before is not None:
+            raise TakeBack(before)
+        self.desk.going_back = False
+        return True
 
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
         serial = self.desk.next_serial()
@@ -60,7 +53,7 @@ class PersonAgent:
             log=view.log,
             number=number,
             undo_to=view.undo_to(self.seat),
-            can_redo=bool(self.desk.undone),
+            can_redo=bool(self.desk.forward),
         )
         reply = self.desk.wait(question, serial)
         match reply:
@@ -71,7 +64,7 @@ class PersonAgent:
             case Request():
                 raise reply
             case answer:
-                self.desk.answered_by_person(number)
+                self.desk.new_answer(number, automatic=False)
                 return answer
 
 
@@ -86,6 +79,7 @@ class StoppableAgent:
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Answer as the opponent does."""
         self.desk.stop_if_closing()
+        self.desk.redo_if_going(view.number)
         answer = self.agent.decide(decision, view)
         self.desk.stop_if_closing()
         return answer

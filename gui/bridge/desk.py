@@ -22,18 +22,19 @@ class Reply(Struct, frozen=True):
 class Desk:
     """What the agents of one table share: the queue of replies, and the way back and forth.
 
-    `answered` are the numbers of decisions that persons answered; those that were passed automatically
-    are skipped when somebody goes back. `undone` are decisions gone back over, nearest last.
+    `passed` are the numbers of decisions that were answered by themselves: nobody wants to go back to
+    one of those. `forward` are the decisions from where somebody went back, the latest last; a redo
+    makes every decision again up to the latest.
     """
 
     def __init__(self, tell: Tell) -> None:
         self.tell = tell
         self.closing = threading.Event()
         self.waiting = threading.Event()
-        self.answered: set[int] = set()
         self.passed: set[int] = set()
-        self.undone: list[int] = []
-        self.going: Request | None = None
+        self.forward: list[int] = []
+        self.going_back = False
+        self.redo_up_to: int | None = None
         self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._serial = 0
 
@@ -73,33 +74,29 @@ class Desk:
             self.waiting.clear()
 
     def go_back(self, number: int, now: int) -> TakeBack:
-        """Note that everything from that decision on is taken back."""
-        over = sorted(n for n in self.answered | self.passed if number <= n < now)
-        self.undone += reversed(over)
-        request = TakeBack(number)
-        self.going = request
-        return request
+        """Note that a person goes back from a decision to an earlier one."""
+        self.forward.append(now)
+        self.going_back = True
+        return TakeBack(number)
 
     def go_forward(self) -> Redo:
-        """Note that the next decision taken back is made again."""
-        if self.undone:
-            self.undone.pop()
-        request = Redo()
-        self.going = request
-        return request
+        """Note that a person makes again what was taken back last."""
+        if self.forward:
+            self.redo_up_to = self.forward.pop()
+        return Redo()
 
-    def answered_by_person(self, number: int) -> None:
-        """A person chose: what was taken back is gone for good."""
-        self.undone.clear()
-        self._forget_from(number)
-        self.answered.add(number)
+    def redo_if_going(self, number: int) -> bool:
+        """Raise Redo while a redo is not where it ends yet; whether it ends at this decision."""
+        if self.redo_up_to is None:
+            return False
+        if number < self.redo_up_to:
+            raise Redo
+        self.redo_up_to = None
+        return True
 
-    def passed_for_person(self, number: int) -> None:
-        """A question was answered by itself."""
-        self.undone.clear()
-        self._forget_from(number)
-        self.passed.add(number)
-
-    def _forget_from(self, number: int) -> None:
-        self.answered = {n for n in self.answered if n < number}
+    def new_answer(self, number: int, *, automatic: bool) -> None:
+        """Something was chosen: what had been taken back is gone for good."""
+        self.forward.clear()
         self.passed = {n for n in self.passed if n < number}
+        if automatic:
+            self.passed.add(number)

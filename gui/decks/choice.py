@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.board.styling import set_state
+
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
     ("simple", "Simple: plays its curve, attacks when it pays"),
@@ -133,7 +135,7 @@ class NewGameDialog(QDialog):
         form.addRow("&Seed", self.seed)
         buttons = QDialogButtonBox(self)
         start = buttons.addButton("Start the game", QDialogButtonBox.ButtonRole.AcceptRole)
-        start.setProperty("primary", True)
+        set_state(start, "primary", True)
         start.setDefault(True)
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)

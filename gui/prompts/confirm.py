@@ -24,7 +24,7 @@ class ConfirmPrompt(Prompt):
         self.no_button.clicked.connect(self.say_no)
         self.add_cancel()
         if decision.cost:
-            self.say(f"Yes costs: {decision.cost}")
+            self.say(f"Cost: {decision.cost}")
 
     def _words(self) -> tuple[str, str]:
         if self.decision.purpose is Purpose.KEEP:

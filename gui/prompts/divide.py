@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSpinBox, QToolButton, QWidget
 
 from engine.decisions import Answer, Divide, Divided, ObjectOption, PlayerOption
 from engine.views import ObjectId, PlayerId
@@ -51,14 +51,17 @@ class DividePrompt(Prompt):
         spin.setMinimumHeight(SMALLEST_TARGET)
         spin.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        spin.setFixedWidth(52)
+        spin.setFixedWidth(60)
         spin.setAccessibleName(f"Share of {name}")
         label.setBuddy(spin)
         grid.addWidget(label, index, 0)
         grid.addWidget(mark, index, 1)
         for column, sign, step in ((2, "−", -1), (4, "+", 1)):
-            button = QPushButton(sign, self._rows)
+            button = QToolButton(self._rows)
+            button.setObjectName("stepper")
+            button.setText(sign)
             button.setFixedSize(SMALLEST_TARGET, SMALLEST_TARGET)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(f"{'One more for' if step > 0 else 'One less for'} {name}")
             button.clicked.connect(partial(self._step, index, step))
             grid.addWidget(button, index, column)

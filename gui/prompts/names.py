@@ -78,7 +78,7 @@ class Names:
         parts: list[str] = []
         if seen.power is not None and seen.toughness is not None:
             parts.append(f"{seen.power}/{seen.toughness}")
-        if seen.type_line:
+        elif seen.type_line:
             parts.append(seen.type_line)
         if seen.controller != self.table.seat and seen.controller in self._players:
             parts.append(self._players[seen.controller])

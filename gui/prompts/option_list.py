@@ -66,8 +66,12 @@ class OptionList(QListWidget):
         for at in range(self.count()):
             item = self.item(at)
             ticked = self.index_at_row(at) in chosen
-            item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
-            if single and ticked:
+            font = item.font()
+            font.setBold(ticked)
+            item.setFont(font)
+            if not single:
+                item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+            elif ticked:
                 self.setCurrentRow(at)
 
     def _current(self, now: QListWidgetItem | None) -> None:

@@ -64,7 +64,7 @@ class OrderPrompt(Prompt):
         self.down_button = self.add_button("▼", "Move the row down (Alt+Down)")
         for button, step in ((self.up_button, -1), (self.down_button, 1)):
             button.setToolTip(button.accessibleName())
-            button.setFixedWidth(36)
+            button.setFixedWidth(44)
             button.clicked.connect(lambda _checked=False, step=step: self.list.shift(step))
         self.accept_button = self.add_button("In this order", default=True)
         self.accept_button.clicked.connect(self.accept)

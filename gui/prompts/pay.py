@@ -5,14 +5,19 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from engine.decisions import Answer, ManaOption, Paid, Pay
 from engine.views import ManaType, ObjectId
 from gui.board.highlights import Highlights
+from gui.look.mana import cost_pixmap, spoken
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
+
+
+SYMBOL = 18
 
 
 def mana_text(mana: Sequence[ManaType]) -> str:
@@ -33,6 +38,7 @@ class PayPrompt(Prompt):
             for choice in range(len(option.produces))
         ]
         self.automatic = decision.suggestion is not None and bool(decision.suggestion)
+        self.pay_button: QPushButton | None = None
         self._add_buttons()
         self.list = OptionList(self)
         self.list.fill(
@@ -48,15 +54,23 @@ class PayPrompt(Prompt):
         self.changed()
 
     def _add_buttons(self) -> None:
-        decision = self.decision
-        if self.automatic and not decision.payable_now:
-            self.auto_button = self.add_button(f"Pay {decision.cost} automatically", default=True)
-            self.auto_button.setToolTip(self.plan_text())
-            self.auto_button.clicked.connect(self.accept)
-        if decision.payable_now:
-            pool_button = self.add_button(f"Pay {decision.cost}", "Pay from the mana pool", default=True)
-            pool_button.clicked.connect(self.accept)
+        cost = str(self.decision.cost)
+        if self.decision.payable_now:
+            self.pay_button = self._pay_button("Pay from the pool", f"Pay {spoken(cost)} from the mana pool")
+        elif self.automatic:
+            words = f"Pay {spoken(cost)} automatically with {self.plan_text()}"
+            self.pay_button = self._pay_button("Pay automatically", words)
         self.add_cancel()
+
+    def _pay_button(self, text: str, accessible: str) -> QPushButton:
+        """A button with the cost as symbols before its words."""
+        button = self.add_button(text, accessible, default=True)
+        symbols = cost_pixmap(str(self.decision.cost), SYMBOL, self.devicePixelRatioF())
+        button.setIcon(QIcon(symbols))
+        button.setIconSize(symbols.deviceIndependentSize().toSize())
+        button.setToolTip(accessible)
+        button.clicked.connect(self.accept)
+        return button
 
     def _row(self, option: ManaOption, choice: int) -> str:
         name = self.names.object(option.object)
@@ -104,7 +118,7 @@ class PayPrompt(Prompt):
         )
 
     def first_focus(self) -> QWidget:
-        return self.auto_button if self.automatic and not self.decision.payable_now else self.list
+        return self.list if self.pay_button is None else self.pay_button
 
     def pick(self, number: int) -> None:
         if number <= len(self.rows):

@@ -36,7 +36,6 @@ class Docks(QObject):
         self.zones = ZoneWidget(window)
         self.choices = choices
         self._table: TableView | None = None
-        self._pinned = False
         self.docks: dict[str, QDockWidget] = {
             "stack": self._dock("stack", "Stack", self.stack, RIGHT),
             "prompt": self._dock("prompt", "Choices", choices, RIGHT),
@@ -58,14 +57,19 @@ class Docks(QObject):
         return dock
 
     def _connect(self) -> None:
-        for part in (self.stack, self.zones):
-            part.object_clicked.connect(self._clicked)
-        for part in (self.stack, self.zones, self.log, self.outline):
-            part.object_hovered.connect(self.object_hovered)
-        for part in (self.stack, self.zones, self.outline):
-            part.object_menu.connect(self.object_menu)
-        self.outline.object_activated.connect(self.object_clicked)
-        self.outline.player_activated.connect(self.player_clicked)
+        for clicked in (self.stack.object_clicked, self.zones.object_clicked, self.outline.object_clicked):
+            clicked.connect(self._clicked)
+        for hovered in (
+            self.stack.object_hovered,
+            self.zones.object_hovered,
+            self.log.object_hovered,
+            self.outline.object_hovered,
+        ):
+            hovered.connect(self.object_hovered)
+        for menu in (self.stack.object_menu, self.zones.object_menu, self.outline.object_menu):
+            menu.connect(self.object_menu)
+        self.outline.player_clicked.connect(self.player_clicked)
+        self.card.pinned.connect(self._pin_changed)
         self.zones.title_changed.connect(self.docks["graveyards"].setWindowTitle)
 
     def _clicked(self, id: int, button: Qt.MouseButton) -> None:
@@ -82,6 +86,7 @@ class Docks(QObject):
         self.stack.show_table(table)
         self.zones.show_table(table)
         self.outline.show_table(table)
+        self.card.show_table(table)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show the log."""
@@ -92,15 +97,23 @@ class Docks(QObject):
         for part in (self.stack, self.zones, self.outline):
             part.set_highlights(highlights)
 
+    def look_at(self, id: int) -> None:
+        """Something is pointed at: it is shown large after a moment, unless another card is pinned."""
+        self.card.hover(id)
+
     def show_object(self, seen: ObjectView | None) -> None:
-        """Show an object large, unless another one is pinned."""
-        if seen is not None and not self._pinned:
+        """Show an object large at once, and keep it."""
+        if seen is not None:
             self.card.show_object(seen)
+            self.card.pin(True)
+            self.bring_up("card")
 
     def pin_card(self) -> None:
         """Keep the card that is shown, or let it go."""
-        self._pinned = not self._pinned
-        self.docks["card"].setWindowTitle("Card (pinned)" if self._pinned else "Card")
+        self.card.pin(not self.card.is_pinned)
+
+    def _pin_changed(self, pinned: bool) -> None:
+        self.docks["card"].setWindowTitle("Card (pinned)" if pinned else "Card")
 
     def show_zone(self, player: int, zone: str) -> None:
         """Show a zone of a player in its dock."""
@@ -110,14 +123,13 @@ class Docks(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card, self.log, self.outline):
+        for part in (self.stack, self.zones, self.card):
             part.set_theme(theme)
 
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self._table = None
-        self._pinned = False
-        self.docks["card"].setWindowTitle("Card")
+        self.card.pin(False)
         for part in (self.stack, self.zones, self.card, self.log, self.outline):
             part.clear()
 
@@ -153,4 +165,5 @@ class Docks(QObject):
 
     def outline_has_focus(self) -> bool:
         """Whether the keyboard is in the outline."""
-        return self.outline.isVisible() and self.outline.isAncestorOf(self._window.focusWidget() or self._window)
+        parts = (self.outline, *self.outline.findChildren(QWidget))
+        return self.outline.isVisible() and any(part.hasFocus() for part in parts)

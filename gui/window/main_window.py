@@ -27,6 +27,7 @@ from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.start import StartScreen
+from gui.window.style import window_style
 
 SMALLEST = (1024, 700)
 FIRST_SIZE = (1280, 800)
@@ -62,7 +63,7 @@ class MainWindow(QMainWindow):
         self.resize(*FIRST_SIZE)
         self.actions_by_name = Actions(self)
         self.table = TableWidget(self)
-        self.prompt_bar = PromptBar(self)
+        self.prompt_bar = PromptBar(self.actions_by_name.action("undo"), self)
         self.choices = ChoicesPanel(self)
         self.table.set_prompt_widget(self.prompt_bar)
         self.docks = Docks(self, self.choices)
@@ -85,7 +86,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.table.object_clicked.connect(self._object_clicked)
         self.table.player_clicked.connect(self._player_clicked)
-        self.table.object_hovered.connect(self._object_hovered)
+        self.table.object_hovered.connect(self.docks.look_at)
         self.table.object_menu.connect(self._object_menu)
         self.table.step_clicked.connect(self._step_clicked)
         self.table.step_right_clicked.connect(self._step_right_clicked)
@@ -274,13 +275,20 @@ class MainWindow(QMainWindow):
         self.table.set_highlights(highlights)
         self.docks.set_highlights(highlights)
 
-    def show_object(self, table: TableView, id: ObjectId) -> None:
-        """Show an object large."""
-        self.docks.show_object(table.object(id) if id != NOTHING else None)
+    def look_at(self, id: ObjectId) -> None:
+        """Show an object large after a moment."""
+        self.docks.look_at(id)
+
+    def forget(self) -> None:
+        """Another person looks at the screen: keep nothing of what the one before saw."""
+        self.docks.clear()
+        self.statusBar().clearMessage()
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask a decision."""
         self.prompt_bar.show_prompt(prompt)
+        if prompt.decision.why.source != NOTHING:
+            self.docks.look_at(prompt.decision.why.source)
         self.choices.show_prompt(prompt)
         self.peek(folded=False)
         if not self.docks.outline_has_focus():
@@ -297,8 +305,6 @@ class MainWindow(QMainWindow):
 
     def _cover(self, name: str, words: str) -> None:
         self.table.cover(True)
-        self.docks.clear()
-        self.statusBar().clearMessage()
         self.cover.cover(name, words)
 
     def _uncovered(self) -> None:
@@ -319,10 +325,6 @@ class MainWindow(QMainWindow):
     def _player_clicked(self, id: int) -> None:
         if self.play is not None:
             self.play.player_clicked(PlayerId(id))
-
-    def _object_hovered(self, id: int) -> None:
-        if self.play is not None and self.play.table is not None:
-            self.show_object(self.play.table, ObjectId(id))
 
     def _object_menu(self, id: int, at: QPoint) -> None:
         """Everything that can be done with an object."""
@@ -398,6 +400,8 @@ class MainWindow(QMainWindow):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             apply_theme(application, theme, settings.text_size)
+            more = window_style(theme, settings.text_size)
+            application.setStyleSheet(f"{application.styleSheet()}\n{more}")
         self.table.set_theme(theme)
         self.docks.set_theme(theme)
         self.table.set_motion(0 if settings.reduced_motion else GLIDE)

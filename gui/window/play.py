@@ -33,7 +33,9 @@ class Surface(Protocol):
 
     def show_highlights(self, highlights: Highlights) -> None: ...
 
-    def show_object(self, table: TableView, id: ObjectId) -> None: ...
+    def look_at(self, id: ObjectId) -> None: ...
+
+    def forget(self) -> None: ...
 
     def show_prompt(self, prompt: Prompt) -> None: ...
 
@@ -138,6 +140,7 @@ class Play(QObject):
         self.front, self.shown = None, False
         self._retire_prompt()
         self.table = None
+        self.surface.forget()
         self.surface.show_table(nothing_at_all(asked.table))
         self.surface.show_log(())
         self.surface.show_highlights(NO_HIGHLIGHTS)
@@ -153,6 +156,8 @@ class Play(QObject):
             self._present(self.asked, hidden=False)
 
     def _present(self, asked: Asked, *, hidden: bool) -> None:
+        if self.hotseat and self.front != asked.seat:
+            self.surface.forget()
         self.front = asked.seat
         self.shown = not hidden
         self.table = without_hidden(asked.table) if hidden else asked.table
@@ -177,8 +182,7 @@ class Play(QObject):
             self.surface.show_highlights(self.prompt.highlights())
 
     def _hovered(self, id: int) -> None:
-        if self.table is not None:
-            self.surface.show_object(self.table, ObjectId(id))
+        self.surface.look_at(ObjectId(id))
 
     # answers
 

@@ -1,7 +1,16 @@
 """Where prompts are shown: the bar under the battlefield, and the panel of choices beside it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QStackedLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.prompts.base import Prompt
 
@@ -11,7 +20,7 @@ HEIGHT = 66
 class PromptBar(QFrame):
     """Holds the prompt of the moment, or says what is waited for. Keeps its height, so nothing jumps."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, undo: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("promptBar")
         self.setMinimumHeight(HEIGHT)
@@ -20,8 +29,14 @@ class PromptBar(QFrame):
         self._waiting.setObjectName("promptWaiting")
         self._waiting.setContentsMargins(12, 0, 12, 0)
         self._place = QHBoxLayout(self)
-        self._place.setContentsMargins(0, 0, 0, 0)
-        self._place.addWidget(self._waiting)
+        self._place.addWidget(self._waiting, 1)
+        self._undo = QToolButton(self)
+        self._undo.setDefaultAction(undo)
+        self._undo.setText("Undo")
+        self._undo.setAccessibleName("Undo: back to your previous decision")
+        self._undo.setMinimumSize(52, 28)
+        self._place.addWidget(self._undo)
+        self._place.setContentsMargins(0, 0, 8, 0)
         self._prompt: Prompt | None = None
 
     def show_prompt(self, prompt: Prompt) -> None:
@@ -30,7 +45,7 @@ class PromptBar(QFrame):
         if self._prompt is not None:
             self._place.removeWidget(self._prompt)
         self._prompt = prompt
-        self._place.addWidget(prompt)
+        self._place.insertWidget(0, prompt, 1)
         prompt.show()
 
     def show_waiting(self, text: str) -> None:

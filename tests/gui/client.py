@@ -1,0 +1,87 @@
+"""A main window with games that ask a list of decisions, for tests of the window."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from gui.bridge.games import Begun, GameProblem
+from gui.settings.values import Settings
+from gui.window.main_window import MainWindow
+from tests.gui.fakes import FakeSession
+from tests.gui.samples import ANN, BOB
+
+
+@dataclass(frozen=True)
+class FakeDeck:
+    name: str
+    description: str
+
+
+DECKS = (
+    FakeDeck("Bramble March", "Green creatures that grow and trample."),
+    FakeDeck("Ember Rush", "Red creatures that attack early, and fire for the rest."),
+)
+
+
+@dataclass
+class FakeGames:
+    """Offers two decks, and plays the script of decisions."""
+
+    script: list
+    people: tuple = (ANN, BOB)
+    opponents: dict = field(default_factory=dict)
+    breaks_at: int | None = None
+    path: Path | None = None
+    last_path: Path | None = None
+    wanted: list = field(default_factory=list)
+    session: FakeSession | None = None
+    imported: list = field(default_factory=list)
+
+    def decks(self):
+        return DECKS
+
+    def deck_list(self, name):
+        return f"20 Forest\n4 {name} Elder"
+
+    def begin(self, wanted):
+        self.wanted.append(wanted)
+
+        def start(agents):
+            self.session = FakeSession(agents, list(self.script), breaks_at=self.breaks_at)
+            return self.session
+
+        return Begun(start, self.people, self.opponents, ("Ann", "Bob"), self.path)
+
+    def resume(self, path):
+        if not path.exists():
+            raise GameProblem(f"{path} does not exist")
+        return self.begin(path)
+
+    def resume_before_last_answer(self, path):
+        self.breaks_at = None
+        return self.begin(path)
+
+    def last(self):
+        return self.last_path
+
+    def import_cards(self, path, progress, cancelled):
+        self.imported.append(path)
+        progress(1, 2)
+        if path.suffix != ".json":
+            raise GameProblem("line 1: this is no card file")
+        progress(2, 2)
+        return "2 cards read"
+
+    def report(self, path, trace):
+        return f"Report of {path}\n{trace}"
+
+
+def window_on(qtbot, tmp_path, script, **more):
+    """A window on screen, with games that play the script."""
+    settings = more.pop("settings", Settings())
+    window = MainWindow(FakeGames(script, **more), settings, tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    return window
