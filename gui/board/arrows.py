@@ -14,13 +14,18 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.views import ObjectId, ObjectView, PlayerId, TableView
 from gui.board.highlights import Arrow, Link
+from gui.look.stickers import pill
 from gui.look.theme import Theme
+
+LABEL = 60
+"""How far a label reaches to the right of the arrow's end."""
 
 
 class ArrowMode(StrEnum):
     """Which arrows are shown."""
 
     ALL = "all"
+    NEXT = "what resolves next, and combat"
     LOOKED_AT = "of what is looked at"
     NONE = "none"
 
@@ -31,6 +36,7 @@ class Line(Struct, frozen=True):
     link: Link
     start: QPointF
     end: QPointF
+    label: str = ""
 
 
 class _Stroke(Struct, frozen=True):
@@ -105,7 +111,7 @@ class ArrowLayer(QLabel):
         bounds = QRectF()
         for _, path in paths:
             bounds = bounds.united(path.boundingRect())
-        area = bounds.adjusted(-20, -20, 20, 20).toAlignedRect().intersected(self._over.rect())
+        area = bounds.adjusted(-LABEL, -24, LABEL + 4, 24).toAlignedRect().intersected(self._over.rect())
         self.setGeometry(area)
         self.setPixmap(self._picture(paths, area, theme))
         self.show()
@@ -155,6 +161,9 @@ def _paint(painter: QPainter, line: Line, path: QPainterPath, theme: Theme) -> N
     painter.setBrush(color)
     painter.drawPolygon(_head(path, stroke.width))
     painter.drawEllipse(line.start, stroke.width + 1, stroke.width + 1)
+    if line.label:
+        corner = line.end + QPointF(LABEL, -8)
+        pill(painter, line.label, corner, theme.panel, theme.text, size=12, border=color)
 
 
 def _head(path: QPainterPath, width: float) -> QPolygonF:

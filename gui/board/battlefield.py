@@ -19,6 +19,7 @@ class Battlefield(CardsView):
         super().__init__(parent)
         self.setObjectName("battlefield")
         self.setAccessibleName(self.tr("Battlefield"))
+        self.viewport().setAccessibleName(self.tr("Battlefield"))
         self.setAccessibleDescription(
             self.tr(
                 "Permanents of both players. The table outline holds the same as text. Arrows move, Enter clicks."

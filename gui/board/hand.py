@@ -21,12 +21,14 @@ class HandView(CardsView):
         super().__init__(parent)
         self.setObjectName("handView")
         self.setAccessibleName(self.tr("Hand"))
+        self.viewport().setAccessibleName(self.tr("Hand"))
         self.setAccessibleDescription(self.tr("The cards in hand. Arrows move, Enter clicks."))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._tall = HAND_HEIGHT
         self.setMinimumHeight(LEAST_HEIGHT + 2 * PAD)
-        self.setMaximumHeight(HAND_HEIGHT + 2 * PAD + SCROLL_BAR)
+        self.set_card_height(HAND_HEIGHT)
         self._hand: tuple[ObjectView, ...] = ()
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
@@ -35,7 +37,13 @@ class HandView(CardsView):
         self.horizontalScrollBar().valueChanged.connect(self.moved)
 
     def sizeHint(self) -> QSize:
-        return QSize(640, HAND_HEIGHT + 2 * PAD)
+        return QSize(640, self._tall + 2 * PAD)
+
+    def set_card_height(self, tall: int) -> None:
+        """How high cards are where there is room; they shrink before they are scrolled."""
+        self._tall = max(LEAST_HEIGHT, tall)
+        self.setMaximumHeight(self._tall + 2 * PAD + SCROLL_BAR)
+        self.updateGeometry()
 
     def show_hand(self, hand: tuple[ObjectView, ...]) -> None:
         """Show these cards; only what differs is touched."""
@@ -56,7 +64,7 @@ class HandView(CardsView):
 
     def _lay_out(self) -> None:
         width, count = self.viewport().width(), len(self._hand)
-        high = max(LEAST_HEIGHT, min(HAND_HEIGHT, self.height() - 2 * PAD))
+        high = max(LEAST_HEIGHT, min(self._tall, self.height() - 2 * PAD))
         gap = 8.0
         while high > LEAST_HEIGHT and count * (high * CARD_RATIO + gap) + gap > width:
             high -= 8

@@ -1,6 +1,6 @@
 """The log beside the table: turns that fold, a level, a search, and cards to hover."""
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -8,13 +8,34 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
 from engine.views import NOTHING, LogLine, ObjectId, PlayerId
-from gui.models.log_model import LEVELS, LINE_ROLE, LogFilter, LogLevel, LogModel
+from gui.models.log_model import LEVELS, LINE_ROLE, Index, LogFilter, LogLevel, LogModel
+
+
+class LogWrap(QStyledItemDelegate):
+    """Gives each line the height its text needs when it is wrapped; Qt does the painting."""
+
+    def __init__(self, tree: QTreeView) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint = super().sizeHint(option, index)
+        if index.column():
+            return hint
+        depth = 2 if index.parent().isValid() else 1
+        room = self._tree.columnWidth(0) - depth * self._tree.indentation() - 8
+        metrics = self._tree.fontMetrics()
+        flags = Qt.TextFlag.TextWordWrap.value
+        box = metrics.boundingRect(QRect(0, 0, max(60, room), 4000), flags, str(index.data()))
+        return QSize(max(60, room), max(hint.height(), box.height() + 4))
 
 
 class LogTree(QTreeView):
@@ -91,6 +112,8 @@ class LogWidget(QWidget):
         tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         tree.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        tree.setItemDelegate(LogWrap(tree))
+        tree.header().sectionResized.connect(lambda: tree.scheduleDelayedItemsLayout())
         tree.header().setStretchLastSection(False)
         tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)

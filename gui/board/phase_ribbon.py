@@ -20,13 +20,13 @@ class StepButton(QToolButton):
         super().__init__(parent)
         self.step = step
         self.name, self.short = name, short
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setObjectName("step")
         self.setText(name)
         self.setToolTip(full)
         self.setAccessibleName(full)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMinimumSize(24, 24)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self.left.emit(self.step.value))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -65,31 +65,31 @@ class PhaseRibbon(QWidget):
         """What a step is called in the ribbon, where there is little room, and in full."""
         match step:
             case Step.UNTAP:
-                return self.tr("Untap"), self.tr("Un"), self.tr("Untap step")
+                return self.tr("Untap"), self.tr("Unt"), self.tr("Untap step")
             case Step.UPKEEP:
-                return self.tr("Upkeep"), self.tr("Up"), self.tr("Upkeep step")
+                return self.tr("Upkeep"), self.tr("Upk"), self.tr("Upkeep step")
             case Step.DRAW:
-                return self.tr("Draw"), self.tr("Dr"), self.tr("Draw step")
+                return self.tr("Draw"), self.tr("Drw"), self.tr("Draw step")
             case Step.PRECOMBAT_MAIN:
                 return self.tr("Main"), self.tr("M1"), self.tr("Precombat main phase")
             case Step.BEGINNING_OF_COMBAT:
-                return self.tr("Combat"), self.tr("Co"), self.tr("Beginning of combat step")
+                return self.tr("Combat"), self.tr("Cmb"), self.tr("Beginning of combat step")
             case Step.DECLARE_ATTACKERS:
-                return self.tr("Attack"), self.tr("At"), self.tr("Declare attackers step")
+                return self.tr("Attack"), self.tr("Att"), self.tr("Declare attackers step")
             case Step.DECLARE_BLOCKERS:
-                return self.tr("Block"), self.tr("Bl"), self.tr("Declare blockers step")
+                return self.tr("Block"), self.tr("Blk"), self.tr("Declare blockers step")
             case Step.FIRST_STRIKE_DAMAGE:
-                return self.tr("First"), self.tr("FS"), self.tr("First combat damage step")
+                return self.tr("First"), self.tr("1st"), self.tr("First combat damage step")
             case Step.COMBAT_DAMAGE:
-                return self.tr("Damage"), self.tr("Da"), self.tr("Combat damage step")
+                return self.tr("Damage"), self.tr("Dmg"), self.tr("Combat damage step")
             case Step.END_OF_COMBAT:
-                return self.tr("End C."), self.tr("EC"), self.tr("End of combat step")
+                return self.tr("End C."), self.tr("EoC"), self.tr("End of combat step")
             case Step.POSTCOMBAT_MAIN:
                 return self.tr("Main 2"), self.tr("M2"), self.tr("Postcombat main phase")
             case Step.END:
-                return self.tr("End"), self.tr("En"), self.tr("End step")
+                return self.tr("End"), self.tr("End"), self.tr("End step")
             case Step.CLEANUP:
-                return self.tr("Clean"), self.tr("Cl"), self.tr("Cleanup step")
+                return self.tr("Clean"), self.tr("Cln"), self.tr("Cleanup step")
 
     def show_step(self, now: Step, whose: str) -> None:
         """Mark the step that the turn is in; `whose` is the name of the active player."""
@@ -127,15 +127,19 @@ class PhaseRibbon(QWidget):
 
     def full_width(self) -> int:
         """The width at which all steps have their full names."""
-        return sum(
-            button.fontMetrics().horizontalAdvance(button.name) + 12
-            for step, button in self._buttons.items()
-            if step not in HIDDEN_UNLESS_NOW
-        )
+        return self._width_of([button.name for button in self._always()])
 
     def least_width(self) -> int:
         """The width it needs with short names."""
-        return 27 * (len(self._buttons) - 1)
+        return self._width_of([button.short for button in self._always()])
+
+    def _always(self) -> list[StepButton]:
+        return [button for step, button in self._buttons.items() if step not in HIDDEN_UNLESS_NOW]
+
+    def _width_of(self, words: list[str]) -> int:
+        """The width at which the longest of equally wide steps fits, in bold."""
+        metrics = next(iter(self._buttons.values())).fontMetrics()
+        return round(max(metrics.horizontalAdvance(word) for word in words) * 1.06 + 5) * len(words)
 
     def _fit(self) -> None:
         full = self.width() >= self.full_width()

@@ -83,7 +83,7 @@ class PlayerBar(QWidget):
     def show_player(self, player: PlayerView, table: TableView) -> None:
         """Show a player; only what differs is touched."""
         turn, asked = table.active == player.id, table.priority == player.id
-        shown = (player, turn, asked, self.theme.name)
+        shown = (player, turn, asked, table.turn, self.theme.name)
         if shown == self._shown:
             return
         self._shown, self.player = shown, player
@@ -94,7 +94,7 @@ class PlayerBar(QWidget):
         self.life.setText(str(player.life))
         set_state(self.life, "low", player.life <= LOW_LIFE)
         self._show_zones(player)
-        self._show_chips(player, turn=turn)
+        self._show_chips(player, table.turn, turn=turn)
         self.pool.setPixmap(cost_pixmap(player.pool, 18, self.devicePixelRatioF()))
         self.pool.setVisible(bool(player.pool))
         self.pool.setAccessibleName(self.tr("Mana pool: {0}").format(spoken(player.pool)))
@@ -138,15 +138,15 @@ class PlayerBar(QWidget):
             case _:
                 return self.tr("command zone, %n object(s)", "", number)
 
-    def _show_chips(self, player: PlayerView, *, turn: bool) -> None:
+    def _show_chips(self, player: PlayerView, number: int, *, turn: bool) -> None:
         while (item := self._chip_line.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        words = [(self.tr("turn"), False)] if turn else []
+        words = [(self.tr("turn {0}").format(number), False)] if turn else []
         words += [(name, False) for name in player.designations]
-        words += [(f"{name} {number}", name == "poison") for name, number in player.counters]
+        words += [(f"{name} {amount}", name == "poison") for name, amount in player.counters]
         for text, warn in words:
             chip = QLabel(text, self._chips)
             chip.setObjectName("chip")

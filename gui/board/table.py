@@ -16,7 +16,10 @@ from gui.board.highlights import NO_HIGHLIGHTS, Arrow, Highlights, Link
 from gui.board.phase_ribbon import PhaseRibbon
 from gui.board.player_bar import PlayerBar
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.models.words import player_name
 
+HAND_SHARE = 0.196
+HAND_LARGEST = 220
 Anchor = Callable[[int], QPoint | None]
 
 
@@ -39,7 +42,7 @@ class TableWidget(QWidget):
         self.highlights = NO_HIGHLIGHTS
         self._seat: PlayerId | None = None
         self._anchor: Anchor | None = None
-        self._arrow_mode = ArrowMode.ALL
+        self._arrow_mode = ArrowMode.NEXT
         self._looked_at: ObjectId = NOTHING
         self.far_bar = PlayerBar(self)
         self.near_bar = PlayerBar(self)
@@ -191,6 +194,13 @@ class TableWidget(QWidget):
         of_table = arrows_of(self.table)
         if self._arrow_mode is ArrowMode.ALL:
             own = tuple(arrow for arrow in of_table if arrow.link is not Link.SOURCE or self._seen(arrow))
+        elif self._arrow_mode is ArrowMode.NEXT:
+            top = self.table.stack[-1].id if self.table.stack else NOTHING
+            own = tuple(
+                arrow
+                for arrow in of_table
+                if arrow.start == top or arrow.link in (Link.ATTACK, Link.BLOCK) or self._seen(arrow)
+            )
         elif self._arrow_mode is ArrowMode.LOOKED_AT:
             own = tuple(arrow for arrow in of_table if self._seen(arrow))
         else:
@@ -206,7 +216,10 @@ class TableWidget(QWidget):
             start = self._spot(arrow.start)
             end = self._player_spot(arrow.player) if arrow.player is not None else self._spot(arrow.end)
             if start is not None and end is not None and start != end:
-                lines.append(Line(arrow.link, start, self._before(end, start, arrow)))
+                label = (
+                    player_name(self.table, arrow.player) if arrow.player is not None and self.table else ""
+                )
+                lines.append(Line(arrow.link, start, self._before(end, start, arrow), label))
         self.arrows.draw(lines, self.theme)
         self._prompt_box.raise_()
         if self._cover.isVisibleTo(self):
@@ -214,7 +227,7 @@ class TableWidget(QWidget):
 
     def _before(self, end: QPointF, start: QPointF, arrow: Arrow) -> QPointF:
         """A point short of the middle of the target, so that the head doesn't hide it."""
-        reach = 10.0 if arrow.player is not None else self.battlefield.extent(arrow.end) * 0.55
+        reach = 1.0 if arrow.player is not None else self.battlefield.extent(arrow.end) * 0.55
         away = end - start
         length = max(1.0, math.hypot(away.x(), away.y()))
         return end - away * min(0.4, reach / length)
@@ -238,14 +251,17 @@ class TableWidget(QWidget):
         )
 
     def _player_spot(self, player: PlayerId) -> QPointF | None:
-        for bar in (self.far_bar, self.near_bar):
+        """The edge of the battlefield next to the player's name; the prompt stays free of arrows."""
+        field = self.battlefield.geometry()
+        for bar, y in ((self.far_bar, field.top() + 8), (self.near_bar, field.bottom() - 8)):
             if bar.player is not None and bar.player.id == player:
-                return QPointF(bar.mapTo(self, bar.anchor().toPoint()))
+                return QPointF(bar.mapTo(self, bar.anchor().toPoint()).x(), y)
         return None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._cover.setGeometry(self.rect())
+        self.hand.set_card_height(min(HAND_LARGEST, round(self.height() * HAND_SHARE)))
         self._fit_ribbon()
         self._later.start()
 

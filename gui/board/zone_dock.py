@@ -14,6 +14,13 @@ from gui.models.words import zone_name
 SEARCH_FROM = 8
 
 
+class ZoneModel(CardListModel):
+    """Cards whose faces say their names already."""
+
+    def title(self, one: ObjectView, row: int) -> str:
+        return ""
+
+
 class ZoneWidget(QWidget):
     """What a zone dock holds: the cards of a zone, newest first, or any cards it is given."""
 
@@ -24,7 +31,7 @@ class ZoneWidget(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.model = CardListModel(ZONE_CARD, FaceKind.CARD, self)
+        self.model = ZoneModel(ZONE_CARD, FaceKind.CARD, self)
         self.filter = QSortFilterProxyModel(self)
         self.filter.setSourceModel(self.model)
         self.filter.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
@@ -39,7 +46,7 @@ class ZoneWidget(QWidget):
         self.list.setViewMode(QListView.ViewMode.IconMode)
         self.list.setMovement(QListView.Movement.Static)
         self.list.setIconSize(ZONE_CARD)
-        self.list.setGridSize(ZONE_CARD + QSize(14, 30))
+        self.list.setGridSize(ZONE_CARD + QSize(10, 10))
         self.list.setUniformItemSizes(True)
         self.empty = QLabel(self.tr("No cards here."), self)
         self.empty.setProperty("muted", "true")

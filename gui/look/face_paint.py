@@ -227,8 +227,8 @@ def _paint_marks(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> No
     loud = {"attack": theme.attack, "block": theme.block}
     side = max(13.0, min(22.0, art.width() * 0.17))
     y = art.top() + 3
-    if face.pile > 1 and art.width() < TINY - 8:
-        corner = QPointF(art.left() + 22, art.bottom() - 17)
+    if face.pile > 1 and art.height() < 34:
+        corner = QPointF(art.left() + 25, art.bottom() - 17)
         pill(painter, f"×{face.pile}", corner, theme.accent, theme.on_accent, size=11)
     elif face.pile > 1:
         corner = QPointF(art.right() - 3, y)
@@ -252,7 +252,8 @@ def _paint_marks(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> No
 def _paint_counters(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> None:
     """Counters down the left side of the picture, by name and number."""
     y = art.top() + 3
-    widest = art.width() - max(13.0, art.width() * 0.17) - 10
+    crowded = bool(face.marks) or face.pile > 1
+    widest = art.width() - (max(13.0, art.width() * 0.17) + 4 if crowded else 0) - 6
     for name, number in face.counters:
         if name == "loyalty" and face.loyalty is not None:
             continue

@@ -134,7 +134,7 @@ class LogFilter(QSortFilterProxyModel):
     ) -> None:
         """Show lines up to a level that hold the words, and are about the player and the object, if given."""
         self._level, self._words, self._player, self._object = level, words.casefold().strip(), player, object
-        self.invalidateFilter()
+        self.invalidate()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         model = self.sourceModel()

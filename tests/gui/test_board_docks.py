@@ -1,0 +1,257 @@
+"""The docks beside the table."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from engine.views import NOTHING, Zone
+from gui.board.card_dock import CardWidget
+from gui.board.highlights import Highlights
+from gui.board.log_dock import LogWidget
+from gui.board.outline_dock import OutlineWidget
+from gui.board.stack_dock import StackWidget
+from gui.board.zone_dock import ZoneWidget
+from gui.look.theme import THEMES
+from gui.models.log_model import LogLevel
+from tests.gui.tables import BOB, SECRET, creature, forest, hidden, in_zone, log, player, table
+
+
+@pytest.fixture
+def shown(qtbot):
+    """Builds a widget and shows it."""
+
+    def build(kind):
+        widget = kind()
+        qtbot.addWidget(widget)
+        widget.resize(320, 420)
+        widget.show()
+        qtbot.waitExposed(widget)
+        return widget
+
+    return build
+
+
+def spells():
+    return (
+        in_zone(8, Zone.STACK, "Bolt", 1, stack_text="Bolt deals 3 damage.", target_objects=(1,)),
+        in_zone(9, Zone.STACK, "Counterswell", stack_text="Counter target spell.", target_objects=(8,)),
+    )
+
+
+def test_the_stack_shows_what_resolves_next_first(shown, qtbot):
+    widget = shown(StackWidget)
+    widget.show_table(table(creature(1), stack=spells()))
+    rows = [widget.model.index(row).data() for row in range(2)]
+    assert rows[0] == "1. Counterswell · Ann\nCounter target spell.\n→ Bolt"
+    assert rows[1].startswith("2. Bolt · Bob")
+    with qtbot.waitSignal(widget.object_clicked) as heard:
+        middle = widget.list.visualRect(widget.model.index(1)).center()
+        qtbot.mouseClick(widget.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert heard.args[0] == 8
+    assert widget.anchor(9).y() < widget.anchor(8).y()
+    assert widget.anchor(77) is None
+    widget.show_table(table(creature(1)))
+    assert widget.empty.isVisible()
+
+
+def test_the_stack_is_read_aloud_with_what_can_be_chosen(shown):
+    widget = shown(StackWidget)
+    widget.show_table(table(creature(1), stack=spells()))
+    widget.set_highlights(Highlights(legal=frozenset((8,))))
+    said = widget.model.index(1).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == (
+        "Bolt, costs 1, blue, Instant, Bolt deals 3 damage., targets Bramble Bear (can be chosen)"
+    )
+
+
+def test_the_log_is_filtered_by_level_and_words(shown, qtbot):
+    widget = shown(LogWidget)
+    widget.show_log(log(8))
+    assert "Event 3" not in widget.text()
+    assert "Event 4" in widget.text()
+    widget.set_level(LogLevel.RULES)
+    assert "Event 3" in widget.text()
+    qtbot.keyClicks(widget.search, "event 7")
+    qtbot.waitUntil(lambda: "Event 4" not in widget.text())
+    assert widget.text() == "Turn 2\n  Event 7 of Bear (603.3b)"
+
+
+def test_the_log_grows_at_its_end(shown):
+    widget = shown(LogWidget)
+    widget.set_level(LogLevel.EVERYTHING)
+    widget.show_log(log(6))
+    resets = []
+    widget.model.modelReset.connect(lambda: resets.append(1))
+    widget.show_log(log(9))
+    assert resets == []
+    assert "Event 8" in widget.text()
+    widget.show_log(log(2))  # a move was taken back
+    assert resets == [1]
+    assert "Event 2" not in widget.text()
+
+
+def test_the_log_names_lines_and_objects(shown, qtbot):
+    widget = shown(LogWidget)
+    widget.show_log(log(6))
+    line = widget.filter.index(0, 0, widget.filter.index(0, 0))
+    with qtbot.waitSignals([widget.line_clicked, widget.object_clicked]):
+        widget.tree.clicked.emit(line)
+    with qtbot.waitSignal(widget.object_hovered) as heard:
+        widget.tree.entered.emit(line)
+    assert heard.args == [1]
+    widget.about(object=4)
+    assert widget.text() == "Turn 2\n  Event 4 of Bear (603.3b)"
+
+
+def test_long_log_lines_are_wrapped(shown):
+    widget = shown(LogWidget)
+    widget.show_log(log(3))
+    index = widget.filter.index(0, 0, widget.filter.index(0, 0))
+    before = widget.tree.visualRect(index).height()
+    widget.resize(130, 420)
+    widget.tree.doItemsLayout()
+    assert widget.tree.visualRect(widget.filter.index(0, 0, widget.filter.index(0, 0))).height() > before
+
+
+def test_the_zoom_shows_current_and_printed_text(shown):
+    widget = shown(CardWidget)
+    bear = creature(
+        1, text="Flying", printed_text="Trample", counters=(("+1/+1", 2),), notes=("named: Forest",)
+    )
+    widget.show_table(table(bear))
+    widget.show_object(bear)
+    words = widget.text.toPlainText()
+    for part in (
+        "Bramble Bear",
+        "Current text",
+        "Flying",
+        "Printed text",
+        "Trample",
+        "2 +1/+1",
+        "named: Forest",
+        "Ann",
+    ):
+        assert part in words
+    assert not widget.face.pixmap().isNull()
+
+
+def test_the_zoom_waits_follows_and_stays_when_pinned(shown, qtbot):
+    widget = shown(CardWidget)
+    widget.show_table(table(creature(1), creature(2, "Other")))
+    widget.hover(1)
+    assert widget.object is None
+    qtbot.waitUntil(lambda: widget.object is not None and widget.object.id == 1)
+    widget.pin(True)
+    widget.hover(2)
+    qtbot.wait(200)
+    assert widget.object.id == 1
+    widget.pin(False)
+    widget.hover(NOTHING)
+    assert widget.object.id == 1
+    widget.show_table(table(creature(1, damage=1)))
+    assert "1 damage" in widget.text.toPlainText()
+
+
+@pytest.mark.parametrize("size", [(320, 200), (320, 700), (190, 120)])
+def test_the_zoom_fits_its_dock(shown, size):
+    widget = shown(CardWidget)
+    widget.resize(*size)
+    widget.show_object(creature(1))
+    assert widget.face.height() <= size[1]
+    assert widget.face.width() < size[0]
+
+
+def test_a_hidden_card_stays_hidden_in_the_zoom(shown):
+    widget = shown(CardWidget)
+    widget.show_table(table())
+    widget.show_object(hidden(911))
+    assert "hidden card" in widget.text.toPlainText()
+    widget.clear()
+    assert widget.text.toPlainText() == ""
+
+
+def test_zones_follow_the_table_newest_first(shown, qtbot):
+    widget = shown(ZoneWidget)
+    yard = tuple(in_zone(id, Zone.GRAVEYARD, f"Card {id}", 1) for id in (31, 32))
+    players = (player(0, "Ann"), player(1, "Bob", graveyard=yard))
+    widget.watch(BOB, "graveyard", table(players=players))
+    assert widget.title == "Bob: Graveyard"
+    assert [widget.model.object_at(widget.model.index(row)).id for row in range(2)] == [32, 31]
+    with qtbot.waitSignal(widget.object_clicked) as heard:
+        widget.list.clicked.emit(widget.filter.index(1, 0))
+    assert heard.args[0] == 31
+    widget.show_table(table(players=(player(0, "Ann"), player(1, "Bob"))))
+    assert widget.empty.isVisible()
+
+
+def test_any_cards_can_be_shown_and_searched(shown):
+    widget = shown(ZoneWidget)
+    cards = tuple(in_zone(id, Zone.LIBRARY, f"Card {id}") for id in range(40, 52))
+    widget.show_cards("Search", cards, table())
+    assert widget.search.isVisible()
+    widget.search.setText("card 47")
+    assert widget.filter.rowCount() == 1
+    widget.clear()
+    assert widget.model.rowCount() == 0
+
+
+def test_the_outline_is_played_by_keyboard(shown, qtbot):
+    widget = shown(OutlineWidget)
+    widget.show_table(table(creature(1), creature(2, "Other", who=1)))
+    widget.set_highlights(Highlights(legal=frozenset((2,)), legal_players=frozenset((BOB,))))
+    widget.next_legal()
+    with qtbot.waitSignal(widget.player_clicked) as heard:
+        qtbot.keyClick(widget.tree, Qt.Key.Key_Return)
+    assert heard.args == [BOB]
+    widget.next_legal()
+    with qtbot.waitSignal(widget.object_clicked) as heard:
+        qtbot.keyClick(widget.tree, Qt.Key.Key_Return)
+    assert heard.args[0] == 2
+    widget.next_legal()
+    assert widget.tree.currentIndex().data().startswith("Bob")
+    widget.next_legal(-1)
+    assert "Other" in widget.tree.currentIndex().data()
+
+
+def test_the_outline_keeps_its_place_when_the_table_changes(shown):
+    widget = shown(OutlineWidget)
+    widget.show_table(table(creature(1), creature(2, "Other"), forest(3)))
+    widget.focus_object(2)
+    widget.show_table(table(creature(2, "Other", tapped=True), forest(3), forest(4)))
+    assert widget.tree.currentIndex().data() == "Other, Creature — Bear, 2/2, tapped"
+
+
+def test_cleared_docks_hold_nothing(shown):
+    secret = creature(1, SECRET)
+    widgets = [shown(kind) for kind in (StackWidget, CardWidget, OutlineWidget, ZoneWidget)]
+    for widget in widgets:
+        widget.show_table(table(secret, stack=(in_zone(8, Zone.STACK, SECRET),)))
+        widget.clear()
+    stack, card, outline, zone = widgets
+    assert (stack.model.rowCount(), outline.model.rowCount(), zone.model.rowCount()) == (0, 0, 0)
+    assert card.text.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize("kind", [StackWidget, CardWidget, OutlineWidget, ZoneWidget, LogWidget])
+def test_docks_have_names_for_whatever_takes_focus(shown, kind):
+    widget = shown(kind)
+    if kind is not LogWidget:
+        widget.show_table(table(creature(1), stack=spells()))
+    parts = [child for child in widget.findChildren(QWidget) if child.isVisible()]
+    nameless = [
+        child.metaObject().className()
+        for child in parts
+        if child.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and child.objectName() != "qt_scrollarea_viewport"
+        and not child.accessibleName()
+    ]
+    assert nameless == []
+
+
+@pytest.mark.parametrize("theme", list(THEMES))
+def test_docks_wear_every_theme(shown, theme):
+    for kind in (StackWidget, CardWidget, ZoneWidget):
+        widget = shown(kind)
+        widget.show_table(table(creature(1), stack=spells()))
+        widget.set_theme(THEMES[theme])
+        assert widget.grab().width() > 0
