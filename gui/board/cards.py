@@ -139,7 +139,7 @@ class CardsView(QGraphicsView):
             self._glide.append((item, item.pos(), spot, item.rotation(), slot.angle))
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in another theme."""
+        """Redraw in another theme, or for a screen of another pixel ratio."""
         self.theme = theme
         for item in self._cards.values():
             if item.slot is not None:

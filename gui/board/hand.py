@@ -50,7 +50,7 @@ class HandView(CardsView):
         if hand != self._hand:
             self._hand = hand
             names = ", ".join(card.name if card.known else self.tr("hidden card") for card in hand)
-            self.setAccessibleDescription(self.tr("%n card(s): ", "", len(hand)) + names)
+            self.setAccessibleDescription(self.tr("{0} in hand: {1}").format(len(hand), names))
             self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

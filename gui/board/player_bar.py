@@ -83,7 +83,7 @@ class PlayerBar(QWidget):
     def show_player(self, player: PlayerView, table: TableView) -> None:
         """Show a player; only what differs is touched."""
         turn, asked = table.active == player.id, table.priority == player.id
-        shown = (player, turn, asked, table.turn, self.theme.name)
+        shown = (player, turn, asked, table.turn, table.day_night, self.theme.name)
         if shown == self._shown:
             return
         self._shown, self.player = shown, player
@@ -94,7 +94,7 @@ class PlayerBar(QWidget):
         self.life.setText(str(player.life))
         set_state(self.life, "low", player.life <= LOW_LIFE)
         self._show_zones(player)
-        self._show_chips(player, table.turn, turn=turn)
+        self._show_chips(player, table, turn=turn)
         self.pool.setPixmap(cost_pixmap(player.pool, 18, self.devicePixelRatioF()))
         self.pool.setVisible(bool(player.pool))
         self.pool.setAccessibleName(self.tr("Mana pool: {0}").format(spoken(player.pool)))
@@ -128,23 +128,24 @@ class PlayerBar(QWidget):
     def _zone_words(self, zone: Zone, number: int) -> str:
         match zone:
             case Zone.HAND:
-                return self.tr("hand, %n card(s)", "", number)
+                return self.tr("hand: {0}").format(number)
             case Zone.LIBRARY:
-                return self.tr("library, %n card(s)", "", number)
+                return self.tr("library: {0}").format(number)
             case Zone.GRAVEYARD:
-                return self.tr("graveyard, %n card(s)", "", number)
+                return self.tr("graveyard: {0}").format(number)
             case Zone.EXILE:
-                return self.tr("exile, %n card(s)", "", number)
+                return self.tr("exile: {0}").format(number)
             case _:
-                return self.tr("command zone, %n object(s)", "", number)
+                return self.tr("command zone: {0}").format(number)
 
-    def _show_chips(self, player: PlayerView, number: int, *, turn: bool) -> None:
+    def _show_chips(self, player: PlayerView, table: TableView, *, turn: bool) -> None:
         while (item := self._chip_line.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        words = [(self.tr("turn {0}").format(number), False)] if turn else []
+        words = [(self.tr("turn {0}").format(table.turn), False)] if turn else []
+        words += [(table.day_night, False)] if turn and table.day_night else []
         words += [(name, False) for name in player.designations]
         words += [(f"{name} {amount}", name == "poison") for name, amount in player.counters]
         for text, warn in words:
@@ -154,7 +155,7 @@ class PlayerBar(QWidget):
             self._chip_line.addWidget(chip)
 
     def _describe(self, player: PlayerView, *, turn: bool, asked: bool) -> None:
-        said = [self.tr("%n life", "", player.life)]
+        said = [self.tr("{0} life").format(player.life)]
         said += [f"{name} {number}" for name, number in player.counters]
         said += list(player.designations)
         said += [self.tr("active player")] if turn else []

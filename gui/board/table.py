@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent, QWindow
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, ObjectId, PlayerId, TableView
@@ -44,6 +44,7 @@ class TableWidget(QWidget):
         self._anchor: Anchor | None = None
         self._arrow_mode = ArrowMode.NEXT
         self._looked_at: ObjectId = NOTHING
+        self._window: QWindow | None = None
         self.far_bar = PlayerBar(self)
         self.near_bar = PlayerBar(self)
         self.ribbon = PhaseRibbon(self)
@@ -257,6 +258,13 @@ class TableWidget(QWidget):
             if bar.player is not None and bar.player.id == player:
                 return QPointF(bar.mapTo(self, bar.anchor().toPoint()).x(), y)
         return None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        window = self.window().windowHandle()
+        if window is not self._window:
+            self._window = window
+            window.screenChanged.connect(lambda: self.set_theme(self.theme))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
