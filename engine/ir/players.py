@@ -60,9 +60,13 @@ def number_of_objects(what: Objects) -> Number:
 
 
 class ControllerOf(Players, frozen=True):
-    """The controller of an object: "its controller", "that creature's controller" (CR 108.4)."""
+    """The controller of an object: "its controller", "that creature's controller" (CR 108.4).
+
+    `leading`: written "the controller of target creature".
+    """
 
     what: Objects
+    leading: bool = False
 
     @property
     def grammatical_number(self) -> Number:
@@ -70,9 +74,10 @@ class ControllerOf(Players, frozen=True):
 
 
 class OwnerOf(Players, frozen=True):
-    """The owner of an object: "its owner" (CR 108.3)."""
+    """The owner of an object: "its owner"; `leading`: "the owner of target creature" (CR 108.3)."""
 
     what: Objects
+    leading: bool = False
 
     @property
     def grammatical_number(self) -> Number:

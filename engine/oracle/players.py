@@ -21,7 +21,7 @@ from engine.ir.players import (
     You,
 )
 from engine.oracle.kernel import Category, Number, Phrase, number_of, phrase, sub
-from engine.oracle.vocabulary import BY_WHOM, COUNT, ITS, PLAYER_TARGET, WHO, WHOM, WHOSE
+from engine.oracle.vocabulary import BY_WHOM, COUNT, ITS, OBJECTS, PLAYER_TARGET, WHO, WHOM, WHOSE
 
 PLAYER_NOUN = Category("sort of player")
 NAMED_PLAYERS = Category("players named")
@@ -90,6 +90,14 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
     phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),
     phrase(NAMED_PLAYERS, "{what} owner(s@what)", OwnerOf, what=ITS),
+    phrase(NAMED_PLAYERS, "the owner(s@what) of {what}", OwnerOf, what=OBJECTS, where={"leading": True}),
+    phrase(
+        NAMED_PLAYERS,
+        "the controller(s@what) of {what}",
+        ControllerOf,
+        what=OBJECTS,
+        where={"leading": True},
+    ),
     sub(WHO, NAMED_PLAYERS),
     phrase(WHO, "you", You()),
     phrase(WHO, "they", ThatPlayer("they")),

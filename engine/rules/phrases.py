@@ -110,9 +110,7 @@ def what_is_left(game: Game, refs: tuple[Ref, ...], scope: Scope) -> tuple[Ref, 
 @selects(SomeOf)
 def some_of(game: Game, phrase: SomeOf, scope: Scope) -> tuple[Ref, ...]:
     """Some of a group that the controller of the text picks now (CR 608.2d)."""
-    return tuple(
-        ObjectRef(id) for id in pick_some(game, phrase, scope.controller, scope, Purpose.OBJECT)
-    )
+    return tuple(ObjectRef(id) for id in pick_some(game, phrase, scope.controller, scope, Purpose.OBJECT))
 
 
 def pick_some(

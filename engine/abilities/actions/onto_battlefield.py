@@ -1,0 +1,123 @@
+"""Returning to, and putting onto, the battlefield (CR 110.2a, 400.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.actions.exile import OUT_OF_A_ZONE
+from engine.abilities.actions.zones import ORIGIN, UNDER
+from engine.decisions import Purpose
+from engine.ir.nodes import Action, Amount, Objects, Players
+from engine.ir.players import OwnerOf
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
+from engine.oracle.words import COUNTERS
+from engine.rules.acting import can_move, enough, note_result, picked
+from engine.rules.amounts import amount
+from engine.rules.entering import Manner, put
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import players_of, refs_of
+from engine.rules.words import does, payable
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, Zone
+
+MANNERS: dict[str, Manner] = {
+    "tapped": Manner(tapped=True),
+    "transformed": Manner(transformed=True),
+    "tapped and transformed": Manner(tapped=True, transformed=True),
+    "tapped and attacking": Manner(tapped=True, attacking=True),
+    "attacking": Manner(attacking=True),
+}
+MANNER = leaf_words("how it enters", {word: word for word in MANNERS}, also={"converted": "transformed"})
+VERBS = {"return": "return<s> {what} %s to the battlefield", "put": "put<s> {what} %s onto the battlefield"}
+
+
+class PutOntoBattlefield(Action, frozen=True):
+    """Put or return objects to the battlefield, under the actor's control if the text says nothing else."""
+
+    what: Objects
+    verb: str = "return"
+    origin: Zone | None = None
+    manner: str = ""
+    host: Objects | Players | None = None
+    under: Players | None = None
+    count: int | Amount = 0
+    kind: str = ""
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+@does(PutOntoBattlefield)
+def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> bool:
+    """Put them there at the same time (CR 110.2a)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
+    manner = manner_of(game, action, scope)
+    if action.host is not None and manner.attach_to is None:
+        return note_result(scope, action.mention, ())
+    new = put(game, ids, lambda id: controller_of(game, action, id, actor, scope), manner, scope, action.verb)
+    return note_result(scope, action.mention, new)
+
+
+def from_origin(game: Game, origin: Zone | None) -> Any:
+    """Tests for objects that can change zones, out of the zone the text names if it names one."""
+
+    def fits(id: ObjectId) -> bool:
+        return can_move(game, id) and (origin is None or game.state.objects[id].zone == origin)
+
+    return fits
+
+
+def manner_of(game: Game, action: PutOntoBattlefield, scope: Scope) -> Manner:
+    """How the text says they enter."""
+    plain = MANNERS.get(action.manner, Manner())
+    counters = ((action.kind, amount(game, action.count, scope)),) if action.kind else ()
+    host = next(iter(refs_of(game, action.host, scope)), None) if action.host is not None else None
+    return Manner(plain.tapped, plain.attacking, plain.transformed, counters, host)
+
+
+def controller_of(
+    game: Game, action: PutOntoBattlefield, id: ObjectId, actor: PlayerId, scope: Scope
+) -> PlayerId:
+    """Under whose control one of them enters (CR 110.2a)."""
+    if action.under is None:
+        return actor
+    if isinstance(action.under, OwnerOf):
+        return game.state.objects[id].owner
+    return next(iter(players_of(game, action.under, scope)), actor)
+
+
+@payable(PutOntoBattlefield)
+def can_put(game: Game, action: PutOntoBattlefield, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there is something to put there (CR 118.3)."""
+    fits = from_origin(game, action.origin)
+    return enough(
+        game, action.what, scope, lambda id: fits(id) and game.state.objects[id].zone != BATTLEFIELD
+    )
+
+
+def _phrases() -> list[Any]:
+    """Each wording, with and without the zone named apart from the noun."""
+    found = []
+    ending = "[{manner}] [attached to {host}] [under {under} control]"
+    counters = "with {count} {kind} counter(s@count) on <it|them@what>"
+    slots: dict[str, Any] = {"manner": MANNER, "host": OBJECTS, "under": UNDER}
+    more = {**slots, "count": COUNT, "kind": COUNTERS}
+    for verb, opening in VERBS.items():
+        where = {"verb": verb}
+        plain, named = opening.replace("%s ", ""), opening % "from {origin}"
+        away: dict[str, Any] = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
+        objects: dict[str, Any] = {"what": OBJECTS}
+        for template, own in ((plain, objects), (named, away)):
+            found.append(
+                phrase(ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, **slots, **own)
+            )
+            found.append(
+                phrase(
+                    ACTION, f"{template} {ending} {counters}", PutOntoBattlefield, where=where, **more, **own
+                )
+            )
+    return found
+
+
+PHRASES = tuple(_phrases())

@@ -1,0 +1,164 @@
+"""Putting objects into hands, graveyards and libraries, and returning them there (CR 400.3, 401.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.actions.exile import OUT_OF_A_ZONE
+from engine.abilities.actions.onto_battlefield import from_origin
+from engine.abilities.actions.whole_zones import WHOLE_ZONES
+from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, ORIGIN
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.nodes import Action, Objects, Players
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules.acting import enough, in_chosen_order, move, note_result, picked
+from engine.rules.game import Game
+from engine.rules.randomness import in_random_order
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+
+TOP, BOTTOM, EITHER = "top", "bottom", "top or bottom"
+PLACES = {"second": "2", "third": "3", "fourth": "4", "fifth": "5", "seventh": "7"}
+PLACE = leaf_words("place from the top", PLACES)
+ORDERS = leaf_words("order", {"in any order": "any", "in a random order": "random"})
+NO_ORDER = ""
+
+
+class Put(Action, frozen=True):
+    """Put objects into a zone of their owners. `place`: where in a library; `order`: who decides it.
+
+    `whose` is the player the text names; it is always the owner's zone (CR 400.3).
+    """
+
+    what: Objects
+    to: Zone
+    whose: Players | None = None
+    verb: str = "put"
+    place: str = ""
+    order: str = NO_ORDER
+    origin: Zone | None = None
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+@does(Put)
+def put(game: Game, action: Put, actor: PlayerId, scope: Scope) -> bool:
+    """Move them to the zone at the same time (CR 400.3)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
+    if action.to == LIBRARY:
+        moved = into_libraries(game, action, ids, actor, scope)
+    else:
+        moved = move(game, ids, action.to, scope, "400.3", verb=action.verb)
+    return note_result(scope, action.mention, moved)
+
+
+def into_libraries(
+    game: Game, action: Put, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
+) -> tuple[ObjectId, ...]:
+    """Put them at a place of their owners' libraries; several are arranged (CR 401.4)."""
+    place = choose_end(game, actor, scope) if action.place == EITHER else action.place
+    ordered = arranged(game, action, ids, actor, scope)
+    if place == BOTTOM:
+        return move(game, ordered, LIBRARY, scope, "401.4", position=None, verb=action.verb)
+    position = 0 if place == TOP else int(place) - 1
+    return move(game, tuple(reversed(ordered)), LIBRARY, scope, "401.4", position=position, verb=action.verb)
+
+
+def choose_end(game: Game, player: PlayerId, scope: Scope) -> str:
+    """Top or bottom of a library, the player choosing (CR 608.2d)."""
+    options = (WordOption(TOP, "top of the library"), WordOption(BOTTOM, "bottom of the library"))
+    why = Why("608.2d", scope.source, "Top or bottom of the library?")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
+    value: str = options[answer.indices[0]].value
+    return value
+
+
+def arranged(
+    game: Game, action: Put, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
+) -> tuple[ObjectId, ...]:
+    """Several cards in the order in which they will lie, topmost first (CR 401.4)."""
+    if action.order == "random":
+        return in_random_order(game, ids)
+    if action.order == "any":
+        return in_chosen_order(game, ids, actor, scope, "401.4", Purpose.BOTTOM)
+    found: list[ObjectId] = []
+    for owner in game.state.player_order():
+        own = tuple(id for id in ids if game.state.objects[id].owner == owner)
+        found.extend(in_chosen_order(game, own, owner, scope, "401.4", Purpose.BOTTOM))
+    return tuple(found)
+
+
+@payable(Put)
+def can_put(game: Game, action: Put, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there is enough to put there (CR 118.3)."""
+    fits = from_origin(game, action.origin)
+    return enough(game, action.what, scope, lambda id: bool(fits(id)))
+
+
+def _plain(template: str, to: Zone, whose: Any, **where: Any) -> list[Any]:
+    """A wording with the zone that things come from in their noun, and one with it apart."""
+    constant = {"to": to, **where}
+    apart = template.replace("{what}", "{what} from {origin}")
+    return [
+        phrase(ACTION, template, Put, what=OBJECTS, whose=whose, where=constant),
+        phrase(ACTION, apart, Put, what=OUT_OF_A_ZONE, origin=ORIGIN, whose=whose, where=constant),
+    ]
+
+
+def _into_library() -> list[Any]:
+    """ "on top of", "on the bottom of", and the places in between."""
+    found: list[Any] = []
+    for place in (TOP, BOTTOM):
+        words = "on top" if place == TOP else "on the bottom"
+        where = {"to": LIBRARY, "place": place}
+        back = f"put<s> {{what}} back {words} of {{whose}}"
+        endings: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" {order}", {"order": ORDERS}))
+        for ending, slots in endings:
+            found.append(
+                phrase(
+                    ACTION, f"put<s> {{what}} {words} of {{whose}}{ending}", Put, what=OBJECTS,
+                    whose=LIBRARY_OF, where=where, also=(f"{back}{ending}",), **slots,
+                )
+            )  # fmt: skip
+        found.append(
+            phrase(
+                ACTION, f"put<s> {{what}} from {{origin}} {words} of {{whose}}", Put, what=OUT_OF_A_ZONE,
+                origin=ORIGIN, whose=LIBRARY_OF, where=where,
+            )
+        )  # fmt: skip
+        found.append(
+            phrase(
+                ACTION, f"put<s> {{what}} {words} [{{order}}]", Put, what=OBJECTS, order=ORDERS, where=where,
+                also=("put<s> {what} back [{order}]",) if place == TOP else (),
+            )
+        )  # fmt: skip
+    either = {"to": LIBRARY, "place": EITHER}
+    found.append(
+        phrase(
+            ACTION, "put<s> {what} on the top or bottom of {whose}", Put, what=OBJECTS, whose=LIBRARY_OF,
+            where=either, also=("put<s> {what} on <your|their@> choice of the top or bottom of {whose}",),
+        )
+    )  # fmt: skip
+    found.append(
+        phrase(
+            ACTION, "put<s> {what} into {whose} {place} from the top", Put, what=OBJECTS, whose=LIBRARY_OF,
+            place=PLACE, where={"to": LIBRARY},
+        )
+    )  # fmt: skip
+    return found
+
+
+PHRASES = (
+    *_plain("return<s> {what} to {whose}", HAND, HAND_OF, verb="return"),
+    *_plain("return<s> {what} to {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF, verb="return"),
+    *_plain("put<s> {what} into {whose}", HAND, HAND_OF),
+    *_plain("put<s> {what} into {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF),
+    phrase(ACTION, "put<s> {what} into exile", Put, what=OBJECTS, where={"to": EXILE}),
+    phrase(
+        ACTION, "put<s> {what} into {whose} #zone", Put, what=WHOLE_ZONES, whose=HAND_OF, where={"to": HAND}
+    ),
+    *_into_library(),
+)

@@ -1,0 +1,102 @@
+"""Putting cards onto the battlefield by an effect (CR 110.2a, 303.4f-i, 508.4, 712.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from engine.decisions import Choose, PlayerOption, Purpose, Why
+from engine.rules.acting import can_move, follow
+from engine.rules.combat.attacking import defenders_of
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.permanents import can_be_attached, choose_host
+from engine.rules.scope import Scope
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CREATURE, PERMANENT_TYPES
+from engine.values.zones import BATTLEFIELD
+
+
+class Manner(Struct, frozen=True):
+    """How something enters: what the effect that puts it there says about it."""
+
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attach_to: Ref | None = None
+
+
+def put(
+    game: Game,
+    ids: tuple[ObjectId, ...],
+    controller: Callable[[ObjectId], PlayerId],
+    manner: Manner,
+    scope: Scope,
+    verb: str = "put",
+) -> tuple[ObjectId, ...]:
+    """Put cards onto the battlefield at the same time. What they became."""
+    proposed = [
+        event for id in ids if (event := proposal(game, id, controller(id), manner, scope, verb)) is not None
+    ]
+    done = happen(game, *proposed)
+    follow(done, scope)
+    return tuple(e.into for e in done if isinstance(e, ev.Moved) and e.to == BATTLEFIELD)
+
+
+def proposal(
+    game: Game, id: ObjectId, controller: PlayerId, manner: Manner, scope: Scope, verb: str
+) -> ev.Moved | None:
+    """The entering of one card, if it can (CR 110.4, 303.4g, 712.14)."""
+    if not can_enter(game, id, manner):
+        return None
+    attach_to = manner.attach_to
+    if "Aura" in game.look(id).chars.subtypes:
+        if attach_to is None:
+            attach_to = choose_host(game, id, controller)
+        elif not can_be_attached(game, id, attach_to):
+            attach_to = None
+        if attach_to is None:
+            return None
+    attacking = None
+    if manner.attacking and CREATURE in game.look(id).chars.types:
+        attacking = choose_attacked(game, id, controller)
+    return ev.Moved(
+        object=id,
+        to=BATTLEFIELD,
+        controller=controller,
+        tapped=manner.tapped,
+        face=1 if manner.transformed else None,
+        counters=tuple(sorted(manner.counters)),
+        attach_to=attach_to,
+        attacking=attacking,
+        verb=verb,
+        why="110.2a",
+        cause=scope.source,
+    )
+
+
+def can_enter(game: Game, id: ObjectId, manner: Manner) -> bool:
+    """Whether an object can be put onto the battlefield: a permanent card from elsewhere (CR 110.4, 712.14a)."""
+    if not can_move(game, id) or game.state.objects[id].zone == BATTLEFIELD:
+        return False
+    faces = game.state.objects[id].card.faces
+    if manner.transformed:
+        return len(faces) > 1 and bool(faces[1].types & PERMANENT_TYPES)
+    return bool(game.look(id).chars.types & PERMANENT_TYPES)
+
+
+def choose_attacked(game: Game, id: ObjectId, player: PlayerId) -> Ref | None:
+    """What a creature that enters attacking attacks, its controller choosing (CR 508.4)."""
+    if game.state.combat is None or game.state.turn.active != player:
+        return None
+    options = defenders_of(game, player)
+    if not options:
+        return None
+    why = Why("508.4", id, "What does it attack?")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.OBJECT))
+    chosen = options[answer.indices[0]]
+    return PlayerRef(chosen.id) if isinstance(chosen, PlayerOption) else ObjectRef(chosen.id)
