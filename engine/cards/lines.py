@@ -1,5 +1,7 @@
 """What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 112.3, 113.3)."""
 
+from typing import Any
+
 from engine.ir.abilities import (
     Activated,
     Instruction,
@@ -109,7 +111,7 @@ def _triggered() -> list[Phrase]:
     found: list[Phrase] = []
     for word in ("when", "whenever", "at"):
         for ending, times in (("", None), (" this ability triggers only {times} each turn.", "times")):
-            slots = {"times_each_turn": TIMES} if times else {}
+            slots: dict[str, Any] = {"times_each_turn": TIMES} if times else {}
             ending = ending.replace("{times}", "{times_each_turn}")
             found.append(
                 phrase(
@@ -130,8 +132,8 @@ def _triggered() -> list[Phrase]:
 def _statics() -> list[Phrase]:
     """Static sentences, with "as long as ..." before or after them (CR 604.1)."""
     effects = listed(STATIC_SENTENCE, "and")
-    plain = {"ability_word": ABILITY_WORD, "effects": effects}
-    conditional = {**plain, "condition": CONDITION}
+    plain: dict[str, Any] = {"ability_word": ABILITY_WORD, "effects": effects}
+    conditional: dict[str, Any] = {**plain, "condition": CONDITION}
     your_turn, other_turns = DuringTurn(You()), NotSo(DuringTurn(You()))
     opening = "[{ability_word} —]"
     found = [
@@ -146,7 +148,7 @@ def _statics() -> list[Phrase]:
         ),
     ]
     for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
-        where = {"condition": condition, "during": True}
+        where: dict[str, Any] = {"condition": condition, "during": True}
         found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
         where = {**where, "leading": True}
         found.append(phrase(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, where=where, **plain))

@@ -132,7 +132,7 @@ def split_for_each(value: Any) -> Mapping[str, Any] | None:
     factors = [half.factor if isinstance(half, Times) else half for half in (value.power, value.toughness)]
     if not all(isinstance(factor, int) for factor in factors):
         return None
-    return {"change": ChangePT(factors[0], factors[1]), "amount": amounts[0]}  # type: ignore[arg-type]
+    return {"change": ChangePT(factors[0], factors[1]), "amount": amounts[0]}
 
 
 def both_set(amount: Amount) -> SetPT:

@@ -26,8 +26,7 @@ from engine.ir.effects import (
     WhereX,
 )
 from engine.ir.modifications import Becomes, DoesntUntap, GainAbility, LoseAbility, LoseAllAbilities
-from engine.ir.nodes import Action, Effect, Modification, Players
-from engine.ir.objects import Objects
+from engine.ir.nodes import Action, Effect, Modification, Objects, Players
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.vocabulary import (

@@ -1,0 +1,160 @@
+"""What a text has mentioned so far, and which mention a word refers back to (CR 608.2c)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.ir.filters import (
+    AnyTarget,
+    ControlledBy,
+    Filter,
+    HasSubtype,
+    HasType,
+    OneOf,
+    PlayerFilter,
+    Thing,
+)
+from engine.ir.nodes import Node, Players, Quality
+from engine.ir.objects import Attached, Chosen, Each, Target, This
+from engine.ir.players import (
+    ActivePlayer,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EnchantedPlayer,
+    OwnerOf,
+    You,
+)
+from engine.values.number import Number
+from engine.values.types import SUBTYPES_OF, CardType
+
+AFFECTED = -1
+"""The object that a continuous effect affects, or that a filter is being tried on."""
+
+ACTOR = 9
+"""The player who carries out the action now."""
+
+
+class Sort(StrEnum):
+    """What a mention stands for."""
+
+    OBJECT = "object"
+    PLAYER = "player"
+    EITHER = "either"
+
+
+class Mention(Struct, frozen=True):
+    """One thing mentioned: under which number, what is known about it, and how many there are.
+
+    `many` None: one or several, the text doesn't say. `node` stands for it where it has no number.
+    """
+
+    number: int
+    sort: Sort
+    words: frozenset[Quality] = frozenset()
+    thing: Thing | None = None
+    many: bool | None = False
+    node: Node | None = None
+    controlled: bool = False
+    """Whether the text says that somebody else than you controls it."""
+
+
+def sort_of(what: object) -> Sort:
+    """Whether a noun means objects, players or both."""
+    if isinstance(what, PlayerFilter):
+        return Sort.PLAYER
+    if isinstance(what, AnyTarget):
+        return Sort.EITHER
+    if isinstance(what, OneOf):
+        sorts = {sort_of(option) for option in what.options}
+        return sorts.pop() if len(sorts) == 1 else Sort.EITHER
+    return Sort.OBJECT
+
+
+def words_of(what: object) -> frozenset[Quality]:
+    """The types that a noun names; none if it can be of any."""
+    if isinstance(what, Filter):
+        kinds = what.noun.kinds
+        return frozenset(word for kind in kinds for word in kind.words if isinstance(word, HasType | HasSubtype))
+    return frozenset()
+
+
+def thing_of(what: object) -> Thing | None:
+    """The sort of object that a noun means, if it is one noun."""
+    return what.noun.thing if isinstance(what, Filter) else None
+
+
+def is_many(what: object) -> bool:
+    """Whether a phrase is grammatically plural."""
+    return getattr(what, "grammatical_number", Number.ONE) is Number.MANY
+
+
+def said_of_phrase(number: int, what: object) -> Mention:
+    """What a phrase mentions; one without a number stands for itself."""
+    match what:
+        case This() | Attached():
+            node = what if number < 0 else None
+            kinds = what.noun if isinstance(what, Attached) else None
+            return Mention(number, Sort.OBJECT, words_of(kinds), thing_of(kinds), False, node)
+        case Filter():
+            return Mention(number, Sort.OBJECT, words_of(what), thing_of(what), None, None, is_controlled(what))
+        case Target() | Each() | Chosen():
+            noun = what.what
+            return Mention(
+                number, sort_of(noun), words_of(noun), thing_of(noun), is_many(what), None, is_controlled(noun)
+            )
+        case ControllerOf() | OwnerOf() | DefendingPlayer() | EnchantedPlayer() | ChosenPlayer() | ActivePlayer():
+            return Mention(number, Sort.PLAYER, many=is_many(what), node=what if number < 0 else None)
+        case Players():
+            return Mention(number, Sort.PLAYER, many=is_many(what))
+        case _:
+            return Mention(number, Sort.OBJECT, many=is_many(what) if number >= 0 else None)
+
+
+def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention:
+    """What an instruction mentions: what it was done to, as far as that is known."""
+    many = is_many(node) if hasattr(node, "grammatical_number") else None
+    if getattr(node, "MENTIONS_PLAYERS", False):
+        return Mention(number, Sort.PLAYER, many=many)
+    if inner is None or inner.sort is Sort.PLAYER:
+        return Mention(number, Sort.OBJECT, many=many)
+    return Mention(number, Sort.OBJECT, inner.words, None, inner.many if many is None else many)
+
+
+def is_controlled(what: object) -> bool:
+    """Whether a noun says that somebody else controls it."""
+    return isinstance(what, Filter) and any(
+        isinstance(clause, ControlledBy) and not isinstance(clause.who, You) for clause in what.clauses
+    )
+
+
+def can_mean(noun: Filter | None, mention: Mention) -> bool:
+    """Whether "that <noun>" can refer to something mentioned."""
+    if noun is None:
+        return True
+    thing = noun.noun.thing
+    if mention.thing is not None and (Thing.SPELL in (thing, mention.thing) or Thing.ABILITY in (thing, mention.thing)):
+        spells = (Thing.SPELL, Thing.ABILITY)
+        if thing == Thing.PERMANENT or (thing != Thing.CARD and mention.thing not in spells):
+            return False
+    wanted = words_of(noun)
+    return not wanted or not mention.words or any(_goes_with(a, b) for a in wanted for b in mention.words)
+
+
+def _goes_with(wanted: Quality, said: Quality) -> bool:
+    """Whether one type word allows for the other."""
+    if wanted == said:
+        return True
+    match wanted, said:
+        case HasType(type=kind), HasSubtype(subtype=name):
+            return _is_of(name, kind)
+        case HasSubtype(subtype=name), HasType(type=kind):
+            return _is_of(name, kind)
+        case _:
+            return False
+
+
+def _is_of(subtype: str, kind: CardType) -> bool:
+    return subtype in SUBTYPES_OF[kind]

@@ -1,0 +1,284 @@
+"""Binding: which slot each target fills, and what "it", "they" and "that much" refer back to (CR 608.2c).
+
+A text that was read is walked in the order in which it is written. Phrases that name something get a number;
+words that refer back get the number of the last thing mentioned that fits them. A word that fits nothing
+declines the line: a reading that can't say what "it" is has not been understood.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.cards.antecedents import (
+    ACTOR,
+    AFFECTED,
+    Mention,
+    Sort,
+    can_mean,
+    mention_of_phrase,
+    said_of_phrase,
+)
+from engine.ir.abilities import Modify, Triggered
+from engine.ir.amounts import ThatMuch
+from engine.ir.effects import Continuously, Delayed, Does, ForEachOf, Modal, Reflexive, Sequence
+from engine.ir.filters import ExiledWith, Filter, Noun, Thing
+from engine.ir.nodes import Ability, Action, Effect, Node, Objects, Players, Trigger
+from engine.ir.objects import DamagedPlayerOrObject, Each, It, Target, Them, This, Together
+from engine.ir.players import ControllerOf, ThatPlayer, You
+from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
+
+
+class Unbound(Exception):
+    """A word of the text refers to nothing that the text mentioned."""
+
+
+def bind(ability: Ability) -> Ability:
+    """The ability with its targets numbered and its references bound."""
+    bound = Binder().text(ability)
+    assert isinstance(bound, Ability)
+    return bound
+
+
+class Binder:
+    """One text being bound."""
+
+    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
+        self.mentions: list[Mention] = list(known)
+        self.amounts: list[int] = list(amounts)
+        self.next = FIRST_MENTION
+        self.slot = 0
+        self.affected = 0  # inside how many modifications we are
+        self.actors: list[Players] = []
+
+    def text(self, ability: Ability) -> Node:
+        """An ability, which is a text of its own."""
+        if not isinstance(ability, Triggered):
+            return self.inside(ability)
+        trigger = self.visit(ability.trigger)
+        assert isinstance(trigger, Trigger)
+        self.hear(trigger)
+        condition = None if ability.condition is None else self.visit(ability.condition)
+        effect = self.visit(ability.effect)
+        return replace(ability, trigger=trigger, condition=condition, effect=effect)
+
+    def hear(self, trigger: Trigger) -> None:
+        """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
+        if 0 not in self.amounts:
+            self.amounts.append(0)
+        numbers = [EVENT_OBJECT, EVENT_OTHER]
+        for name in trigger.__struct_fields__:
+            value = getattr(trigger, name)
+            if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
+                self.hear(value[0])
+            elif isinstance(value, Trigger):
+                self.hear(value)
+            elif isinstance(value, Players) and not isinstance(value, Target | You):
+                self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
+            elif isinstance(value, Filter | Objects) and numbers:
+                self.mentions.append(said_of_phrase(numbers.pop(0), value))
+
+    # --- walking -----------------------------------------------------------------------------------
+
+    def visit(self, node: Node) -> Node:
+        """A node of the text, bound."""
+        match node:
+            case Ability():
+                return Binder().text(node)
+            case It() | Them() | ThatPlayer() | ThatMuch() | DamagedPlayerOrObject():
+                return self.refer(node)
+            case Does():
+                return self.does(node)
+            case Continuously() | Modify():
+                return self.modifying(node)
+            case Modal():
+                return replace(node, modes=tuple(self.apart(mode) for mode in node.modes))
+            case Sequence() if any(isinstance(part, Modal) for part in node.effects):
+                return replace(node, effects=tuple(self.apart(part) for part in node.effects))
+            case Reflexive() | Delayed():
+                return self.later(node)
+            case ForEachOf():
+                return self.loop(node)
+            case _:
+                return self.named(self.inside(node))
+
+    def inside(self, node: Node) -> Node:
+        """The node with everything in it bound, in text order."""
+        changed = {}
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            new = self.value(value)
+            if new is not value:
+                changed[name] = new
+        return replace(node, **changed) if changed else node
+
+    def value(self, value: Any) -> Any:
+        """A field, bound."""
+        if isinstance(value, Node):
+            return self.visit(value)
+        if isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
+            return tuple(self.visit(part) if isinstance(part, Node) else part for part in value)
+        return value
+
+    def named(self, node: Node) -> Node:
+        """Number what a node mentions, and remember it."""
+        if isinstance(node, Target):
+            node = replace(node, slot=self.slot)
+            self.slot += 1
+        if "mention" in node.__struct_fields__:
+            node = replace(node, mention=self.next)
+            number = self.next
+            self.next += 1
+            if isinstance(node, Action | Effect):
+                self.amounts.append(number)
+                inner = [m for m in self.mentions if m.number >= FIRST_MENTION]
+                self.mentions.append(mention_of_phrase(number, node, inner[-1] if inner else None))
+            else:
+                self.mentions.append(said_of_phrase(number, node))
+        else:
+            found = said_of_phrase(AFFECTED, node)
+            if found.node is not None:
+                self.mentions.append(found)
+        return node
+
+    def apart(self, effect: Effect) -> Node:
+        """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""
+        known = tuple(mention for mention in self.mentions if mention.number < FIRST_MENTION)
+        amounts = tuple(number for number in self.amounts if number < FIRST_MENTION)
+        return Binder(known, amounts).visit(effect)
+
+    def later(self, node: Reflexive | Delayed) -> Node:
+        """An effect that happens later, which chooses targets of its own (CR 603.7, 603.12)."""
+        slot, self.slot = self.slot, 0
+        bound = self.inside(node)
+        self.slot = slot
+        return bound
+
+    def loop(self, node: ForEachOf) -> Node:
+        """Something done once for each, which the text can refer to meanwhile."""
+        what = self.visit(node.what)
+        number, self.next = self.next, self.next + 1
+        known = len(self.mentions)
+        said = said_of_phrase(number, what)
+        sort = Sort.PLAYER if isinstance(what, Players) else Sort.OBJECT
+        self.mentions.append(replace(said, number=number, sort=sort, many=False, node=None))
+        effect = self.visit(node.effect)
+        del self.mentions[known : known + 1]
+        return replace(node, what=what, effect=effect, mention=number)
+
+    def does(self, node: Does) -> Node:
+        """Players acting, who are "they" in what they do."""
+        who = self.visit(node.who)
+        assert isinstance(who, Players)
+        self.actors.append(who)
+        actions = self.value(node.actions)
+        self.actors.pop()
+        return replace(node, who=who, actions=actions)
+
+    def modifying(self, node: Continuously | Modify) -> Node:
+        """Objects being modified, which are "it" in what happens to them."""
+        what = self.visit(node.what)
+        self.affected += 1
+        modifications = self.value(node.modifications)
+        self.affected -= 1
+        if isinstance(node, Continuously):
+            duration = self.visit(node.duration)
+            return replace(node, what=what, modifications=modifications, duration=duration)
+        return replace(node, what=what, modifications=modifications)
+
+    # --- referring back ----------------------------------------------------------------------------
+
+    def refer(self, node: Node) -> Node:
+        """A word that refers back, bound to what it refers to."""
+        match node:
+            case It():
+                return self.it(node)
+            case Them():
+                return self.them(node)
+            case ThatPlayer():
+                return self.that_player(node)
+            case ThatMuch():
+                if not self.amounts:
+                    raise Unbound(f"{node.word!r} refers to no amount")
+                return replace(node, of=self.amounts[-1])
+            case DamagedPlayerOrObject():
+                found = self.last(lambda mention: mention.many is not True)
+                return replace(node, of=self.numbered(found, node.word).number)
+            case _:
+                raise Unbound(f"{node!r} refers to nothing")
+
+    def last(self, fits: Any) -> Mention | None:
+        """The last thing mentioned that fits."""
+        return next((mention for mention in reversed(self.mentions) if fits(mention)), None)
+
+    def numbered(self, mention: Mention | None, word: str) -> Mention:
+        """A mention that has a number of its own."""
+        if mention is None or mention.node is not None:
+            raise Unbound(f"{word!r} refers to nothing")
+        return mention
+
+    def it(self, node: It) -> Node:
+        """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
+        if node.word == "it" and self.affected:
+            return replace(node, of=AFFECTED)
+        found = self.last(
+            lambda m: m.sort is not Sort.PLAYER and m.many is not True and can_mean(node.noun, m)
+        )
+        if found is not None:
+            return self.standing_for(found, node)
+        if node.word == "it":
+            return This("it")
+        if node.word == "the exiled":
+            card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
+            return Each(card)
+        noun = "" if node.noun is None else " ..."
+        raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+    def standing_for(self, mention: Mention, node: It | Them) -> Node:
+        """What stands for something mentioned: its number, or the phrase itself if that says it again."""
+        if mention.node is None:
+            return replace(node, of=mention.number)
+        return mention.node
+
+    def them(self, node: Them) -> Node:
+        """The objects mentioned last, or the last two if the text named them one by one."""
+        if node.word == "them" and self.affected:
+            return replace(node, of=AFFECTED)
+        if node.word in ("the rest", "the others"):
+            whole = next((m for m in self.mentions if m.many and m.number >= FIRST_MENTION), None)
+            return replace(node, of=self.numbered(whole, node.word).number)
+        found = self.last(
+            lambda m: m.sort is not Sort.PLAYER and m.many is not False and can_mean(node.noun, m)
+        )
+        if found is not None:
+            return self.standing_for(found, node)
+        single = [m for m in self.mentions if m.sort is not Sort.PLAYER and can_mean(node.noun, m)]
+        if len(single) >= 2:
+            parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
+            assert all(isinstance(part, Objects) for part in parts)
+            return Together(parts)  # type: ignore[arg-type]
+        player = self.last(lambda m: m.sort is not Sort.OBJECT)
+        if node.word == "them" and player is not None:
+            return self.player(player, ThatPlayer("they"))
+        raise Unbound(f"'{node.word}' refers to nothing")
+
+    def that_player(self, node: ThatPlayer) -> Node:
+        """The player mentioned last; "they" means who acts, if someone else than you does."""
+        acting = self.actors[-1] if self.actors else None
+        if node.word == "they" and acting is not None and not isinstance(acting, You):
+            return replace(node, of=ACTOR)
+        found = self.last(lambda m: m.sort is not Sort.OBJECT)
+        if found is not None:
+            return self.player(found, node)
+        if acting is not None and not isinstance(acting, You):
+            return replace(node, of=ACTOR)
+        owned = self.last(lambda m: m.controlled)
+        if owned is not None:
+            return ControllerOf(It("it", None, self.numbered(owned, node.word).number))
+        raise Unbound(f"{node.word!r} refers to nobody")
+
+    def player(self, mention: Mention, node: ThatPlayer) -> Node:
+        """What stands for a player mentioned."""
+        return mention.node if mention.node is not None else replace(node, of=mention.number)
+

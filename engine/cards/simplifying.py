@@ -1,0 +1,163 @@
+"""From what a text says to what the rules carry out: the forms of speech that only the text needs are taken apart.
+
+Texts say "draw a card for each ...", "..., where X is ...", "is a 2/2 red Goblin", "If you do, ...". The rules know
+amounts, modifications by layer and instructions with what follows from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Modify, WhereXStatic
+from engine.ir.amounts import Defined, Times, X
+from engine.ir.conditions import DidSo, NotSo
+from engine.ir.effects import (
+    Also,
+    Conditional,
+    Continuously,
+    Does,
+    ForEach,
+    Optional,
+    PerEach,
+    PerEachAction,
+    Sequence,
+    Then,
+    WhereX,
+)
+from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType, IsColorless
+from engine.ir.modifications import (
+    Becomes,
+    ChangeColors,
+    ChangeTypes,
+    GainAbility,
+    SetLandTypes,
+    SetPT,
+    Several,
+)
+from engine.ir.nodes import Action, Amount, Effect, Modification, Node, rebuild
+from engine.ir.objects import EachOf
+from engine.values.types import LAND_TYPES, CardType
+
+
+class Unmeant(Exception):
+    """A text that can be read and can't be carried out as it stands."""
+
+
+def simplify(node: Node) -> Any:
+    """The node with every form of speech in it taken apart."""
+    return rebuild(node, _simple)
+
+
+def _simple(node: Node) -> Node:
+    match node:
+        case EachOf():
+            return node.what
+        case Then():
+            return node.effect
+        case Does():
+            return replace(node, actions=_flat(node.actions))
+        case PerEachAction():
+            return multiplied(node.action, node.amount)
+        case PerEach():
+            return _per_each(node.effect, node.amount)
+        case WhereX() | WhereXStatic():
+            return _node(defined(node.effect, node.letter, node.meaning))
+        case Continuously() | Modify():
+            return replace(node, modifications=flat_modifications(node.modifications))
+        case Sequence():
+            return _joined(node)
+        case _:
+            return node
+
+
+def _node(value: Any) -> Node:
+    assert isinstance(value, Node)
+    return value
+
+
+def _flat(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    found: list[Action] = []
+    for action in actions:
+        found.extend(action.actions if isinstance(action, Also) else (action,))
+    return tuple(found)
+
+
+def _per_each(effect: Effect, amount: Amount) -> Node:
+    return multiplied(effect, amount) if hasattr(effect, "MULTIPLIED") else ForEach(amount, effect)
+
+
+def multiplied(node: Node, amount: Amount) -> Node:
+    """An instruction whose number is multiplied: "draw a card for each ..." (CR 608.2h)."""
+    field: str | None = getattr(node, "MULTIPLIED", None)
+    if field is None:
+        raise Unmeant(f"{type(node).__name__} has no number to multiply")
+    factor = getattr(node, field)
+    if not isinstance(factor, int):
+        raise Unmeant("an amount for each of something")
+    changes: dict[str, Any] = {field: Times(factor, amount)}
+    return replace(node, **changes)
+
+
+def defined(node: Node, letter: str, meaning: Amount) -> Any:
+    """A text in which X is what the text says it is (CR 107.3i)."""
+
+    def change(part: Node) -> Node:
+        return Defined(meaning, letter) if isinstance(part, X) and part.letter == letter else part
+
+    return rebuild(node, change)
+
+
+def _joined(sequence: Sequence) -> Effect:
+    """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
+    effects: list[Effect] = []
+    for effect in sequence.effects:
+        before = effects[-1] if effects else None
+        match before, effect:
+            case Effect(), Conditional(instead=True):
+                effects[-1] = replace(effect, otherwise=before, instead=False)
+            case Optional(if_done=None, if_not=None), Conditional(condition=DidSo()):
+                effects[-1] = replace(before, if_done=effect.effect, if_not=effect.otherwise)
+            case Optional(if_not=None), Conditional(condition=NotSo(condition=DidSo())):
+                effects[-1] = replace(before, if_not=effect.effect)
+            case _:
+                effects.append(effect)
+    return effects[0] if len(effects) == 1 else Sequence(tuple(effects))
+
+
+def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """Modifications by layer, one for each thing that changes (CR 613.1)."""
+    found: list[Modification] = []
+    for modification in modifications:
+        match modification:
+            case Several():
+                found.extend(modification.parts)
+            case Becomes():
+                found.extend(becoming(modification))
+            case _:
+                found.append(modification)
+    return tuple(found)
+
+
+def becoming(noun: Becomes) -> list[Modification]:
+    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1)."""
+    found: list[Modification] = []
+    types = tuple(word.type for word in noun.words if isinstance(word, HasType))
+    subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
+    supertypes = tuple(word.supertype for word in noun.words if isinstance(word, HasSupertype))
+    keeps = "type" in noun.keeps
+    land_types = bool(subtypes) and all(subtype in LAND_TYPES for subtype in subtypes)
+    if land_types and not types and not keeps:
+        found.append(SetLandTypes(subtypes))
+    elif types or subtypes or supertypes:
+        kept = keeps or types == (CardType.ARTIFACT, CardType.CREATURE) or bool(supertypes and not types)
+        found.append(ChangeTypes(types, subtypes, supertypes, keeps=kept))
+    colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
+    if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):
+        found.append(ChangeColors(colors, keeps="color" in noun.keeps))
+    if noun.size is not None:
+        found.append(SetPT(noun.size.power, noun.size.toughness))
+    if noun.abilities:
+        found.append(GainAbility(noun.abilities))
+    return found

@@ -1,0 +1,81 @@
+"""Where an ability works: what its text says about its own zone (CR 113.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Activated, Modify, Rule, Static, Triggered
+from engine.ir.conditions import IsTrueOf
+from engine.ir.filters import InZone
+from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT
+from engine.ir.nodes import Ability, Node, children
+from engine.ir.objects import This
+from engine.ir.texts import own_nodes
+from engine.values.zones import Zone
+
+OWN_ZONE_FIELDS = ("from_zone", "came_from", "where")
+"""Fields in which an instruction says where what it acts on is."""
+
+
+def with_zone(ability: Ability) -> Ability:
+    """The ability with the zone in which it works (CR 113.6a-m)."""
+    match ability:
+        case Static():
+            return replace(ability, zone=_zone_of_static(ability), defines=_defines(ability))
+        case Activated():
+            return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
+        case Triggered():
+            if any(isinstance(part, This) for part in children(ability.trigger)):
+                return ability
+            return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
+        case _:
+            return ability
+
+
+def _defines(ability: Static) -> bool:
+    """Whether it is a characteristic-defining ability (CR 604.3)."""
+    return ability.condition is None and all(
+        isinstance(effect, Modify)
+        and isinstance(effect.what, This)
+        and all(_is_definition(modification) for modification in effect.modifications)
+        for effect in ability.effects
+    )
+
+
+def _is_definition(modification: Node) -> bool:
+    match modification:
+        case DefinePT():
+            return True
+        case ChangeColors(keeps=False):
+            return True
+        case ChangeTypes(every_creature_type=True):
+            return True
+        case _:
+            return False
+
+
+def _zone_of_static(ability: Static) -> Zone:
+    """The stack, for what changes how the spell itself is cast or whether it can be countered (CR 113.6d-f)."""
+    for effect in ability.effects:
+        if isinstance(effect, Modify) and isinstance(effect.what, This):
+            if any(isinstance(part, CantBeCountered) for part in effect.modifications):
+                return Zone.STACK
+        if isinstance(effect, Rule) and any(
+            isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
+        ):
+            return Zone.STACK
+    return Zone.BATTLEFIELD
+
+
+def _zone_of_this(ability: Node) -> Zone | None:
+    """The zone from which the text moves its own card, or in which it wants it to be."""
+    for node in own_nodes(ability):
+        if isinstance(node, IsTrueOf) and isinstance(node.what, This) and isinstance(node.quality, InZone):
+            return node.quality.zone
+        if not any(isinstance(part, This) for part in children(node)):
+            continue
+        for name in OWN_ZONE_FIELDS:
+            zone = getattr(node, name, None)
+            if isinstance(zone, Zone) and zone is not Zone.BATTLEFIELD:
+                return zone
+    return None
