@@ -80,6 +80,11 @@ class Characteristics:
         new._marks = None
         return new
 
+    def forget(self) -> None:
+        """Forget what was worked out from the abilities: they have changed."""
+        self._expanded = None
+        self._marks = None
+
     @property
     def mana_value(self) -> int:
         """The mana value of the printed cost, X being 0 (CR 202.3)."""
@@ -156,6 +161,7 @@ def with_intrinsic(chars: Characteristics) -> None:
         for subtype in BASIC_LAND_TYPES:
             if subtype in chars.subtypes and not any(h.key == f"land {subtype}" for h in chars.abilities):
                 chars.abilities += (Having(basic_mana_ability(subtype), f"land {subtype}"),)
+                chars.forget()
 
 
 @lru_cache(maxsize=8192)

@@ -8,6 +8,7 @@ from engine.ir.abilities import Modify, Rule, Static, Triggered
 from engine.ir.modifications import Layer, Mark
 from engine.ir.nodes import Modification, PlayerRule, Replacement, Trigger
 from engine.ir.objects import This
+from engine.ir.triggers import core_of, working
 from engine.rules import words
 from engine.rules.changing import change
 from engine.rules.characteristics import Characteristics, Having, copiable, own_marks, with_intrinsic
@@ -57,15 +58,19 @@ class Part:
 
 
 class Holder:
-    """An ability in force: whose it is and where (CR 113.6)."""
+    """An ability in force: whose it is and where (CR 113.6). `trigger` is the one of its trigger events that
+    this entry stands for."""
 
-    __slots__ = ("ability", "key", "scope", "source")
+    __slots__ = ("ability", "key", "scope", "source", "trigger")
 
-    def __init__(self, source: ObjectId, key: str, ability: object, scope: Scope) -> None:
+    def __init__(
+        self, source: ObjectId, key: str, ability: object, scope: Scope, trigger: Trigger | None = None
+    ) -> None:
         self.source = source
         self.key = key
         self.ability = ability
         self.scope = scope
+        self.trigger = trigger
 
 
 class Projection:
@@ -222,8 +227,7 @@ class Projecting:
             self.started.setdefault(part.effect, ids)
         for id in ids:
             change(self.game, part.modification, self.board[id], part.scope, part.timestamp, id)
-            self.board[id]._expanded = None
-            self.board[id]._marks = None
+            self.board[id].forget()
 
     def affected(self, part: Part) -> tuple[ObjectId, ...]:
         """What an effect applies to now: the set it began with, if it has begun (CR 613.6)."""
@@ -278,8 +282,9 @@ class Projecting:
                 self.gather(id, copiable(obj.card, obj).expanded(), obj.owner, zone)
         for lasting in state.lasting.values():
             scope = Scope(lasting.context)
+            scope.lasting = lasting.id
+            scope.mentions.setdefault(-2, lasting.refs)
             if lasting.rule is not None:
-                scope.mentions.setdefault(-2, lasting.refs)
                 self.projection.rules.append((lasting.rule, scope))
             if lasting.replacement is not None:
                 holder = Holder(scope.source, f"lasting {lasting.id}", lasting.replacement, scope)
@@ -294,14 +299,15 @@ class Projecting:
                 self.gather_static(id, having, ability, controller)
 
     def add_trigger(self, holder: Holder, ability: Triggered, zone: Zone) -> None:
-        if ability.zone != zone and not (zone == BATTLEFIELD and ability.zone == BATTLEFIELD):
-            return
-        self.index_trigger(holder, ability.trigger)
+        for trigger, where in working(ability):
+            if where == zone:
+                self.index_trigger(Holder(holder.source, holder.key, ability, holder.scope, trigger), trigger)
 
     def index_trigger(self, holder: Holder, trigger: Trigger) -> None:
-        events = words.EVENTS_OF.get(type(trigger))
+        core = core_of(trigger)
+        events = words.EVENTS_OF.get(type(core))
         if events is None:
-            words.TRIGGERS.of(trigger)
+            words.TRIGGERS.of(core)
             return
         if not events:
             self.projection.state_triggers.append(holder)
@@ -324,7 +330,7 @@ class Projecting:
                 self.add_replacement(effect, Holder(id, having.key, effect, scope))
 
     def add_replacement(self, effect: object, holder: Holder) -> None:
-        for event in words.REPLACED_EVENTS[type(effect)]:  # type: ignore[index]
+        for event in words.replaced_events(effect):
             self.projection.replacements.setdefault(event, []).append(holder)
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.ir.abilities import Activated, Instruction, Timing
+from engine.ir.cards import CardDefinition
 from engine.ir.costs import LoyaltySymbol
 from engine.ir.modifications import CantActivate
 from engine.ir.player_rules import CantActivateAbilities
 from engine.rules import words
-from engine.rules.characteristics import Having
+from engine.rules.characteristics import Having, expand, printed_abilities
 from engine.rules.costs import can_pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
@@ -21,7 +23,7 @@ from engine.rules.timing import sorcery_timing
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import COMBAT_STEPS, Step
-from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
 def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[tuple[ObjectId, Having]]:
@@ -56,11 +58,20 @@ def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
 
 
 def has_activated(game: Game, id: ObjectId) -> bool:
-    """Whether a card outside the battlefield has an activated ability at all."""
+    """Whether a card outside the battlefield has an activated ability that works where it is (CR 113.6)."""
     obj = game.state.objects[id]
-    return any(
-        isinstance(having.ability, Activated) and having.ability.zone == obj.zone
-        for having in game.characteristics(id).expanded()
+    return obj.zone in zones_of_activation(obj.card)
+
+
+@lru_cache(maxsize=8192)
+def zones_of_activation(card: CardDefinition) -> frozenset[Zone]:
+    """The zones in which a card has activated abilities (CR 113.6)."""
+    return frozenset(
+        part.ability.zone
+        for number, face in enumerate(card.faces)
+        for having in printed_abilities(face, number)
+        for part in expand(having)
+        if isinstance(part.ability, Activated)
     )
 
 
