@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from PySide6.QtCore import QCoreApplication
+
 from engine.views import ObjectId
 from gui.board.highlights import Highlights
 from gui.look.rings import Ring
@@ -12,7 +14,8 @@ def ring_of(ids: Sequence[ObjectId], marks: Highlights, chosen: Mapping[ObjectId
     taken = [chosen[id] for id in ids if id in chosen]
     if taken:
         if len(ids) > 1:
-            return Ring.CHOSEN, f"{len(taken)}/{len(ids)}"
+            words = QCoreApplication.translate("marks", "{0} of {1}")
+            return Ring.CHOSEN, words.format(len(taken), len(ids))
         return Ring.CHOSEN, str(taken[0]) if taken[0] else ""
     if marks.source in ids:
         return Ring.ASKS, ""

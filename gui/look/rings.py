@@ -95,7 +95,9 @@ def _paint_ring(painter: QPainter, ring: Ring, words: str, edge: QRectF, theme: 
     else:
         _paint_badge(painter, ring, style.icon, edge, color, theme)
     if words:
-        corner = QPointF(edge.center().x() + 26, edge.center().y() - 20)
+        corner = QPointF(
+            min(edge.right(), edge.center().x() + 26 + 4 * (len(words) - 1)), edge.center().y() - 20
+        )
         pill(painter, words, corner, theme.window, theme.text, size=12, border=color)
 
 
@@ -113,11 +115,11 @@ def _paint_corner(painter: QPainter, ring: Ring, edge: QRectF, color: QColor, th
 
 
 def _paint_badge(painter: QPainter, ring: Ring, icon: str, edge: QRectF, color: QColor, theme: Theme) -> None:
-    """An icon: for what is chosen large in the middle, else small at the lower edge."""
+    """An icon: for what is chosen large in the middle, else small at the left edge, where faces have no text."""
     chosen = ring is Ring.CHOSEN
     side = max(18.0, min(28.0, edge.width() * (0.3 if chosen else 0.22)))
     place = QRectF(0, 0, side, side)
-    place.moveCenter(QPointF(edge.center().x(), edge.center().y() if chosen else edge.bottom() - side * 0.5))
+    place.moveCenter(QPointF(edge.center().x() if chosen else edge.left() + side * 0.4, edge.center().y()))
     painter.setPen(QPen(QColor(theme.edge), 1.6))
     painter.setBrush(color)
     painter.drawEllipse(place)

@@ -298,7 +298,7 @@ def test_marks_are_laid_over_what_a_prompt_is_about(board):
 
 def test_a_pile_says_how_many_of_it_are_chosen():
     marks = Highlights(legal=frozenset((1, 2, 3)), chosen=((1, 1), (2, 2)))
-    assert ring_of((1, 2, 3), marks, dict(marks.chosen)) == (Ring.CHOSEN, "2/3")
+    assert ring_of((1, 2, 3), marks, dict(marks.chosen)) == (Ring.CHOSEN, "2 of 3")
 
 
 def test_marks_do_not_redraw_faces(board):
