@@ -19,6 +19,7 @@ from engine.cards.antecedents import (
     can_mean,
     mention_of_phrase,
     said_of_phrase,
+    sort_of,
 )
 from engine.ir.abilities import Modify, Triggered
 from engine.ir.amounts import ThatMuch
@@ -56,8 +57,10 @@ class Binder:
         """An ability, which is a text of its own."""
         if not isinstance(ability, Triggered):
             return self.inside(ability)
+        known = len(self.mentions)
         trigger = self.visit(ability.trigger)
         assert isinstance(trigger, Trigger)
+        del self.mentions[known:]
         self.hear(trigger)
         condition = None if ability.condition is None else self.visit(ability.condition)
         effect = self.visit(ability.effect)
@@ -74,10 +77,27 @@ class Binder:
                 self.hear(value[0])
             elif isinstance(value, Trigger):
                 self.hear(value)
-            elif isinstance(value, Players) and not isinstance(value, Target | You):
+            elif isinstance(value, You | Target):
+                continue
+            elif isinstance(value, Players) and not isinstance(value, Objects):
                 self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
-            elif isinstance(value, Filter | Objects) and numbers:
+            elif isinstance(value, Filter | Objects):
                 self.mentions.append(said_of_phrase(numbers.pop(0), value))
+            elif isinstance(value, Node):
+                self.hear_recipient(value, numbers)
+            if not numbers:
+                break
+
+    def hear_recipient(self, value: Node, numbers: list[int]) -> None:
+        """Note something in an event that may be an object or a player."""
+        what = getattr(value, "what", None)
+        sort = sort_of(what) if isinstance(what, Node) else Sort.EITHER
+        if sort is not Sort.OBJECT:
+            self.mentions.append(Mention(EVENT_PLAYER, sort))
+        if sort is not Sort.PLAYER:
+            self.mentions.append(replace(said_of_phrase(EVENT_OTHER, what), number=EVENT_OTHER))
+            if EVENT_OTHER in numbers:
+                numbers.remove(EVENT_OTHER)
 
     # --- walking -----------------------------------------------------------------------------------
 

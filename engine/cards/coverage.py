@@ -1,0 +1,180 @@
+"""How much of a card file is understood, and what keeps the rest from being played (invariant 6)."""
+
+from __future__ import annotations
+
+import multiprocessing
+import re
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+
+from msgspec import Struct
+
+from engine.cards.compiling import Compiled, compile_card
+from engine.cards.grammar import card_grammar
+from engine.cards.lines import SPELL_LINE
+from engine.cards.reading_lines import close_quotes
+from engine.cards.records import CardRecord
+from engine.oracle.kernel import Unsayable
+from engine.oracle.vocabulary import LINE
+
+BATCH = 250
+_NUMBERS = re.compile(
+    r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty)\b"
+)
+_MANA = re.compile(r"(?:\{[^}TQ]+\})+")
+_PT = re.compile(r"[+-]?(?:\d+|X)/[+-]?(?:\d+|X)")
+
+Progress = Callable[[int], None]
+
+
+class Decline(Struct, frozen=True):
+    """One form of line that isn't read: how many lines have it, how many cards only it keeps out."""
+
+    template: str
+    lines: int
+    cards: int
+    blocks: int
+    example: str
+    reason: str
+
+
+class CoverageReport(Struct, frozen=True):
+    """What compiling a card file came to; `verified` cards print back line by line."""
+
+    cards: int
+    whole: int
+    verified: int
+    lines: int
+    lines_read: int
+    round_trip_failures: int
+    ambiguous: int
+    seconds: float
+    declines: tuple[Decline, ...] = ()
+
+
+class _Tally:
+    """Counts, added up over batches."""
+
+    def __init__(self) -> None:
+        self.numbers: Counter[str] = Counter()
+        self.lines: Counter[str] = Counter()
+        self.cards: Counter[str] = Counter()
+        self.blocks: Counter[str] = Counter()
+        self.examples: dict[str, tuple[str, str]] = {}
+
+    def add(self, other: _Tally) -> None:
+        """Add the counts of another batch."""
+        for name in ("numbers", "lines", "cards", "blocks"):
+            getattr(self, name).update(getattr(other, name))
+        for template, example in other.examples.items():
+            self.examples.setdefault(template, example)
+
+
+def template_of(text: str) -> str:
+    """A line with its numbers and mana taken out, so that lines of one form count together."""
+    return _NUMBERS.sub("N", _PT.sub("N/N", _MANA.sub("{M}", text)))
+
+
+def count(compiled: Compiled, tally: _Tally) -> None:
+    """Add one card to the counts."""
+    tally.numbers["cards"] += 1
+    tally.numbers["whole"] += compiled.definition is not None
+    failures = 0
+    missing: dict[str, str] = {}
+    for line in compiled.lines:
+        tally.numbers["lines"] += 1
+        tally.numbers["ambiguous"] += line.ambiguous
+        if line.declined is None:
+            tally.numbers["lines_read"] += 1
+            failures += not prints_back(compiled, line.face, line.normalised, line.said)
+        else:
+            template = template_of(line.normalised)
+            tally.lines[template] += 1
+            missing[template] = str(line.declined)
+    for problem in compiled.problems:
+        template = f"({problem.reason})"
+        tally.lines[template] += 1
+        missing[template] = str(problem)
+    tally.numbers["round_trip_failures"] += failures
+    tally.numbers["verified"] += compiled.definition is not None and not failures
+    for template, reason in missing.items():
+        tally.cards[template] += 1
+        tally.blocks[template] += len(missing) == 1
+        tally.examples.setdefault(template, (compiled.record.name, reason))
+
+
+def prints_back(compiled: Compiled, face: int, text: str, said: tuple[object, ...]) -> bool:
+    """Whether what a line was read as prints as that line, or as another spelling that reads the same."""
+    grammar = card_grammar()
+    value = said if len(said) > 1 else said[0]
+    for category in (LINE, SPELL_LINE):
+        for candidate in (value, said):
+            try:
+                printed = grammar.say(category, candidate)
+            except Unsayable:
+                continue
+            if printed.casefold() == close_quotes(text).casefold():
+                return True
+            again = grammar.read(category, printed)
+            return getattr(again, "value", None) in (value, said)
+    return False
+
+
+def _batch(records: list[CardRecord]) -> _Tally:
+    tally = _Tally()
+    for record in records:
+        count(compile_card(record), tally)
+    return tally
+
+
+def _batches(records: Iterable[CardRecord]) -> Iterator[list[CardRecord]]:
+    there = iter(records)
+    while batch := list(islice(there, BATCH)):
+        yield batch
+
+
+def coverage(
+    records: Iterable[CardRecord], jobs: int = 1, progress: Progress | None = None, declines: int = 0
+) -> CoverageReport:
+    """Compile every card and count what was read; `declines`: how many forms of declined lines to rank."""
+    began = time.perf_counter()
+    tally = _Tally()
+    if jobs <= 1:
+        for batch in _batches(records):
+            tally.add(_batch(batch))
+            _tell(progress, tally)
+    else:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+            for counted in pool.map(_batch, list(_batches(records))):
+                tally.add(counted)
+                _tell(progress, tally)
+    return _report(tally, time.perf_counter() - began, declines)
+
+
+def _tell(progress: Progress | None, tally: _Tally) -> None:
+    if progress is not None:
+        progress(tally.numbers["cards"])
+
+
+def _report(tally: _Tally, seconds: float, declines: int) -> CoverageReport:
+    ranked = sorted(tally.lines, key=lambda text: (-tally.blocks[text], -tally.lines[text], text))
+    rows = tuple(
+        Decline(text, tally.lines[text], tally.cards[text], tally.blocks[text], *tally.examples[text])
+        for text in ranked[:declines]
+    )
+    numbers = tally.numbers
+    return CoverageReport(
+        numbers["cards"],
+        numbers["whole"],
+        numbers["verified"],
+        numbers["lines"],
+        numbers["lines_read"],
+        numbers["round_trip_failures"],
+        numbers["ambiguous"],
+        round(seconds, 3),
+        rows,
+    )
