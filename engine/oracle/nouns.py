@@ -29,7 +29,7 @@ from engine.ir.filters import (
     Other,
     Thing,
 )
-from engine.ir.nodes import Quality
+from engine.ir.nodes import Quality, walk
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.vocabulary import A_FILTER, ADJECTIVE, FILTER, QUALIFIER
 from engine.oracle.words import COLOR_WORD, QUALITY_NAMES, TYPE_NAMES, TYPE_WORD
@@ -191,6 +191,24 @@ def _label(word: str) -> str:
     return word.replace("/", "_")
 
 
+def noun_phrase(
+    noun: Noun, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()
+) -> Filter:
+    """A noun with what stands around it. A clause belongs to the nearest noun before it."""
+    if any(isinstance(node, Filter) for clause in clauses[:-1] for node in walk(clause)):
+        raise ValueError("the last clause belongs to a noun within")
+    return Filter(adjectives, noun, clauses)
+
+
+def split_noun_phrase(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `noun_phrase`."""
+    if not isinstance(value, Filter):
+        return None
+    if any(isinstance(node, Filter) for clause in value.clauses[:-1] for node in walk(clause)):
+        return None
+    return {"adjectives": value.adjectives, "noun": value.noun, "clauses": value.clauses}
+
+
 def one_of_kind(what: Filter) -> Filter:
     """A noun with "a" or "an" in front of it."""
     if what.adjectives and isinstance(what.adjectives[0], Other):
@@ -257,7 +275,8 @@ PHRASES: list[Phrase] = [
     phrase(
         FILTER,
         "[{adjectives}] {noun@} [{clauses@}]",
-        Filter,
+        noun_phrase,
+        unbuild=split_noun_phrase,
         adjectives=ADJECTIVES,
         noun=NOUN,
         clauses=joined(QUALIFIER, ""),

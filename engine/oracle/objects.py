@@ -22,8 +22,8 @@ from engine.ir.objects import (
     Word,
 )
 from engine.ir.players import You
-from engine.oracle.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 from engine.oracle.amounts import LETTER
+from engine.oracle.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 from engine.oracle.nouns import NOUN
 from engine.oracle.players import NAMED_PLAYERS, PLAYER_NOUN
 from engine.oracle.vocabulary import (
@@ -95,7 +95,7 @@ def alternatives(options: tuple[Any, ...]) -> OneOf:
         if isinstance(first, Filter) and isinstance(second, Filter) and second.noun.kinds:
             if first.noun.thing == Thing.PERMANENT and first.noun.kinds and not first.clauses:
                 raise ValueError("kinds of one noun")
-            if first.noun.thing == second.noun.thing == Thing.ABILITY:
+            if first.noun.thing == second.noun.thing == Thing.ABILITY and not first.noun.kinds:
                 raise ValueError("kinds of one noun")
     return OneOf(options)
 
@@ -292,6 +292,7 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_OBJECTS, "those {noun:many}", Them, noun=PLAIN_NOUN, where={"word": "those"}),
     phrase(NAMED_OBJECTS, "the {noun:many}", Them, noun=PLAIN_NOUN, where={"word": "the"}),
     phrase(NAMED_OBJECTS, "{word} {noun:many}", Them, word=DONE_TO, noun=PLAIN_NOUN),
+    phrase(NAMED_OBJECTS, "that spell or ability", It("that spell or ability")),
     phrase(NAMED_OBJECTS, "the copy", It("the copy")),
     phrase(NAMED_OBJECTS, "the copies", Them("the copies")),
     phrase(NAMED_OBJECTS, "the rest", Them("the rest")),

@@ -1,0 +1,124 @@
+"""Countering spells and abilities (CR 701.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.filters import Filter, Thing
+from engine.ir.modifications import CantBeCountered
+from engine.ir.nodes import Action, Objects, Quality
+from engine.oracle.kernel import Category, leaf_words, phrase
+from engine.oracle.vocabulary import A_FILTER, ACTION, OBJECTS, QUALIFIER
+from engine.rules.acting import note_result, picked
+from engine.rules.game import Game, Seen
+from engine.rules.happening import follow_up, happen
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities
+from engine.rules.words import does, tests
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
+
+PUT_WHERE = leaf_words(
+    "where a countered spell goes",
+    {
+        "exile it instead of putting it into its owner's graveyard": EXILE,
+        "put it on top of its owner's library instead of into that player's graveyard": LIBRARY,
+        "put it into its owner's hand instead of into that player's graveyard": HAND,
+    },
+)
+
+
+FROM_SOURCE = Category("source of an ability")
+
+
+class FromSource(Quality, frozen=True):
+    """An ability of such a source: "from an artifact source" (CR 113.7)."""
+
+    what: Filter
+
+
+class Counter(Action, frozen=True):
+    """Counter spells or abilities. `to`: where the card of a countered spell is put (CR 701.6a)."""
+
+    what: Objects
+    to: Zone = GRAVEYARD
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+@tests(FromSource)
+def is_from_source(game: Game, quality: FromSource, seen: Seen, scope: Scope) -> bool:
+    """It is an ability whose source is such an object, or last was (CR 113.7a)."""
+    item = seen.object.stack
+    if item is None or item.ability is None:
+        return False
+    return has_qualities(game, quality.what, game.look(item.context.source), scope)
+
+
+@does(Counter)
+def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
+    """Remove them from the stack; they don't resolve (CR 701.6a)."""
+    ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_countered(game, id))
+    events = [ev.Countered(object=id, to=action.to, why="701.6", cause=scope.source) for id in ids]
+    done = tuple(event.object for event in happen(game, *events) if isinstance(event, ev.Countered))
+    for id in done:
+        if id in game.state.became:
+            scope.moved(id, game.state.became[id])
+    return note_result(scope, action.mention, done)
+
+
+def can_be_countered(game: Game, id: ObjectId) -> bool:
+    """Whether something is on the stack and nothing says that it can't be countered."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone != STACK:
+        return False
+    return not game.characteristics(id).marks_of(CantBeCountered)
+
+
+@follow_up(ev.Countered)
+def leave_the_stack(game: Game, event: ev.Countered) -> tuple[ev.Event, ...]:
+    """A countered spell is put into its owner's graveyard, a countered ability ceases to exist (CR 701.6a)."""
+    obj = game.state.objects.get(event.object)
+    if obj is None or obj.zone != STACK:
+        return ()
+    if obj.stack is not None and obj.stack.ability is not None:
+        return (ev.Ceased(object=event.object, why="701.6a", cause=event.cause),)
+    position = 0 if event.to == LIBRARY else None
+    return (
+        ev.Moved(
+            object=event.object,
+            to=event.to,
+            position=position,
+            verb="counter",
+            why="701.6a",
+            cause=event.cause,
+        ),
+    )
+
+
+def of_source(what: Filter) -> Filter:
+    """A noun phrase that ends in "source"."""
+    if what.noun.thing != Thing.SOURCE:
+        raise ValueError("no source")
+    return what
+
+
+def split_of_source(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `of_source`."""
+    return {"what": value} if isinstance(value, Filter) and value.noun.thing == Thing.SOURCE else None
+
+
+PHRASES = (
+    phrase(FROM_SOURCE, "{what}", of_source, unbuild=split_of_source, what=A_FILTER),
+    phrase(QUALIFIER, "from {what}", FromSource, what=FROM_SOURCE),
+    phrase(ACTION, "counter<s> {what}", Counter, what=OBJECTS),
+    phrase(
+        ACTION,
+        "counter<s> {what}. if that spell is countered this way, {to}",
+        Counter,
+        what=OBJECTS,
+        to=PUT_WHERE,
+    ),
+)

@@ -1,0 +1,67 @@
+"""Sacrificing (CR 701.21)."""
+
+from __future__ import annotations
+
+from engine.decisions import Purpose
+from engine.ir.nodes import Action, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules.acting import enough, note_result, picked
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.permanents import can_sacrifice
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable, plans
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+
+
+class Sacrifice(Action, frozen=True):
+    """Sacrifice permanents that the actor controls. `own_choice`: the text says "of their choice"."""
+
+    what: Objects
+    own_choice: bool = False
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+@plans(Sacrifice)
+def plan(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+    """What the player will sacrifice: permanents they control that can be (CR 701.21a)."""
+    ids = picked(
+        game, action.what, actor, scope, Purpose.SACRIFICE, lambda id: can_sacrifice(game, id, actor)
+    )
+    note_result(scope, action.mention, ids)
+    return tuple(ev.Sacrificed(player=actor, object=id, why="701.21", cause=scope.source) for id in ids)
+
+
+@does(Sacrifice)
+def sacrifice(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> bool:
+    """Move them from the battlefield to their owners' graveyards (CR 701.21a)."""
+    done = happen(game, *plan(game, action, actor, scope))
+    for event in done:
+        if isinstance(event, ev.Sacrificed):
+            scope.moved(event.object, game.state.became.get(event.object, event.object))
+    return bool(done)
+
+
+@payable(Sacrifice)
+def can(game: Game, action: Sacrifice, payer: PlayerId, scope: Scope) -> bool:
+    """Whether the player controls enough to sacrifice (CR 118.3, 701.21a)."""
+
+    def fits(id: ObjectId) -> bool:
+        return game.is_there(id) and can_sacrifice(game, id, payer)
+
+    return enough(game, action.what, scope, fits)
+
+
+PHRASES = (
+    phrase(ACTION, "sacrifice<s> {what}", Sacrifice, what=OBJECTS),
+    phrase(
+        ACTION,
+        "sacrifice<s> {what} of <their|your@> choice",
+        Sacrifice,
+        what=OBJECTS,
+        where={"own_choice": True},
+    ),
+)

@@ -1,0 +1,102 @@
+"""Tapping and untapping (CR 701.26)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.nodes import Action, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules.acting import Fits, enough, note_result, picked
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
+
+
+class Tap(Action, frozen=True):
+    """Tap permanents."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+class Untap(Action, frozen=True):
+    """Untap permanents."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+class TapOrUntap(Action, frozen=True):
+    """Tap or untap permanents, as the player chooses for each."""
+
+    what: Objects
+
+
+def is_tapped(game: Game, tapped: bool) -> Fits:
+    """Tests for permanents that are tapped, or untapped."""
+
+    def fits(id: ObjectId) -> bool:
+        obj = game.state.objects.get(id)
+        return obj is not None and obj.zone == BATTLEFIELD and obj.tapped == tapped
+
+    return fits
+
+
+def turn(game: Game, ids: tuple[ObjectId, ...], tapped: bool, scope: Scope) -> tuple[ObjectId, ...]:
+    """Tap or untap permanents that aren't yet; those that became so."""
+    events = [
+        ev.TappedChanged(object=id, tapped=tapped, why="701.26", cause=scope.source)
+        for id in ids
+        if is_tapped(game, not tapped)(id)
+    ]
+    return tuple(event.object for event in happen(game, *events) if isinstance(event, ev.TappedChanged))
+
+
+@does(Tap)
+def tap(game: Game, action: Tap, actor: PlayerId, scope: Scope) -> bool:
+    """Only untapped permanents can be tapped (CR 701.26a)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
+    return note_result(scope, action.mention, turn(game, ids, True, scope))
+
+
+@does(Untap)
+def untap(game: Game, action: Untap, actor: PlayerId, scope: Scope) -> bool:
+    """Only tapped permanents can be untapped (CR 701.26b)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
+    return note_result(scope, action.mention, turn(game, ids, False, scope))
+
+
+@does(TapOrUntap)
+def tap_or_untap(game: Game, action: TapOrUntap, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses as it is done, even what has no effect (CR 608.2d)."""
+    done = False
+    for id in picked(game, action.what, actor, scope, Purpose.OBJECT):
+        options = (WordOption("tap", "Tap", id), WordOption("untap", "Untap", id))
+        answer = game.ask(Choose(actor, Why("608.2d", scope.source, "Tap or untap?"), options))
+        done = bool(turn(game, (id,), answer.indices[0] == 0, scope)) or done
+    return done
+
+
+@payable(Tap)
+def can_tap(game: Game, action: Tap, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there are enough untapped permanents (CR 118.3)."""
+    return enough(game, action.what, scope, is_tapped(game, False))
+
+
+@payable(Untap)
+def can_untap(game: Game, action: Untap, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there are enough tapped permanents (CR 118.3)."""
+    return enough(game, action.what, scope, is_tapped(game, True))
+
+
+PHRASES = (
+    phrase(ACTION, "tap<s> {what}", Tap, what=OBJECTS),
+    phrase(ACTION, "untap<s> {what}", Untap, what=OBJECTS),
+    phrase(ACTION, "tap<s> or untap<s> {what}", TapOrUntap, what=OBJECTS),
+)
