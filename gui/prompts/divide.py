@@ -10,6 +10,7 @@ from engine.views import ObjectId, PlayerId
 from gui.board.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.names import Names
+from gui.prompts.spin import NumberBox
 
 
 class DividePrompt(Prompt):
@@ -45,7 +46,7 @@ class DividePrompt(Prompt):
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         mark = QLabel("", self._rows)
-        spin = QSpinBox(self._rows)
+        spin = NumberBox(self._rows)
         spin.setRange(self.decision.each, max(self.decision.each, self.decision.total))
         spin.setValue(self._suggested(index))
         spin.setMinimumHeight(SMALLEST_TARGET)

@@ -1,12 +1,13 @@
 """Choosing a number: X, how many times, how much."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QSlider, QWidget
 
 from engine.decisions import Answer, Counted, Number
 from gui.board.highlights import Highlights
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
+from gui.prompts.spin import NumberBox
 
 UNBOUNDED = 1_000_000
 LONGEST_SLIDER = 200
@@ -20,7 +21,7 @@ class NumberPrompt(Prompt):
     def __init__(self, decision: Number, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
         most = UNBOUNDED if decision.most is None else decision.most
-        self.spin = QSpinBox(self)
+        self.spin = NumberBox(self)
         self.spin.setRange(decision.least, max(decision.least, most))
         self.spin.setMinimumHeight(SMALLEST_TARGET)
         self.spin.setAccessibleName(f"Number, {self._range()}")

@@ -16,7 +16,6 @@ from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
 
-
 SYMBOL = 18
 
 

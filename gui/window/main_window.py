@@ -282,7 +282,6 @@ class MainWindow(QMainWindow):
     def forget(self) -> None:
         """Another person looks at the screen: keep nothing of what the one before saw."""
         self.docks.clear()
-        self.statusBar().clearMessage()
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask a decision."""
@@ -292,7 +291,12 @@ class MainWindow(QMainWindow):
         self.choices.show_prompt(prompt)
         self.peek(folded=False)
         if not self.docks.outline_has_focus():
-            QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus())
+            QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason))
+
+    def clear_prompt(self) -> None:
+        """The prompt has been answered and goes away."""
+        self.prompt_bar.clear()
+        self.choices.clear()
 
     def show_waiting(self, text: str) -> None:
         """Say what is waited for."""

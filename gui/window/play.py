@@ -39,6 +39,8 @@ class Surface(Protocol):
 
     def show_prompt(self, prompt: Prompt) -> None: ...
 
+    def clear_prompt(self) -> None: ...
+
     def show_waiting(self, text: str) -> None: ...
 
     def prompt_parent(self) -> QWidget: ...
@@ -205,7 +207,7 @@ class Play(QObject):
 
     def _retire_prompt(self) -> None:
         if self.prompt is not None:
-            self.prompt.hide()
+            self.surface.clear_prompt()
             if self.prompt.panel is not None:
                 self.prompt.panel.deleteLater()
             self.prompt.deleteLater()

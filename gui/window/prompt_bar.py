@@ -41,20 +41,25 @@ class PromptBar(QFrame):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Put a prompt into the bar."""
+        self.clear()
         self._waiting.hide()
-        if self._prompt is not None:
-            self._place.removeWidget(self._prompt)
         self._prompt = prompt
         self._place.insertWidget(0, prompt, 1)
         prompt.show()
 
-    def show_waiting(self, text: str) -> None:
-        """Say what is waited for, in place of a prompt."""
+    def clear(self) -> None:
+        """Let the prompt go; whoever made it deletes it."""
         if self._prompt is not None:
             self._place.removeWidget(self._prompt)
+            self._prompt.hide()
             self._prompt = None
-        self._waiting.setText(text)
+        self._waiting.clear()
         self._waiting.show()
+
+    def show_waiting(self, text: str) -> None:
+        """Say what is waited for, in place of a prompt."""
+        self.clear()
+        self._waiting.setText(text)
 
 
 class ChoicesPanel(QFrame):

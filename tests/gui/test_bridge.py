@@ -130,6 +130,19 @@ def test_an_exception_in_the_engine_reaches_the_window(desk, qtbot, caplog):
     assert "the engine broke" in caplog.text
 
 
+def test_an_opponent_stops_thinking_when_the_table_closes(qtbot):
+    class Patient:
+        asks_everything = False
+
+        def decide(self, decision, view):
+            return Picked((0,))
+
+    endless = [MAIN] * 1_000_000
+    thread = EngineThread(lambda agents: FakeSession(agents, endless), {}, {ANN: Patient()})
+    thread.start()
+    assert thread.close()
+
+
 def test_full_control_asks_everything(desk):
     one = desk([UPKEEP], Mode.FULL)
     assert one.question(1).number == 0

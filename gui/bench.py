@@ -1,0 +1,210 @@
+"""`ruleglass bench gui`: how fast the window is. Run it under a real or a virtual screen, or offscreen."""
+
+import json
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from statistics import median
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from engine.decisions import Act, ActionKind, ActionOption, Why
+from engine.views import ObjectId, ObjectView, PlayerId, PlayerView, Step, TableView, Zone
+from gui.board.highlights import NO_HIGHLIGHTS
+from gui.board.table import TableWidget
+from gui.look.theme import DEFAULT, THEMES, apply_theme
+from gui.prompts.choosing import prompt_for
+from gui.window.prompt_bar import PromptBar
+
+SIZE = (1280, 800)
+ANN, BOB = PlayerId(0), PlayerId(1)
+FRAMES_FOR = 2000
+REPEATS = 40
+Row = dict[str, str | float]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure, and write what was measured; with --json as JSON."""
+    started = time.perf_counter()
+    application = QApplication.instance() or QApplication(["ruleglass"])
+    assert isinstance(application, QApplication)
+    apply_theme(application, THEMES[DEFAULT])
+    rows = [first_paint(application, started)]
+    for number in (60, 200):
+        rows += [applying(application, number), next_prompt(application, number), frames(application, number)]
+    if "--json" in arguments:
+        sys.stdout.write(json.dumps({"bench": "gui", "rows": rows}) + "\n")
+    else:
+        for row in rows:
+            sys.stdout.write(f"{row['name']:<44} {row['value']:>8} ms   target {row['target']} ms\n")
+    return 0
+
+
+def permanent(number: int, *, tapped: bool = False, damage: int = 0) -> ObjectView:
+    """One of many creatures, every fifth a land."""
+    land = number % 5 == 0
+    owner = ANN if number % 2 else BOB
+    return ObjectView(
+        id=ObjectId(number + 1),
+        known=True,
+        zone=Zone.BATTLEFIELD,
+        owner=owner,
+        controller=owner,
+        name=f"Forest {number}" if land else f"Measured Beast {number}",
+        type_line="Basic Land — Forest" if land else "Creature — Beast",
+        types=("land",) if land else ("creature",),
+        colors="" if land else "WUBRG"[number % 5],
+        power=None if land else number % 7,
+        toughness=None if land else number % 7 + 1,
+        text="{T}: Add {G}." if land else "Trample",
+        tapped=tapped,
+        damage=damage,
+    )
+
+
+def table_of(number: int, *, round: int = 0) -> TableView:
+    """A table with so many permanents; a few of them differ from round to round."""
+    battlefield = tuple(
+        permanent(n, tapped=(n + round) % 10 == 0, damage=round % 3 if n % 20 == 0 else 0)
+        for n in range(number)
+    )
+    players = tuple(
+        PlayerView(id, name, 20, (), 40, None, (), ()) for id, name in ((ANN, "Ann"), (BOB, "Bob"))
+    )
+    return TableView(ANN, players, battlefield, (), 7, ANN, Step.PRECOMBAT_MAIN, ANN)
+
+
+class Paints(QObject):
+    """Notes when a widget is painted."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.times: list[float] = []
+        watched.installEventFilter(self)
+
+    def more_than(self, number: int) -> bool:
+        """Whether it was painted more often than that."""
+        return len(self.times) > number
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.times.append(time.perf_counter())
+        return False
+
+
+def shown_table(number: int) -> TableWidget:
+    """A table on screen."""
+    widget = TableWidget()
+    widget.resize(*SIZE)
+    widget.show_table(table_of(number))
+    widget.show()
+    return widget
+
+
+def wait_until(application: QApplication, done: Callable[[], bool], longest: float = 10.0) -> None:
+    """Let events happen until something is so."""
+    end = time.perf_counter() + longest
+    while not done() and time.perf_counter() < end:
+        application.processEvents()
+
+
+def put_away(application: QApplication, widget: QWidget) -> None:
+    """Close and delete a widget."""
+    widget.close()
+    widget.deleteLater()
+    application.processEvents()
+
+
+def milliseconds(name: str, seconds: float, target: float) -> Row:
+    """A row of the result."""
+    return {"name": name, "value": round(seconds * 1000, 2), "unit": "ms", "target": target}
+
+
+def first_paint(application: QApplication, started: float) -> Row:
+    """From the start of the measurement to the first painted table with 60 permanents."""
+    widget = shown_table(60)
+    paints = Paints(widget.battlefield.viewport())
+    wait_until(application, lambda: bool(paints.times))
+    row = milliseconds("first paint, 60 permanents", paints.times[0] - started, 1000)
+    put_away(application, widget)
+    return row
+
+
+def applying(application: QApplication, number: int) -> Row:
+    """Showing a table that differs a little from the one before."""
+    widget = shown_table(number)
+    widget.set_motion(0)
+    application.processEvents()
+    times = []
+    for round in range(1, REPEATS + 1):
+        view = table_of(number, round=round)
+        begun = time.perf_counter()
+        widget.show_table(view)
+        times.append(time.perf_counter() - begun)
+        application.processEvents()
+    put_away(application, widget)
+    return milliseconds(f"apply a changed view, {number} permanents", median(times), 10)
+
+
+def next_prompt(application: QApplication, number: int) -> Row:
+    """From a question to its painted prompt, on a table that has changed: the window's part of the wait."""
+    widget = shown_table(number)
+    widget.set_motion(0)
+    undo = widget.addAction("Undo")
+    bar = PromptBar(undo, widget)
+    widget.set_prompt_widget(bar)
+    paints = Paints(bar)
+    act = Act(ANN, Why("117.1", text="Act or pass"), (ActionOption(ActionKind.PASS),))
+    times = []
+    for round in range(REPEATS):
+        application.processEvents()
+        before = len(paints.times)
+        view = table_of(number, round=round)
+        begun = time.perf_counter()
+        widget.show_table(view)
+        prompt = prompt_for(act, view, bar)
+        bar.show_prompt(prompt)
+        widget.set_highlights(NO_HIGHLIGHTS)
+        wait_until(application, partial(paints.more_than, before), 1.0)
+        times.append(time.perf_counter() - begun)
+        bar.clear()
+        prompt.deleteLater()
+    put_away(application, widget)
+    times.sort()
+    return milliseconds(f"question to prompt, {number} permanents, p95", times[int(len(times) * 0.95)], 30)
+
+
+def frames(application: QApplication, number: int) -> Row:
+    """The gap between frames while everything moves and another thread computes."""
+    sys.setswitchinterval(0.001)
+    widget = shown_table(number)
+    widget.set_motion(200)
+    viewport = widget.battlefield.viewport()
+    paints = Paints(viewport)
+    done = threading.Event()
+    busy = threading.Thread(target=_compute, args=(done,), daemon=True)
+    busy.start()
+    again = QTimer()
+    again.setInterval(16)
+    again.timeout.connect(viewport.update)
+    again.start()
+    wait_until(application, lambda: False, FRAMES_FOR / 1000)
+    again.stop()
+    done.set()
+    busy.join()
+    gaps = sorted(b - a for a, b in zip(paints.times, paints.times[1:], strict=False))
+    put_away(application, widget)
+    return milliseconds(
+        f"frame gap p95, {number} permanents, engine busy", gaps[int(len(gaps) * 0.95)] if gaps else 0.0, 33
+    )
+
+
+def _compute(done: threading.Event) -> None:
+    """What a busy engine does to the other thread."""
+    number = 1
+    while not done.is_set():
+        for _ in range(1000):
+            number = number * 48271 % 2147483647
