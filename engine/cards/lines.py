@@ -14,8 +14,9 @@ from engine.ir.abilities import (
     WhereXStatic,
 )
 from engine.ir.conditions import DuringTurn, NotSo
+from engine.ir.effects import Conditional, Sequence
 from engine.ir.modifications import ChangeControl, DefinePT
-from engine.ir.nodes import Amount, Objects
+from engine.ir.nodes import Amount, Effect, Objects, Trigger
 from engine.ir.players import You
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.sentences import LETTER_NAME
@@ -106,26 +107,43 @@ def _split_toughness(value: object) -> dict[str, object] | None:
     return _defined(value, False, True)
 
 
+def _trigger_of(word: str) -> tuple[Any, Any]:
+    """Building and taking apart triggered abilities that begin with a word (CR 603.1, 603.4)."""
+
+    def build(trigger: Trigger, effect: Effect, **rest: Any) -> Triggered:
+        first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
+        if isinstance(first, Conditional) and not (first.trailing or first.instead or first.otherwise):
+            raise ValueError("an intervening if")
+        return Triggered(trigger, effect, word=word, **rest)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Triggered) or value.word != word:
+            return None
+        names = ("trigger", "effect", "condition", "times_each_turn", "ability_word")
+        return {name: getattr(value, name) for name in names}
+
+    return build, unbuild
+
+
 def _triggered() -> list[Phrase]:
     """ "Whenever ..., if ..., ..." with what may stand before and after it (CR 603.1)."""
     found: list[Phrase] = []
     for word in ("when", "whenever", "at"):
-        for ending, times in (("", None), (" this ability triggers only {times} each turn.", "times")):
-            slots: dict[str, Any] = {"times_each_turn": TIMES} if times else {}
-            ending = ending.replace("{times}", "{times_each_turn}")
-            found.append(
-                phrase(
-                    TRIGGERED,
-                    f"[{{ability_word}} —] {word} {{trigger}}, [if {{condition}},] {{effect}}{ending}",
-                    Triggered,
-                    ability_word=ABILITY_WORD,
-                    trigger=TRIGGER,
-                    condition=CONDITION,
-                    effect=EFFECTS,
-                    where={"word": word},
-                    **slots,
-                )
+        build, unbuild = _trigger_of(word)
+        found.append(
+            phrase(
+                TRIGGERED,
+                f"[{{ability_word}} —] {word} {{trigger}}, [if {{condition}},] {{effect}}"
+                " [this ability triggers only {times_each_turn} each turn.]",
+                build,
+                unbuild=unbuild,
+                ability_word=ABILITY_WORD,
+                trigger=TRIGGER,
+                condition=CONDITION,
+                effect=EFFECTS,
+                times_each_turn=TIMES,
             )
+        )
     return found
 
 

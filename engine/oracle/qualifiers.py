@@ -101,9 +101,13 @@ THAN = leaf_words(
 PARITY = leaf_words("parity", {"odd": Comparison.ODD, "even": Comparison.EVEN})
 
 
+def _is_large(word: str) -> bool:
+    return word[0].isupper() or word == "~"
+
+
 def named(words: tuple[str, ...]) -> IsNamed:
     """A name: a run of words most of which are written large."""
-    if not (words[0][0].isupper() or words[0][0] == "~") or words[-1] in (",", "the", "of", "and"):
+    if not _is_large(words[0]) or not _is_large(words[-1]):
         raise ValueError("not a name")
     return IsNamed("".join(word if word in (",", "'s") else f" {word}" for word in words).strip())
 
