@@ -307,6 +307,12 @@ class ChosenQuality(Quality, frozen=True):
     what: str
 
 
+class OfYourChoice(Quality, frozen=True):
+    """Is of a color (or other `what`) that is chosen as the effect begins: "of the color of your choice"."""
+
+    what: str
+
+
 class DealtDamageThisTurn(Quality, frozen=True):
     """Was dealt damage this turn."""
 

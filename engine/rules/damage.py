@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.ir.modifications import Damage
+from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
+from engine.rules.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
@@ -36,6 +38,17 @@ def can_be_damaged(game: Game, target: Ref) -> bool:
     if not game.is_there(target.id) or game.state.objects[target.id].zone != BATTLEFIELD:
         return False
     return bool(game.characteristics(target.id).types & {CREATURE, PLANESWALKER, BATTLE})
+
+
+def can_be_prevented(game: Game, event: ev.DamageDealt) -> bool:
+    """Whether damage can be prevented (CR 615.12)."""
+    if event.unpreventable:
+        return False
+    return not any(
+        isinstance(rule, DamageCantBePrevented)
+        and (rule.what is None or has_qualities(game, rule.what, game.look(event.source), scope))
+        for rule, scope in game.projection().rules
+    )
 
 
 @follow_up(ev.DamageDealt)

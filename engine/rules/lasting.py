@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.durations import Duration, Until
-from engine.ir.modifications import ChangePT, SetPT
-from engine.ir.nodes import Modification, Node, PlayerRule
+from engine.ir.filters import HasColor, OfYourChoice
+from engine.ir.modifications import ChangePT, GainAbility, SetPT
+from engine.ir.nodes import Modification, Node, PlayerRule, rebuild, walk
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
@@ -15,6 +17,7 @@ from engine.rules.scope import Scope
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
+from engine.values.colors import COLOR_NAMES, COLORS
 from engine.values.ids import EffectId, Timestamp
 from engine.values.steps import Step
 
@@ -52,7 +55,21 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         power = None if part.power is None else amount(game, part.power, scope)
         toughness = None if part.toughness is None else amount(game, part.toughness, scope)
         return SetPT(power, toughness)
+    if isinstance(part, GainAbility):
+        return with_choices(game, part, scope)
     return part
+
+
+def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:
+    """Abilities in which a color is left to a choice get the one chosen now (CR 608.2d, 611.2d)."""
+    if not any(isinstance(node, OfYourChoice) for node in walk(part)):
+        return part
+    options = tuple(WordOption(color.value, COLOR_NAMES[color], scope.source) for color in COLORS)
+    why = Why("608.2d", scope.source, "Choose a color")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.COLOR))
+    chosen = HasColor(COLORS[answer.indices[0]])
+    changed: GainAbility = rebuild(part, lambda node: chosen if isinstance(node, OfYourChoice) else node)
+    return changed
 
 
 def use_up(game: Game, id: EffectId, count: int) -> None:

@@ -33,7 +33,6 @@ from engine.ir.players import (
     You,
 )
 from engine.rules.amounts import amount
-from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.linked import exiled_with
 from engine.rules.randomness import in_random_order
@@ -296,9 +295,7 @@ def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple
         assert isinstance(attacked, ObjectRef)
         return (game.controller(attacked.id),)
     others = [p for p in game.state.player_order() if p != game.state.turn.active]
-    if not others:
-        raise RulesBug("there is no defending player")
-    return (others[0],)
+    return tuple(others[:1])
 
 
 @names(ActivePlayer)

@@ -1,0 +1,45 @@
+"""Landwalk: swampwalk, nonbasic landwalk and the like (CR 702.14)."""
+
+from __future__ import annotations
+
+from engine.abilities.keywords.parts import marked, of_subtype, of_type
+from engine.ir.conditions import Exists
+from engine.ir.filters import ControlledBy, Filter, HasSupertype, Non
+from engine.ir.modifications import CantBeBlocked
+from engine.ir.nodes import Ability, Keyword
+from engine.ir.players import DefendingPlayer
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import KEYWORD
+from engine.rules.words import expands
+from engine.values.types import BASIC, BASIC_LAND_TYPES, LAND, LEGENDARY, SNOW
+
+SNOW_LAND = HasSupertype(SNOW)
+TYPES = (*BASIC_LAND_TYPES, "Desert")
+LANDS = leaf_words(
+    "land to walk through",
+    {
+        **{f"{subtype.casefold()}walk": Filter((), of_subtype(subtype)) for subtype in TYPES},
+        **{f"snow {name.casefold()}walk": Filter((SNOW_LAND,), of_subtype(name)) for name in TYPES},
+        "landwalk": Filter((), of_type(LAND)),
+        "legendary landwalk": Filter((HasSupertype(LEGENDARY),), of_type(LAND)),
+        "nonbasic landwalk": Filter((Non(HasSupertype(BASIC)),), of_type(LAND)),
+        "snow landwalk": Filter((SNOW_LAND,), of_type(LAND)),
+    },
+)
+
+
+class Landwalk(Keyword, frozen=True):
+    """Landwalk (CR 702.14). `land`: what the defending player has to control."""
+
+    land: Filter
+
+
+@expands(Landwalk)
+def landwalk(keyword: Landwalk) -> tuple[Ability, ...]:
+    """It can't be blocked as long as the defending player controls such a land (CR 702.14c)."""
+    land = keyword.land
+    theirs = Filter(land.adjectives, land.noun, (ControlledBy(DefendingPlayer()),))
+    return marked(CantBeBlocked(), condition=Exists(theirs))
+
+
+PHRASES = (phrase(KEYWORD, "{land}", Landwalk, land=LANDS),)

@@ -1,0 +1,87 @@
+"""What the expansions of keywords are written with: marks, nouns and costs (CR 702.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.abilities import AlternativeCost, Modify, Static
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.filters import ControlledBy, Filter, HasSubtype, HasType, Kind, Noun, Thing
+from engine.ir.nodes import Ability, Condition, Keyword, Modification, Quality, StaticEffect
+from engine.ir.objects import This
+from engine.ir.players import You
+from engine.oracle.kernel import Category, Phrase, phrase
+from engine.oracle.vocabulary import COST, KEYWORD
+from engine.oracle.words import MANA
+from engine.values.mana import ManaCost
+from engine.values.types import CREATURE, CardType
+from engine.values.zones import Zone
+
+COST_OF_MANA = Category("cost of mana")
+"""A cost that is mana and nothing else: "cycling {2}"."""
+
+
+def mana_only(mana: ManaCost) -> Cost:
+    """A cost that is mana and nothing else."""
+    return Cost((ManaPart(mana),))
+
+
+def split_mana_only(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `mana_only`."""
+    if not isinstance(value, Cost) or len(value.parts) != 1 or not isinstance(value.parts[0], ManaPart):
+        return None
+    return {"mana": value.parts[0].mana}
+
+
+def with_cost(words: str, build: type[Keyword], **where: Any) -> list[Phrase]:
+    """A keyword with a cost: "cycling {2}", and where it isn't only mana, "cycling—Sacrifice a land." """
+    return [
+        phrase(KEYWORD, f"{words} {{cost}}", build, cost=COST_OF_MANA, where=where),
+        phrase(KEYWORD, f"{words}—{{cost}}.", build, cost=COST, where=where, also=(f"{words}—{{cost}}",)),
+    ]
+
+
+def static(
+    *effects: StaticEffect, condition: Condition | None = None, zone: Zone = Zone.BATTLEFIELD
+) -> Static:
+    """A static ability that makes these effects."""
+    return Static(effects, condition=condition, zone=zone)
+
+
+def marked(*modifications: Modification, condition: Condition | None = None) -> tuple[Ability, ...]:
+    """A static ability by which the object that has it is different."""
+    return (Static((Modify(This(), modifications),), condition=condition),)
+
+
+def on_stack(*modifications: Modification, condition: Condition | None = None) -> Static:
+    """A static ability that works while the object is a spell (CR 113.6)."""
+    return Static((Modify(This(), modifications),), condition=condition, zone=Zone.STACK)
+
+
+def way_to_cast(way: AlternativeCost) -> Static:
+    """An alternative cost, where casting looks for it (CR 118.9)."""
+    return Static((way,))
+
+
+def of_type(kind: CardType, thing: Thing = Thing.PERMANENT) -> Noun:
+    """ "creature", "land card"."""
+    return Noun(thing, (Kind((HasType(kind),)),))
+
+
+def of_subtype(subtype: str, thing: Thing = Thing.PERMANENT) -> Noun:
+    """ "Forest", "Sliver card"."""
+    return Noun(thing, (Kind((HasSubtype(subtype),)),))
+
+
+def creature(*clauses: Quality, adjectives: tuple[Quality, ...] = ()) -> Filter:
+    """ "creature" with what stands before and after it."""
+    return Filter(adjectives, of_type(CREATURE), clauses)
+
+
+def yours(what: Filter) -> Filter:
+    """The same "you control"."""
+    return Filter(what.adjectives, what.noun, (*what.clauses, ControlledBy(You())))
+
+
+PHRASES = (phrase(COST_OF_MANA, "{mana}", mana_only, unbuild=split_mana_only, mana=MANA),)

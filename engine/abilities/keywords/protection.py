@@ -1,0 +1,61 @@
+"""Protection (CR 702.16)."""
+
+from __future__ import annotations
+
+from engine.abilities.keywords.parts import static
+from engine.abilities.keywords.qualities import FROM, single
+from engine.ir.abilities import Modify
+from engine.ir.filters import Filter
+from engine.ir.modifications import CantBeBlocked, CantBeEnchanted, CantBeTargetedBy
+from engine.ir.nodes import Ability, Keyword, Replacement
+from engine.ir.objects import This
+from engine.oracle.kernel import listed, phrase
+from engine.oracle.vocabulary import KEYWORD
+from engine.rules.damage import can_be_prevented
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities
+from engine.rules.words import applies_to, expands, replaces
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+
+
+class Protection(Keyword, frozen=True):
+    """Protection from qualities (CR 702.16)."""
+
+    qualities: tuple[Filter, ...]
+
+
+class PreventDamageFrom(Replacement, frozen=True):
+    """Damage that such sources would deal to the object is prevented (CR 702.16e, 615.1a)."""
+
+    sources: Filter
+
+
+@expands(Protection)
+def protection(keyword: Protection) -> tuple[Ability, ...]:
+    """It can't be damaged, enchanted, equipped, blocked or targeted by such objects (CR 702.16b-f)."""
+    return tuple(
+        static(
+            Modify(This(), (CantBeBlocked(what), CantBeEnchanted(what), CantBeTargetedBy(what=what))),
+            PreventDamageFrom(what),
+        )
+        for what in single(keyword.qualities)
+    )
+
+
+@applies_to(PreventDamageFrom, ev.DamageDealt)
+def damages_it(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Whether a source of that quality would deal damage to it that can be prevented (CR 702.16e)."""
+    if event.target != ObjectRef(scope.source) or event.amount <= 0 or not can_be_prevented(game, event):
+        return False
+    return has_qualities(game, word.sources, game.look(event.source), scope)
+
+
+@replaces(PreventDamageFrom)
+def prevent(game: Game, word: PreventDamageFrom, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """All of it is prevented (CR 615.6)."""
+    return ()
+
+
+PHRASES = (phrase(KEYWORD, "protection {qualities}", Protection, qualities=listed(FROM, "and")),)

@@ -1,0 +1,64 @@
+"""What protection and hexproof can be from: "from black", "from artifacts", "from everything" (CR 702.16a)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.filters import (
+    ChosenQuality,
+    ControlledBy,
+    Either,
+    Filter,
+    HasColor,
+    Noun,
+    OfYourChoice,
+    Thing,
+)
+from engine.ir.nodes import Quality
+from engine.ir.players import EachPlayer, PlayerKind
+from engine.oracle.kernel import Category, phrase
+from engine.oracle.vocabulary import ADJECTIVE, FILTER
+from engine.values.colors import COLORS
+
+FROM = Category("from a quality")
+QUALITY = Category("quality of a source")
+
+SOURCE = Noun(Thing.SOURCE)
+EACH_COLOR = Filter((Either(tuple(HasColor(color) for color in COLORS)),), SOURCE)
+OPPONENTS = Filter((), SOURCE, (ControlledBy(EachPlayer(PlayerKind.OPPONENT)),))
+
+
+def of_quality(quality: Quality) -> Filter:
+    """Sources that have a quality."""
+    return Filter((quality,), SOURCE)
+
+
+def split_of_quality(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `of_quality`."""
+    if not isinstance(value, Filter) or value.noun != SOURCE or value.clauses or len(value.adjectives) != 1:
+        return None
+    return {"quality": value.adjectives[0]}
+
+
+def single(qualities: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """ "From each color" is short for one ability for each (CR 702.16h)."""
+    found: list[Filter] = []
+    for what in qualities:
+        if what == EACH_COLOR:
+            found.extend(of_quality(HasColor(color)) for color in COLORS)
+        else:
+            found.append(what)
+    return tuple(found)
+
+
+PHRASES = (
+    phrase(FROM, "from {quality}", None, quality=QUALITY),
+    phrase(QUALITY, "everything", Filter((), SOURCE)),
+    phrase(QUALITY, "each color", EACH_COLOR, also=("all colors",)),
+    phrase(QUALITY, "each opponent", OPPONENTS, also=("each of your opponents",)),
+    phrase(QUALITY, "the chosen color", of_quality(ChosenQuality("color"))),
+    phrase(QUALITY, "the color of your choice", of_quality(OfYourChoice("color"))),
+    phrase(QUALITY, "{quality} #adjective", of_quality, unbuild=split_of_quality, quality=ADJECTIVE),
+    phrase(QUALITY, "{what:many} #kind", None, what=FILTER),
+)
