@@ -139,7 +139,7 @@ def _into_library() -> list[Any]:
     found.append(
         phrase(
             ACTION, "put<s> {what} on the top or bottom of {whose}", Put, what=OBJECTS, whose=LIBRARY_OF,
-            where=either, also=("put<s> {what} on <your|their@> choice of the top or bottom of {whose}",),
+            where=either, also=("put<s> {what} on <their|your@> choice of the top or bottom of {whose}",),
         )
     )  # fmt: skip
     found.append(

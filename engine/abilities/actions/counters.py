@@ -1,0 +1,324 @@
+"""Putting counters on objects and removing them (CR 122)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, Number, Purpose, Why, WordOption
+from engine.ir.modifications import CantHaveCounters
+from engine.ir.nodes import Action, Amount, Node, Objects
+from engine.ir.objects import Chosen, Target
+from engine.oracle.kernel import Category, listed, phrase
+from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
+from engine.oracle.words import COUNTERS
+from engine.rules.acting import Fits, enough, note_result, picked
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, EXILE
+
+SOME_COUNTERS = Category("so many counters")
+
+
+class PutCounters(Action, frozen=True):
+    """Put counters on objects. `equal`: written "a number of ... equal to"; `up_to`: or fewer, as chosen."""
+
+    count: int | Amount
+    kind: str
+    what: Objects
+    equal: bool = False
+    up_to: bool = False
+    mention: int = -1
+    MULTIPLIED = "count"
+    DERIVED = ("mention",)
+
+
+class Lot(Node, frozen=True):
+    """So many counters of a kind, as one of several such."""
+
+    count: int | Amount
+    kind: str
+
+
+class SeveralCounters(Action, frozen=True):
+    """Put counters of several kinds on objects: "a +1/+1 counter and a flying counter"."""
+
+    lots: tuple[Lot, ...]
+    what: Objects
+
+
+class CounterOfChoice(Action, frozen=True):
+    """Put one of several lots of counters on objects: "your choice of a flying counter or a lifelink counter"."""
+
+    lots: tuple[Lot, ...]
+    what: Objects
+    worded: bool = False
+
+
+class Distribute(Action, frozen=True):
+    """Distribute counters among targets as the player chose (CR 601.2d)."""
+
+    amount: int | Amount
+    kind: str
+    divided_among: Target
+
+
+class RemoveCounters(Action, frozen=True):
+    """Remove counters from objects; no kind: of any kinds, as the player chooses.
+
+    `count` None: all of them; `any_number`: as many as the player likes.
+    """
+
+    what: Objects
+    count: int | Amount | None = None
+    kind: str | None = None
+    any_number: bool = False
+    mention: int = -1
+    MULTIPLIED = "count"
+    DERIVED = ("mention",)
+
+
+def can_have_counters(game: Game, id: ObjectId) -> bool:
+    """Whether counters can be put on an object: it is there, and nothing forbids it."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
+        return False
+    return not game.characteristics(id).marks_of(CantHaveCounters)
+
+
+def put(
+    game: Game, ids: tuple[ObjectId, ...], kinds: dict[str, int], actor: PlayerId, scope: Scope
+) -> tuple[ev.CountersChanged, ...]:
+    """Put so many counters of each kind on each of some objects at the same time (CR 122.1)."""
+    events = [
+        ev.CountersChanged(
+            target=ObjectRef(id), kind=kind, amount=count, player=actor, why="122.1", cause=scope.source
+        )
+        for id in ids
+        for kind, count in kinds.items()
+        if count > 0 and can_have_counters(game, id)
+    ]
+    return tuple(event for event in happen(game, *events) if isinstance(event, ev.CountersChanged))
+
+
+@does(PutCounters)
+def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Put counters on the objects (CR 122.1)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_have_counters(game, id))
+    count = amount(game, action.count, scope)
+    if action.up_to:
+        count = game.ask(Number(actor, Why("122.1", scope.source, "How many counters?"), 0, count)).number
+    done = put(game, ids, {action.kind: count}, actor, scope)
+    note_result(scope, action.mention, ids)
+    if action.mention >= 0:
+        scope.amounts[action.mention] = sum(event.amount for event in done)
+    return bool(done)
+
+
+@payable(PutCounters)
+def can_put(game: Game, action: PutCounters, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there is something to put them on (CR 118.3)."""
+    return enough(game, action.what, scope, lambda id: can_have_counters(game, id))
+
+
+@does(SeveralCounters)
+def several_counters(game: Game, action: SeveralCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Put the counters of all kinds on the objects at the same time (CR 122.1)."""
+    ids = picked(game, action.what, actor, scope)
+    return bool(
+        put(game, ids, {lot.kind: amount(game, lot.count, scope) for lot in action.lots}, actor, scope)
+    )
+
+
+@does(CounterOfChoice)
+def counter_of_choice(game: Game, action: CounterOfChoice, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses as they put them (CR 608.2d)."""
+    ids = picked(game, action.what, actor, scope)
+    if not ids:
+        return False
+    kind = choose_kind(game, tuple(lot.kind for lot in action.lots), actor, scope)
+    count = next(amount(game, lot.count, scope) for lot in action.lots if lot.kind == kind)
+    return bool(put(game, ids, {kind: count}, actor, scope))
+
+
+def choose_kind(game: Game, kinds: tuple[str, ...], player: PlayerId, scope: Scope) -> str:
+    """A kind of counter, the player choosing."""
+    options = tuple(WordOption(kind, f"{kind} counter", scope.source) for kind in kinds)
+    why = Why("608.2d", scope.source, "Which kind of counter?")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
+    chosen: str = kinds[answer.indices[0]]
+    return chosen
+
+
+@does(Distribute)
+def distribute(game: Game, action: Distribute, actor: PlayerId, scope: Scope) -> bool:
+    """Each target that is still legal gets its share (CR 601.2d, 608.2d)."""
+    slot = action.divided_among.slot
+    shares = dict(zip(scope.context.targets[slot], scope.context.divided[slot], strict=False))
+    done = False
+    for ref in scope.targets(slot):
+        if isinstance(ref, ObjectRef):
+            done = bool(put(game, (ref.id,), {action.kind: shares.get(ref, 0)}, actor, scope)) or done
+    scope.mention(action.divided_among.mention, scope.targets(slot))
+    return done
+
+
+# --- removing --------------------------------------------------------------------------------------------
+
+
+def remove(
+    game: Game, id: ObjectId, kinds: dict[str, int], actor: PlayerId, scope: Scope
+) -> tuple[ev.CountersChanged, ...]:
+    """Remove counters from an object, as many as there are of those."""
+    held = dict(game.state.objects[id].counters)
+    events = [
+        ev.CountersChanged(
+            target=ObjectRef(id), kind=kind, amount=-min(count, held[kind]), player=actor, why="122.1",
+            cause=scope.source,
+        )
+        for kind, count in kinds.items()
+        if count > 0 and held.get(kind, 0) > 0
+    ]  # fmt: skip
+    return tuple(event for event in happen(game, *events) if isinstance(event, ev.CountersChanged))
+
+
+def how_many(game: Game, id: ObjectId, kind: str | None) -> int:
+    """How many counters of a kind, or of all kinds, are on an object."""
+    obj = game.state.objects.get(id)
+    return 0 if obj is None else sum(count for name, count in obj.counters if kind in (None, name))
+
+
+@does(RemoveCounters)
+def remove_counters(game: Game, action: RemoveCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Remove counters from the objects; choices of kind and number are the player's (CR 122.1, 608.2d)."""
+    wanted = None if action.count is None else amount(game, action.count, scope)
+    fits = with_counters(game, action, wanted)
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, fits)
+    removed = 0
+    for id in ids:
+        kinds = chosen_counters(game, action, id, wanted, actor, scope)
+        removed -= sum(event.amount for event in remove(game, id, kinds, actor, scope))
+    note_result(scope, action.mention, ids)
+    if action.mention >= 0:
+        scope.amounts[action.mention] = removed
+    return removed > 0 or action.any_number or wanted == 0
+
+
+def chosen_counters(
+    game: Game, action: RemoveCounters, id: ObjectId, wanted: int | None, actor: PlayerId, scope: Scope
+) -> dict[str, int]:
+    """Which counters are removed from one object."""
+    there = how_many(game, id, action.kind)
+    if action.any_number:
+        why = Why("608.2d", scope.source, "How many counters are removed?")
+        wanted = game.ask(Number(actor, why, 0, there)).number
+    if wanted is None or wanted >= there:
+        wanted = there
+    if action.kind is not None:
+        return {action.kind: wanted}
+    left = dict(game.state.objects[id].counters)
+    chosen: dict[str, int] = {}
+    for _ in range(wanted):
+        kinds = tuple(kind for kind, count in left.items() if count)
+        kind = kinds[0] if len(kinds) == 1 else choose_kind(game, kinds, actor, scope)
+        left[kind] -= 1
+        chosen[kind] = chosen.get(kind, 0) + 1
+    return chosen
+
+
+def with_counters(game: Game, action: RemoveCounters, wanted: int | None) -> Fits:
+    """Tests for objects to choose, that have counters to remove."""
+    if not isinstance(action.what, Chosen):
+        return game.is_there
+    needed = 1 if wanted is None or action.any_number else wanted
+    return lambda id: game.is_there(id) and how_many(game, id, action.kind) >= needed
+
+
+@payable(RemoveCounters)
+def can_remove(game: Game, action: RemoveCounters, payer: PlayerId, scope: Scope) -> bool:
+    """Whether so many counters can be removed (CR 118.3)."""
+    if action.any_number or action.count is None:
+        return enough(game, action.what, scope, game.is_there)
+    needed = amount(game, action.count, scope)
+    return enough(
+        game, action.what, scope, lambda id: game.is_there(id) and how_many(game, id, action.kind) >= needed
+    )
+
+
+LOTS = listed(SOME_COUNTERS, "and", 2)
+CHOICES = listed(SOME_COUNTERS, "or", 2)
+
+PHRASES = (
+    phrase(SOME_COUNTERS, "{count} {kind} counter(s@count)", Lot, count=COUNT, kind=COUNTERS),
+    phrase(
+        ACTION,
+        "put<s> {count} {kind} counter(s@count) on {what}",
+        PutCounters,
+        count=COUNT,
+        kind=COUNTERS,
+        what=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "put<s> up to {count} {kind} counter(s@count) on {what}",
+        PutCounters,
+        count=COUNT,
+        kind=COUNTERS,
+        what=OBJECTS,
+        where={"up_to": True},
+    ),
+    phrase(
+        ACTION,
+        "put<s> a number of {kind} counters on {what} equal to {count}",
+        PutCounters,
+        kind=COUNTERS,
+        what=OBJECTS,
+        count=VALUE,
+        where={"equal": True},
+        also=("put<s> a number of {kind} counters equal to {count} on {what}",),
+    ),
+    phrase(ACTION, "put<s> {lots} on {what}", SeveralCounters, lots=LOTS, what=OBJECTS),
+    phrase(ACTION, "put<s> {lots} on {what} #choice", CounterOfChoice, lots=CHOICES, what=OBJECTS),
+    phrase(
+        ACTION,
+        "put<s> <their|your@> choice of {lots} on {what}",
+        CounterOfChoice,
+        lots=CHOICES,
+        what=OBJECTS,
+        where={"worded": True},
+    ),
+    phrase(
+        ACTION,
+        "distribute<s> {amount} {kind} counter(s@amount) among {divided_among}",
+        Distribute,
+        amount=COUNT,
+        kind=COUNTERS,
+        divided_among=TARGET,
+    ),
+    phrase(
+        ACTION,
+        "remove<s> {count} [{kind}] counter(s@count) from {what}",
+        RemoveCounters,
+        count=COUNT,
+        kind=COUNTERS,
+        what=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "remove<s> all [{kind}] counters from {what}",
+        RemoveCounters,
+        kind=COUNTERS,
+        what=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "remove<s> any number of [{kind}] counters from {what}",
+        RemoveCounters,
+        kind=COUNTERS,
+        what=OBJECTS,
+        where={"any_number": True},
+    ),
+)

@@ -1,0 +1,175 @@
+"""Moving, doubling and multiplying counters that are there, and proliferating (CR 122.5, 122.8, 701.10, 701.34)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.counters import can_have_counters, choose_kind, put, remove
+from engine.decisions import Choose, Number, Option, Purpose, Why
+from engine.ir.nodes import Action, Amount, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, COUNT, ITS, OBJECTS
+from engine.oracle.words import COUNTERS
+from engine.rules.acting import current, picked, things
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.selecting import objects_of
+from engine.rules.targeting import option_of
+from engine.rules.words import does
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+
+
+class MoveCounters(Action, frozen=True):
+    """Move counters from one object onto another. `count` None: all; no kind: of any kinds."""
+
+    what: Objects
+    to: Objects
+    count: int | Amount | None = None
+    kind: str | None = None
+    any_number: bool = False
+
+
+class PutItsCounters(Action, frozen=True):
+    """Put the counters that an object has or had onto another (CR 122.8)."""
+
+    whose: Objects
+    to: Objects
+
+
+class DoubleCounters(Action, frozen=True):
+    """Double the number of counters on objects; no kind: of each kind (CR 701.10e)."""
+
+    what: Objects
+    kind: str | None = None
+
+
+class Proliferate(Action, frozen=True):
+    """Give any number of permanents and players another counter of each kind they have (CR 701.34)."""
+
+
+@does(MoveCounters)
+def move_counters(game: Game, action: MoveCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Remove them from the first object and put them onto the second, if both is possible (CR 122.5)."""
+    sources = picked(game, action.what, actor, scope, fits=game.is_there)
+    goals = picked(game, action.to, actor, scope, fits=lambda id: can_have_counters(game, id))
+    if not goals:
+        return False
+    moved = False
+    for source in sources:
+        if source != goals[0]:
+            kinds = to_move(game, action, source, actor, scope)
+            taken = remove(game, source, kinds, actor, scope)
+            put(game, goals[:1], {event.kind: -event.amount for event in taken}, actor, scope)
+            moved = moved or bool(taken)
+    return moved
+
+
+def to_move(
+    game: Game, action: MoveCounters, source: ObjectId, actor: PlayerId, scope: Scope
+) -> dict[str, int]:
+    """Which counters are moved, the player choosing where the text leaves it open."""
+    held = {k: n for k, n in game.state.objects[source].counters if action.kind in (None, k)}
+    if action.any_number:
+        why = Why("122.5", scope.source, "How many counters are moved?")
+        return {kind: game.ask(Number(actor, why, 0, count)).number for kind, count in held.items()}
+    if action.count is None or not held:
+        return held
+    wanted = amount(game, action.count, scope)
+    chosen: dict[str, int] = {}
+    for _ in range(min(wanted, sum(held.values()))):
+        kinds = tuple(kind for kind, count in held.items() if count > chosen.get(kind, 0))
+        kind = kinds[0] if len(kinds) == 1 else choose_kind(game, kinds, actor, scope)
+        chosen[kind] = chosen.get(kind, 0) + 1
+    return chosen
+
+
+@does(PutItsCounters)
+def put_its_counters(game: Game, action: PutItsCounters, actor: PlayerId, scope: Scope) -> bool:
+    """As many of each kind as the first object has or last had; none are removed from it (CR 122.8)."""
+    goals = picked(game, action.to, actor, scope)
+    done = False
+    for source in objects_of(game, action.whose, scope):
+        held = dict(game.look(source).object.counters)
+        done = bool(put(game, goals[:1], held, actor, scope)) or done
+    return done
+
+
+@does(DoubleCounters)
+def double_counters(game: Game, action: DoubleCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Each gets as many of those counters as it has (CR 701.10e)."""
+    done = False
+    for id in things(game, action.what, scope):
+        obj = game.state.objects.get(current(scope, id))
+        if obj is not None:
+            held = {k: n for k, n in obj.counters if action.kind in (None, k)}
+            done = bool(put(game, (obj.id,), held, actor, scope)) or done
+    return done
+
+
+@does(Proliferate)
+def proliferate(game: Game, action: Proliferate, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses any number of permanents and players with counters (CR 701.34a)."""
+    refs: list[Ref] = [ObjectRef(id) for id in game.permanents() if game.state.objects[id].counters]
+    refs += [PlayerRef(p) for p in game.state.player_order() if game.state.players[p].counters]
+    options: tuple[Option, ...] = tuple(option_of(ref) for ref in refs)
+    why = Why("701.34a", scope.source, "Proliferate")
+    answer = game.ask(Choose(actor, why, options, 0, len(options), Purpose.OBJECT, helps=True))
+    events = [
+        ev.CountersChanged(
+            target=refs[place], kind=kind, amount=1, player=actor, why="701.34a", cause=scope.source
+        )
+        for place in answer.indices
+        for kind, _ in held_by(game, refs[place])
+    ]
+    happen(game, *events)
+    happen(game, ev.Did(player=actor, verb="proliferate", why="701.34a", cause=scope.source))
+    return True
+
+
+def held_by(game: Game, ref: Ref) -> tuple[tuple[str, int], ...]:
+    """The counters on an object or player."""
+    if isinstance(ref, PlayerRef):
+        return game.state.players[ref.id].counters
+    return game.state.objects[ref.id].counters
+
+
+PHRASES = (
+    phrase(
+        ACTION,
+        "move<s> {count} [{kind}] counter(s@count) from {what} onto {to}",
+        MoveCounters,
+        count=COUNT,
+        kind=COUNTERS,
+        what=OBJECTS,
+        to=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "move<s> all [{kind}] counters from {what} onto {to}",
+        MoveCounters,
+        kind=COUNTERS,
+        what=OBJECTS,
+        to=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "move<s> any number of [{kind}] counters from {what} onto {to}",
+        MoveCounters,
+        kind=COUNTERS,
+        what=OBJECTS,
+        to=OBJECTS,
+        where={"any_number": True},
+    ),
+    phrase(ACTION, "put<s> {whose} counters on {to}", PutItsCounters, whose=ITS, to=OBJECTS),
+    phrase(
+        ACTION,
+        "double<s> the number of {kind} counters on {what}",
+        DoubleCounters,
+        kind=COUNTERS,
+        what=OBJECTS,
+    ),
+    phrase(ACTION, "double<s> the number of each kind of counter on {what}", DoubleCounters, what=OBJECTS),
+    phrase(ACTION, "proliferate<s>", Proliferate()),
+)
