@@ -111,9 +111,10 @@ class CantGainLife(PlayerRule, frozen=True):
 
 
 class CantLoseLife(PlayerRule, frozen=True):
-    """A player's life total can't change (CR 119.8)."""
+    """A player can't lose life; `nor_gain`: their life total can't change at all (CR 119.7-8)."""
 
     who: Players
+    nor_gain: bool = False
 
 
 class CantDraw(PlayerRule, frozen=True):

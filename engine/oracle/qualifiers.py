@@ -66,7 +66,7 @@ NAMED_KEYWORD = leaf_words(
     },
 )
 NAME_WORD = leaf("name", r"[A-Z~][\w'-]*|of|the|to|from|a|in|and|for|with|'s|,", str, str, str)
-WHERE = leaf_words("in", {word: word for word in ("in", "from", "into", "on")})
+WHERE = leaf_words("in", {word: word for word in ("in", "from")})
 ZONE = leaf_words(
     "zone",
     {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY},

@@ -28,6 +28,9 @@ E = TypeVar("E", bound=ev.Event)
 FOLLOW_UPS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
 """What an event brings about at once: the zone change of a destruction, the life loss of damage."""
 
+FORBIDS: dict[type[ev.Event], Callable[..., bool]] = {}
+"""Whether an event can't happen: it is not even replaced then (CR 614.17)."""
+
 QUIET = (
     ev.Announced, ev.TurnChanged, ev.CombatChanged, ev.AbilityTriggered, ev.TriggersPlaced, ev.Noted,
     ev.LastingBegan, ev.LastingEnded, ev.DelayedBegan, ev.DelayedEnded, ev.AbilityUsed, ev.DamageCleared,
@@ -97,6 +100,16 @@ def follow_up(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ..
     return register
 
 
+def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:
+    """Register what keeps events of a kind from happening at all (CR 614.17)."""
+
+    def register(behavior: Callable[[Game, E], bool]) -> object:
+        FORBIDS[kind] = behavior
+        return behavior
+
+    return register
+
+
 # --- replacement -----------------------------------------------------------------------------------------
 
 
@@ -104,6 +117,9 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
     """Apply replacement and prevention effects until none is left (CR 616.1). Nothing is performed."""
     if isinstance(event, QUIET):
         return [event]
+    forbidden = FORBIDS.get(type(event))
+    if forbidden is not None and forbidden(game, event):
+        return []
     while True:
         ready = [holder for holder in applicable(game, event) if (holder.source, holder.key) not in used]
         if not ready:

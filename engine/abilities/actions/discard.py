@@ -1,0 +1,224 @@
+"""Discarding cards (CR 701.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.decisions import Purpose
+from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.nodes import Action, Amount, Objects, Players
+from engine.ir.objects import Chosen, Each, SomeOf, Target
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
+from engine.rules.acting import current, note_result, things
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.phrases import choose_among, pick_some
+from engine.rules.randomness import in_random_order
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities
+from engine.rules.words import does, payable, plans
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import HAND
+
+CARDS = Filter(noun=Noun(Thing.CARD))
+
+
+class Discard(Action, frozen=True):
+    """Discard so many cards of one's choice, or at random (CR 701.9b).
+
+    `least` None: exactly `count`. `count` None: any number. `all_of`: every card of the kind.
+    """
+
+    count: int | Amount | None
+    what: Filter
+    least: int | None = None
+    at_random: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "count"
+
+
+class DiscardThese(Action, frozen=True):
+    """Discard particular cards: "discards that card", "discard this card" (CR 701.9a)."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class DiscardHand(Action, frozen=True):
+    """Discard every card in one's hand, or every one of a kind (CR 701.9a)."""
+
+    whose: Players
+    what: Filter | None = None
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def in_hand(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
+    """The cards of a kind in a player's hand; a card being cast or activated is not there any more."""
+    hand = game.state.zone(HAND, player)
+    return tuple(id for id in hand if what is None or has_qualities(game, what, game.look(id), scope))
+
+
+def discarding(
+    game: Game, player: PlayerId, cards: tuple[ObjectId, ...], mention: int, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """The events of discarding, noted for words that refer to the cards (CR 701.9a)."""
+    own = tuple(id for id in cards if id in game.state.zone(HAND, player))
+    note_result(scope, mention, own)
+    return tuple(ev.Discarded(player=player, object=id, why="701.9", cause=scope.source) for id in own)
+
+
+def carry_out(game: Game, events: tuple[ev.Event, ...], scope: Scope) -> bool:
+    """Discard, and let the text find the cards where they went (CR 400.7j)."""
+    done = happen(game, *events)
+    for event in done:
+        if isinstance(event, ev.Discarded):
+            scope.moved(event.object, game.state.latest(event.object))
+    return bool(done)
+
+
+@plans(Discard)
+def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+    """The player chooses which cards; so many as they have, if that is fewer (CR 701.9b)."""
+    hand = in_hand(game, action.what, actor, scope)
+    most = len(hand) if action.count is None else min(amount(game, action.count, scope), len(hand))
+    least = most if action.least is None else min(action.least, most)
+    if action.at_random:
+        cards = in_random_order(game, hand)[:most]
+    else:
+        cards = choose_among(game, hand, least, most, actor, scope, Purpose.DISCARD, game.describe(action))
+    return discarding(game, actor, cards, action.mention, scope)
+
+
+@does(Discard)
+def discard(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> bool:
+    """Put them from hand into the graveyard (CR 701.9a)."""
+    done = carry_out(game, plan(game, action, actor, scope), scope)
+    return done or action.least == 0
+
+
+@payable(Discard)
+def can_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> bool:
+    """A cost is paid in full or not at all (CR 118.3). A spell being cast can't be discarded for itself."""
+    if action.count is None or action.least is not None:
+        return len(in_hand(game, action.what, payer, scope)) >= (action.least or 0)
+    cards = [id for id in in_hand(game, action.what, payer, scope) if id != scope.source]
+    return len(cards) >= amount(game, action.count, scope)
+
+
+@plans(DiscardThese)
+def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+    """Those of the cards that are in the player's hand (CR 701.9a)."""
+    match action.what:
+        case SomeOf() as some:
+            cards = pick_some(game, some, actor, scope, Purpose.DISCARD, game.describe(action))
+        case Each(what=kind):
+            cards = in_hand(game, kind, actor, scope)
+        case _:
+            cards = things(game, action.what, scope)
+    return discarding(game, actor, cards, action.mention, scope)
+
+
+@does(DiscardThese)
+def discard_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> bool:
+    """Put them from hand into the graveyard (CR 701.9a)."""
+    return carry_out(game, plan_these(game, action, actor, scope), scope)
+
+
+@payable(DiscardThese)
+def can_discard_these(game: Game, action: DiscardThese, payer: PlayerId, scope: Scope) -> bool:
+    """They have to be in the payer's hand (CR 118.3)."""
+    hand = game.state.zone(HAND, payer)
+    if isinstance(action.what, SomeOf):
+        return bool(hand)
+    cards = things(game, action.what, scope)
+    return bool(cards) and all(current(scope, id) in hand for id in cards)
+
+
+@plans(DiscardHand)
+def plan_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+    """Every card of the kind in their hand (CR 701.9a)."""
+    cards = in_hand(game, action.what, actor, scope)
+    return discarding(game, actor, cards, action.mention, scope)
+
+
+@does(DiscardHand)
+def discard_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> bool:
+    """Put them into the graveyard at the same time; an empty hand is discarded too (CR 118.12)."""
+    carry_out(game, plan_hand(game, action, actor, scope), scope)
+    return True
+
+
+@payable(DiscardHand)
+def can_discard_hand(game: Game, action: DiscardHand, payer: PlayerId, scope: Scope) -> bool:
+    """An empty hand can be discarded as well (CR 118.3)."""
+    return True
+
+
+def these(what: Objects) -> DiscardThese:
+    """ "discards that card": what is said without a choice from a hand."""
+    if isinstance(what, Chosen | Target):
+        raise ValueError("a choice from a hand")
+    return DiscardThese(what)
+
+
+def split_these(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `these`."""
+    if not isinstance(value, DiscardThese) or isinstance(value.what, Chosen | Target):
+        return None
+    return {"what": value.what}
+
+
+def one(what: Filter) -> Discard:
+    """ "discard another card named ~"."""
+    return Discard(1, what)
+
+
+def split_one(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one`."""
+    if not isinstance(value, Discard) or value.count != 1 or value.least is not None or value.at_random:
+        return None
+    return {"what": value.what}
+
+
+PHRASES = (
+    phrase(ACTION, "discard<s> {what} #one", one, unbuild=split_one, what=A_FILTER),
+    phrase(ACTION, "discard<s> {count} {what@count}", Discard, count=COUNT, what=FILTER),
+    phrase(
+        ACTION,
+        "discard<s> {count} {what@count} at random",
+        Discard,
+        count=COUNT,
+        what=FILTER,
+        where={"at_random": True},
+    ),
+    phrase(
+        ACTION, "discard<s> up to {count} {what@count}", Discard, count=COUNT, what=FILTER, where={"least": 0}
+    ),
+    phrase(
+        ACTION,
+        "discard<s> any number of {what:many}",
+        Discard,
+        what=FILTER,
+        where={"count": None, "least": 0},
+    ),
+    phrase(
+        ACTION, "discard<s> one or more {what:many}", Discard, what=FILTER, where={"count": None, "least": 1}
+    ),
+    phrase(ACTION, "discard<s> {what}", these, unbuild=split_these, what=OBJECTS),
+    phrase(ACTION, "discard<s> {whose} hand", DiscardHand, whose=WHOSE),
+    phrase(
+        ACTION,
+        "discard<s> all the {what:many} in {whose} hand",
+        DiscardHand,
+        what=FILTER,
+        whose=WHOSE,
+    ),
+    phrase(ACTION, "discard<s> cards equal to {count}", Discard, count=VALUE, where={"what": CARDS}),
+)

@@ -1,0 +1,74 @@
+"""Drawing cards (CR 121)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.decisions import Number, Why
+from engine.ir.amounts import Plus, ThatMuch
+from engine.ir.nodes import Action, Amount
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, COUNT, VALUE
+from engine.oracle.words import NUMERAL
+from engine.rules import drawing
+from engine.rules.acting import note_result
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.state import events as ev
+from engine.values.ids import PlayerId
+
+
+class Draw(Action, frozen=True):
+    """Draw cards; `additional` as the text says it; `up_to`: the player chooses how many."""
+
+    count: int | Amount = 1
+    additional: bool = False
+    up_to: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "count"
+
+
+@does(Draw)
+def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
+    """Draw them one by one (CR 121.2)."""
+    count = amount(game, action.count, scope)
+    if action.up_to:
+        why = Why("608.2d", scope.source, "How many cards do you draw?")
+        count = game.ask(Number(actor, why, 0, count)).number
+    before = len(game.state.happened)
+    drawing.draw(game, actor, count, "121.1", scope.source)
+    drawn = [e for e in game.state.happened[before:] if isinstance(e, ev.Drew) and e.player == actor]
+    note_result(scope, action.mention, tuple(event.card for event in drawn))
+    return True
+
+
+@payable(Draw)
+def can_draw(game: Game, action: Draw, payer: PlayerId, scope: Scope) -> bool:
+    """A player who can't draw can't choose to (CR 121.3)."""
+    return drawing.can_draw(game, payer)
+
+
+def one_more(more: int) -> Draw:
+    """ "draw that many cards plus one"."""
+    return Draw(Plus(ThatMuch("that many"), more))
+
+
+def split_one_more(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_more`."""
+    count = value.count if isinstance(value, Draw) else None
+    if not isinstance(count, Plus) or not isinstance(count.first, ThatMuch) or value.additional:
+        return None
+    return {"more": count.second}
+
+
+PHRASES = (
+    phrase(ACTION, "draw<s> {count} card(s@count)", Draw, count=COUNT),
+    phrase(ACTION, "draw<s> cards equal to {count}", Draw, count=VALUE),
+    phrase(ACTION, "draw<s> {count} additional card(s@count)", Draw, count=COUNT, where={"additional": True}),
+    phrase(ACTION, "draw<s> up to {count} card(s@count)", Draw, count=COUNT, where={"up_to": True}),
+    phrase(ACTION, "draw<s> that many cards plus {more}", one_more, unbuild=split_one_more, more=NUMERAL),
+)

@@ -1,0 +1,174 @@
+"""Gaining, losing, paying, setting and exchanging life (CR 119)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.ir.amounts import Half, LifeOf
+from engine.ir.filters import PlayerFilter
+from engine.ir.nodes import Action, Amount, Effect, Players
+from engine.ir.objects import Target
+from engine.oracle.amounts import HOW_ROUNDED
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WHOM, WHOSE
+from engine.oracle.words import INTEGER
+from engine.rules import life
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import players_of
+from engine.rules.words import does, payable, resolves
+from engine.values.ids import PlayerId
+
+
+class GainLife(Action, frozen=True):
+    """Gain life (CR 119.3)."""
+
+    amount: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "amount"
+
+
+class LoseLife(Action, frozen=True):
+    """Lose life (CR 119.3)."""
+
+    amount: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "amount"
+
+
+class PayLife(Action, frozen=True):
+    """Pay life (CR 119.4)."""
+
+    amount: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "amount"
+
+
+class LifeBecomes(Effect, frozen=True):
+    """Players' life totals become a number (CR 119.5)."""
+
+    whose: Players
+    amount: int | Amount
+
+
+class ExchangeLife(Action, frozen=True):
+    """Exchange life totals with a player (CR 701.12c)."""
+
+    whom: Players
+
+
+class TwoExchangeLife(Effect, frozen=True):
+    """Two players exchange life totals (CR 701.12c)."""
+
+    who: Players
+
+
+@does(GainLife)
+def gain(game: Game, action: GainLife, actor: PlayerId, scope: Scope) -> bool:
+    """The life total goes up; how far is noted for "that much" (CR 119.3)."""
+    count = amount(game, action.amount, scope)
+    gained = life.gain(game, actor, count, "119.3", scope.source)
+    if action.mention >= 0:
+        scope.amounts[action.mention] = gained
+    return True
+
+
+@payable(GainLife)
+def can_gain(game: Game, action: GainLife, payer: PlayerId, scope: Scope) -> bool:
+    """A player who can't gain life can't pay by gaining it (CR 119.7)."""
+    return life.can_gain(game, payer)
+
+
+@does(LoseLife)
+def lose(game: Game, action: LoseLife, actor: PlayerId, scope: Scope) -> bool:
+    """The life total goes down (CR 119.3)."""
+    count = amount(game, action.amount, scope)
+    lost = life.lose(game, actor, count, "119.3", scope.source)
+    if action.mention >= 0:
+        scope.amounts[action.mention] = lost
+    return True
+
+
+@payable(LoseLife)
+def can_lose(game: Game, action: LoseLife, payer: PlayerId, scope: Scope) -> bool:
+    """A player who can't lose life can't choose to (CR 614.17b)."""
+    return life.can_lose(game, payer)
+
+
+@does(PayLife)
+def pay(game: Game, action: PayLife, actor: PlayerId, scope: Scope) -> bool:
+    """Life is paid by losing it (CR 119.4)."""
+    count = amount(game, action.amount, scope)
+    if action.mention >= 0:
+        scope.amounts[action.mention] = count
+    return life.pay(game, actor, count, scope.source)
+
+
+@payable(PayLife)
+def can_pay(game: Game, action: PayLife, payer: PlayerId, scope: Scope) -> bool:
+    """The life total must be as high as the payment (CR 119.4)."""
+    return life.can_pay(game, payer, amount(game, action.amount, scope))
+
+
+@resolves(LifeBecomes)
+def becomes(game: Game, effect: LifeBecomes, scope: Scope) -> None:
+    """The players gain or lose what it takes (CR 119.5)."""
+    total = amount(game, effect.amount, scope)
+    for player in players_of(game, effect.whose, scope):
+        life.set_total(game, player, total, "119.5", scope.source)
+
+
+@does(ExchangeLife)
+def exchange(game: Game, action: ExchangeLife, actor: PlayerId, scope: Scope) -> bool:
+    """Each gets the other's total (CR 701.12c)."""
+    return all(
+        life.exchange(game, actor, other, "701.12c", scope.source)
+        for other in players_of(game, action.whom, scope)
+    )
+
+
+@resolves(TwoExchangeLife)
+def two_exchange(game: Game, effect: TwoExchangeLife, scope: Scope) -> None:
+    """If both are still there, each gets the other's total (CR 701.12a)."""
+    players = players_of(game, effect.who, scope)
+    scope.done = len(players) == 2 and life.exchange(game, *players, "701.12c", scope.source)
+
+
+def lose_half(whose: Players, rounding: str) -> LoseLife:
+    """ "loses half their life, rounded up"."""
+    return LoseLife(Half(LifeOf(whose), rounding))
+
+
+def split_lose_half(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `lose_half`."""
+    if not isinstance(value, LoseLife) or not isinstance(value.amount, Half):
+        return None
+    whole = value.amount.amount
+    return {"whose": whole.who, "rounding": value.amount.rounding} if isinstance(whole, LifeOf) else None
+
+
+PHRASES = (
+    phrase(ACTION, "gain<s> {amount} life", GainLife, amount=AMOUNT),
+    phrase(ACTION, "gain<s> life equal to {amount}", GainLife, amount=VALUE),
+    phrase(ACTION, "lose<s> {amount} life", LoseLife, amount=AMOUNT),
+    phrase(
+        ACTION,
+        "lose<s> half {whose} life, {rounding}",
+        lose_half,
+        unbuild=split_lose_half,
+        whose=WHOSE,
+        rounding=HOW_ROUNDED,
+    ),
+    phrase(ACTION, "lose<s> life equal to {amount}", LoseLife, amount=VALUE),
+    phrase(ACTION, "pay<s> {amount} life", PayLife, amount=AMOUNT),
+    phrase(ACTION, "pay<s> life equal to {amount}", PayLife, amount=VALUE),
+    phrase(EFFECT, "{whose} life total becomes {amount}", LifeBecomes, whose=WHOSE, amount=INTEGER),
+    phrase(EFFECT, "{whose} life total becomes equal to {amount}", LifeBecomes, whose=WHOSE, amount=VALUE),
+    phrase(ACTION, "exchange<s> life totals with {whom}", ExchangeLife, whom=WHOM),
+    phrase(EFFECT, "two target players exchange life totals", TwoExchangeLife(Target(PlayerFilter(), 2, 2))),
+)

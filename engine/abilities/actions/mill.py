@@ -1,0 +1,76 @@
+"""Milling cards (CR 701.17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.ir.amounts import Half, NumberOf
+from engine.ir.filters import Filter, InZone, Noun, Thing
+from engine.ir.nodes import Action, Amount, Players
+from engine.oracle.amounts import HOW_ROUNDED
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
+from engine.rules import drawing
+from engine.rules.acting import note_result
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.values.ids import PlayerId
+from engine.values.zones import LIBRARY
+
+
+class Mill(Action, frozen=True):
+    """Put cards from the top of one's library into one's graveyard (CR 701.17a)."""
+
+    count: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "count"
+
+
+@does(Mill)
+def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
+    """As many as there are; the text finds them where they went (CR 701.17b-c)."""
+    milled = drawing.mill(game, actor, amount(game, action.count, scope), "701.17", scope.source)
+    note_result(scope, action.mention, milled)
+    return True
+
+
+@payable(Mill)
+def can_mill(game: Game, action: Mill, payer: PlayerId, scope: Scope) -> bool:
+    """A player can't mill more cards than are in their library (CR 701.17b)."""
+    return len(game.state.zone(LIBRARY, payer)) >= amount(game, action.count, scope)
+
+
+def half(whose: Players, rounding: str) -> Mill:
+    """ "mills half their library, rounded down"."""
+    return Mill(Half(NumberOf(Filter((), Noun(Thing.CARD), (InZone(LIBRARY, whose),))), rounding))
+
+
+def split_half(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `half`."""
+    if not isinstance(value, Mill) or not isinstance(value.count, Half):
+        return None
+    number = value.count.amount
+    clause = number.what.clauses[0] if isinstance(number, NumberOf) and number.what.clauses else None
+    if not isinstance(clause, InZone) or clause.whose is None:
+        return None
+    if half(clause.whose, value.count.rounding) != value:
+        return None
+    return {"whose": clause.whose, "rounding": value.count.rounding}
+
+
+PHRASES = (
+    phrase(ACTION, "mill<s> {count} card(s@count)", Mill, count=COUNT),
+    phrase(
+        ACTION,
+        "mill<s> half {whose} library, {rounding}",
+        half,
+        unbuild=split_half,
+        whose=WHOSE,
+        rounding=HOW_ROUNDED,
+    ),
+    phrase(ACTION, "mill<s> cards equal to {count}", Mill, count=VALUE),
+)

@@ -1,0 +1,88 @@
+"""Putting some cards of a group here and the rest there (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.abilities.actions.onto_battlefield import MANNER, PutOntoBattlefield
+from engine.abilities.actions.putting import BOTTOM, ORDERS, TOP, Put
+from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, UNDER
+from engine.ir.nodes import Action
+from engine.oracle.kernel import Category, listed, phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules.game import Game
+from engine.rules.resolving import act
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.values.ids import PlayerId
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+
+PLACEMENT = Category("what is put where")
+
+
+class PutApart(Action, frozen=True):
+    """ "put one of them into your hand and the rest on the bottom of your library"."""
+
+    parts: tuple[Action, ...]
+
+
+@does(PutApart)
+def put_apart(game: Game, action: PutApart, actor: PlayerId, scope: Scope) -> bool:
+    """One after the other, so that "the rest" is what the first left over."""
+    done = True
+    for part in action.parts:
+        done = act(game, part, actor, scope) and done
+    return done
+
+
+def parted(parts: tuple[Action, ...]) -> PutApart:
+    """Two or more placements after one verb."""
+    return PutApart(parts)
+
+
+def split_parted(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `parted`."""
+    return {"parts": value.parts} if isinstance(value, PutApart) else None
+
+
+def _libraries() -> list[Any]:
+    found: list[Any] = []
+    for place in (TOP, BOTTOM):
+        words = "on top" if place == TOP else "on the bottom"
+        where = {"to": LIBRARY, "place": place}
+        found.append(
+            phrase(
+                PLACEMENT, f"{{what}} {words} of {{whose}} [{{order}}]", Put, what=OBJECTS, whose=LIBRARY_OF,
+                order=ORDERS, where=where, also=(f"{{what}} back {words} of {{whose}} [{{order}}]",),
+            )
+        )  # fmt: skip
+        found.append(
+            phrase(PLACEMENT, f"{{what}} {words} [{{order}}]", Put, what=OBJECTS, order=ORDERS, where=where)
+        )
+    return found
+
+
+PHRASES = (
+    phrase(ACTION, "put<s> {parts}", parted, unbuild=split_parted, parts=listed(PLACEMENT, "and", 2)),
+    phrase(PLACEMENT, "{what} into {whose}", Put, what=OBJECTS, whose=HAND_OF, where={"to": HAND}),
+    phrase(
+        PLACEMENT,
+        "{what} into {whose} #graveyard",
+        Put,
+        what=OBJECTS,
+        whose=GRAVEYARD_OF,
+        where={"to": GRAVEYARD},
+    ),
+    phrase(PLACEMENT, "{what} into exile", Put, what=OBJECTS, where={"to": EXILE}),
+    phrase(
+        PLACEMENT,
+        "{what} onto the battlefield [{manner}] [under {under} control]",
+        PutOntoBattlefield,
+        what=OBJECTS,
+        manner=MANNER,
+        under=UNDER,
+        where={"verb": "put"},
+    ),
+    *_libraries(),
+)

@@ -1,0 +1,99 @@
+"""Scry and surveil (CR 701.22, 701.25), and the like on another player's library."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.decisions import Arrange, ObjectOption, Pile, Why
+from engine.ir.nodes import Action, Amount
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, AMOUNT
+from engine.rules.acting import note_result
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import GRAVEYARD, LIBRARY
+
+TOP = Pile("top of library")
+
+
+class Scry(Action, frozen=True):
+    """Scry (CR 701.22a)."""
+
+    count: int | Amount
+    MULTIPLIED: ClassVar[str] = "count"
+
+
+class Surveil(Action, frozen=True):
+    """Surveil (CR 701.25a)."""
+
+    count: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "count"
+
+
+@does(Scry)
+def scry(game: Game, action: Scry, actor: PlayerId, scope: Scope) -> bool:
+    """Any number to the bottom in any order, the rest on top in any order (CR 701.22a)."""
+    count = amount(game, action.count, scope)
+    if count <= 0:
+        return True  # 701.22b
+    cards = look(game, actor, count, "701.22a", scope)
+    if cards:
+        top, bottom = arranged(game, actor, cards, Pile("bottom of library"), "701.22a", scope)
+        rest = game.state.zone(LIBRARY, actor)[len(cards) :]
+        order = (*top, *rest, *bottom)
+        happen(game, ev.Reordered(player=actor, order=order, why="701.22a", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb="scry", amount=len(cards), why="701.22d", cause=scope.source))
+    return True
+
+
+@does(Surveil)
+def surveil(game: Game, action: Surveil, actor: PlayerId, scope: Scope) -> bool:
+    """Any number into the graveyard, the rest on top in any order (CR 701.25a)."""
+    count = amount(game, action.count, scope)
+    if count <= 0:
+        return True  # 701.25c
+    cards = look(game, actor, count, "701.25a", scope)
+    if cards:
+        top, away = arranged(game, actor, cards, Pile("graveyard", ordered=False), "701.25a", scope)
+        order = (*top, *away, *game.state.zone(LIBRARY, actor)[len(cards) :])
+        happen(game, ev.Reordered(player=actor, order=order, why="701.25a", cause=scope.source))
+        moved = happen(game, *(to_graveyard(id, scope) for id in away))
+        note_result(scope, action.mention, tuple(e.into for e in moved if isinstance(e, ev.Moved)))
+    happen(game, ev.Did(player=actor, verb="surveil", amount=len(cards), why="701.25d", cause=scope.source))
+    return True
+
+
+def to_graveyard(id: ObjectId, scope: Scope) -> ev.Event:
+    """A card of a library goes to the graveyard without being milled."""
+    return ev.Moved(object=id, to=GRAVEYARD, position=None, verb="surveil", why="701.25a", cause=scope.source)
+
+
+def look(game: Game, player: PlayerId, count: int, rule: str, scope: Scope) -> tuple[ObjectId, ...]:
+    """A player looks at the top cards of their library, as many as there are (CR 701.20e)."""
+    cards = game.state.zone(LIBRARY, player)[:count]
+    if cards:
+        happen(game, ev.Revealed(player=player, objects=cards, to=(player,), why=rule, cause=scope.source))
+    return cards
+
+
+def arranged(
+    game: Game, player: PlayerId, cards: tuple[ObjectId, ...], away: Pile, rule: str, scope: Scope
+) -> tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]:
+    """Which cards the player leaves on top and which they put away, each in order (CR 701.22a)."""
+    options = tuple(ObjectOption(id) for id in cards)
+    answer = game.ask(Arrange(player, Why(rule, scope.source), options, (TOP, away)))
+    top, rest = (tuple(cards[index] for index in pile) for pile in answer.piles)
+    return top, rest
+
+
+PHRASES = (
+    phrase(ACTION, "<scries|scry> {count}", Scry, count=AMOUNT),
+    phrase(ACTION, "surveil<s> {count}", Surveil, count=AMOUNT),
+)

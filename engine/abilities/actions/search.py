@@ -1,0 +1,142 @@
+"""Searching zones for cards (CR 701.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.decisions import Purpose
+from engine.ir.filters import Filter
+from engine.ir.nodes import Action, Objects, Players
+from engine.ir.objects import Chosen
+from engine.ir.player_rules import CantSearch
+from engine.oracle.kernel import leaf_words, listed, phrase
+from engine.oracle.objects import NAMED_OBJECTS
+from engine.oracle.vocabulary import ACTION, WHOSE
+from engine.rules.acting import note_result
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.phrases import choose_among
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities, players_of
+from engine.rules.words import does, payable
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone
+
+SEARCHED = leaf_words(
+    "searched zones",
+    {
+        "library": (LIBRARY,),
+        "graveyard": (GRAVEYARD,),
+        "hand": (HAND,),
+        "library and/or graveyard": (LIBRARY, GRAVEYARD),
+        "library and graveyard": (LIBRARY, GRAVEYARD, LIBRARY),
+        "graveyard and library": (GRAVEYARD, LIBRARY),
+        "graveyard and/or library": (GRAVEYARD, LIBRARY, GRAVEYARD),
+        "hand and/or library": (HAND, LIBRARY),
+        "graveyard, hand, and library": (GRAVEYARD, HAND, LIBRARY),
+        "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY, GRAVEYARD),
+        "graveyard, hand and/or library": (GRAVEYARD, HAND, LIBRARY, HAND),
+    },
+)
+
+
+class Search(Action, frozen=True):
+    """Search zones of a player for cards (CR 701.23a). `joint`: "a Forest card and/or a Plains card"."""
+
+    whose: Players
+    zones: tuple[Zone, ...]
+    what: tuple[Objects, ...]
+    joint: str = "and"
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def can_search(game: Game, player: PlayerId) -> bool:
+    """Whether a player can search libraries (CR 614.17)."""
+    return not any(
+        isinstance(rule, CantSearch) and player in players_of(game, rule.who, scope)
+        for rule, scope in game.projection().rules
+    )
+
+
+@does(Search)
+def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
+    """Look at all cards there and find those wanted, or not (CR 701.23a-d)."""
+    zones = [zone for zone in dict.fromkeys(action.zones) if zone != LIBRARY or can_search(game, actor)]
+    found: list[ObjectId] = []
+    for player in players_of(game, action.whose, scope):
+        cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
+        if cards:
+            happen(
+                game, ev.Revealed(player=actor, objects=cards, to=(actor,), why="701.23a", cause=scope.source)
+            )
+        for what in action.what:
+            assert isinstance(what, Chosen)
+            left = tuple(id for id in cards if id not in found)
+            hidden = any(zone in HIDDEN for zone in zones)
+            new = find(game, what, left, actor, scope, "hidden" if hidden else "public")
+            scope.mention_objects(what.mention, new)
+            found.extend(new)
+    note_result(scope, action.mention, tuple(found))
+    if LIBRARY in zones:
+        happen(game, ev.Did(player=actor, verb="search", amount=len(found), why="701.23", cause=scope.source))
+    return bool(zones)
+
+
+def find(
+    game: Game, what: Chosen, cards: tuple[ObjectId, ...], player: PlayerId, scope: Scope, kind: str
+) -> tuple[ObjectId, ...]:
+    """The cards that a player finds: none has to be found in a hidden zone if a quality is stated (CR 701.23b, d)."""
+    fitting = tuple(id for id in cards if has_qualities(game, what.what, game.look(id), scope))
+    most = len(fitting) if what.most is None else amount(game, what.most, scope)
+    must = kind == "public" or not states_a_quality(what.what)
+    least = min(amount(game, what.least, scope), most) if must else 0
+    text = game.describe(what)
+    return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, text, helps=True)
+
+
+def states_a_quality(what: Filter) -> bool:
+    """Whether more than a quantity of cards is asked for (CR 701.23b, 701.23d)."""
+    return bool(what.adjectives or what.clauses or what.noun.kinds)
+
+
+@payable(Search)
+def may_search(game: Game, action: Search, payer: PlayerId, scope: Scope) -> bool:
+    """A player who can't search can't choose to; whether there is something to find doesn't matter (CR 701.23g)."""
+    return can_search(game, payer) or LIBRARY not in action.zones
+
+
+def searching(joint: str) -> tuple[Any, Any]:
+    """Building and taking apart a search for one or several cards, joined by a word."""
+
+    def build(whose: Players, zones: tuple[Zone, ...], what: tuple[Objects, ...]) -> Search:
+        if not all(isinstance(one, Chosen) and not one.at_random for one in what):
+            raise ValueError("what is searched for is chosen")
+        return Search(whose, zones, what, joint)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, Search) or (value.joint != joint):
+            return None
+        return {"whose": value.whose, "zones": value.zones, "what": value.what}
+
+    return build, unbuild
+
+
+def _phrases() -> list[Any]:
+    found = []
+    for joint, least in (("and", 1), ("and/or", 2), ("or", 2)):
+        build, unbuild = searching(joint)
+        label = joint.replace("/", "_")
+        found.append(
+            phrase(
+                ACTION, f"search<es> {{whose}} {{zones}} for {{what}} #{label}", build, unbuild=unbuild,
+                whose=WHOSE, zones=SEARCHED, what=listed(NAMED_OBJECTS, joint, least),
+            )
+        )  # fmt: skip
+    return found
+
+
+PHRASES = tuple(_phrases())

@@ -1,0 +1,76 @@
+"""Shuffling libraries, and cards into them (CR 701.24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.actions.whole_zones import WHOLE_ZONES
+from engine.abilities.actions.zones import LIBRARY_OF
+from engine.decisions import Purpose
+from engine.ir.nodes import Action, Objects, Players
+from engine.oracle.kernel import Category, phrase, sub
+from engine.oracle.vocabulary import ACTION, OBJECTS, WHOSE
+from engine.rules.acting import can_move, enough, move, note_result, picked
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.selecting import players_of
+from engine.rules.words import does, payable
+from engine.state import events as ev
+from engine.values.ids import PlayerId
+from engine.values.zones import LIBRARY
+
+SHUFFLED_IN = Category("what is shuffled in")
+
+
+class Shuffle(Action, frozen=True):
+    """Shuffle one's library, or that of the players the text names (CR 701.24a)."""
+
+    whose: Players | None = None
+
+
+class ShuffleInto(Action, frozen=True):
+    """Shuffle objects into their owners' libraries (CR 701.24c)."""
+
+    what: Objects
+    whose: Players
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@does(Shuffle)
+def shuffle(game: Game, action: Shuffle, actor: PlayerId, scope: Scope) -> bool:
+    """The library comes into a random order (CR 701.24a)."""
+    players = (actor,) if action.whose is None else players_of(game, action.whose, scope)
+    for player in players:
+        happen(game, ev.Shuffled(player=player, why="701.24a", cause=scope.source))
+    return True
+
+
+@does(ShuffleInto)
+def shuffle_into(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> bool:
+    """Move them into libraries and shuffle those, also if there was nothing to move (CR 701.24c-d)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_move(game, id))
+    libraries = {game.state.objects[id].owner: None for id in ids}
+    libraries.update(dict.fromkeys(players_of(game, action.whose, scope)))
+    moved = move(game, ids, LIBRARY, scope, "701.24c", verb="shuffle")
+    for player in game.state.player_order():
+        if player in libraries:
+            happen(game, ev.Shuffled(player=player, why="701.24c", cause=scope.source))
+    note_result(scope, action.mention, moved)
+    return True
+
+
+@payable(ShuffleInto)
+def can_shuffle_into(game: Game, action: ShuffleInto, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there is enough to shuffle in (CR 118.3)."""
+    return enough(game, action.what, scope, lambda id: can_move(game, id))
+
+
+PHRASES = (
+    sub(SHUFFLED_IN, OBJECTS),
+    sub(SHUFFLED_IN, WHOLE_ZONES),
+    phrase(ACTION, "shuffle<s>", Shuffle()),
+    phrase(ACTION, "shuffle<s> {whose} library", Shuffle, whose=WHOSE),
+    phrase(ACTION, "shuffle<s> {what} into {whose}", ShuffleInto, what=SHUFFLED_IN, whose=LIBRARY_OF),
+)
