@@ -49,6 +49,15 @@ class Kept(Struct, frozen=True, tag="kept"):
     answers: int
 
 
+class Ended(Struct, frozen=True, tag="ended"):
+    """The line of a game that is over: how it ended, and the sign of its last state."""
+
+    winner: int | None
+    reason: str
+    turns: int
+    digest: str
+
+
 class SaveError(Exception):
     """A saved game can't be read. Names the file, the line and the reason."""
 
@@ -60,7 +69,7 @@ class SaveError(Exception):
 
 
 _header = msgspec.json.Decoder(Header)
-_line: msgspec.json.Decoder[Answer | Kept] = msgspec.json.Decoder(Answer | Kept)
+_line: msgspec.json.Decoder[Answer | Kept | Ended] = msgspec.json.Decoder(Answer | Kept | Ended)
 _encoder = msgspec.json.Encoder()
 
 
@@ -71,6 +80,7 @@ class Record:
         self.header = header
         self.path = path
         self.answers: list[Answer] = list(answers)
+        self.ended: Ended | None = None
         self._file: IO[bytes] | None = None
 
     def create(self) -> None:
@@ -98,6 +108,11 @@ class Record:
         del self.answers[count:]
         self._append(_encoder.encode(Kept(count)))
 
+    def end(self, ended: Ended) -> None:
+        """Note how the game ended."""
+        self.ended = ended
+        self._append(_encoder.encode(ended))
+
     def _append(self, line: bytes) -> None:
         if self._file is not None:
             self._file.write(line + b"\n")
@@ -124,6 +139,7 @@ def read_record(path: Path) -> Record:
     if header.format != FORMAT:
         raise SaveError(path, 1, f"format {header.format} is not known to this version")
     answers: list[Answer] = []
+    ended: Ended | None = None
     body = lines[1:]
     for number, line in enumerate(body, 2):
         if not line.strip():
@@ -138,6 +154,11 @@ def read_record(path: Path) -> Record:
             if not 0 <= entry.answers <= len(answers):
                 raise SaveError(path, number, f"there are not {entry.answers} answers to keep")
             del answers[entry.answers :]
+            ended = None
+        elif isinstance(entry, Ended):
+            ended = entry
         else:
             answers.append(entry)
-    return Record(header, path, answers)
+    record = Record(header, path, answers)
+    record.ended = ended
+    return record

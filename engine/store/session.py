@@ -12,8 +12,9 @@ from engine.ir.cards import CardDefinition
 from engine.rules.game import Game, Observer
 from engine.rules.starting import new_state, start
 from engine.rules.turns import play
+from engine.state.digest import digest
 from engine.state.game_state import GameState
-from engine.store.recording import Header, Record
+from engine.store.recording import Ended, Header, Record
 from engine.values.ids import PlayerId
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
@@ -114,7 +115,10 @@ class Session(Observer):
                     if not resume:
                         start(self.game, self.decks, PlayerId(self.header.first))
                     play(self.game)
-                    return self.result
+                    result = self.result
+                    sign = digest(self.game.state)
+                    self.record.end(Ended(result.winner, result.reason, result.turns, sign))
+                    return result
                 except TakeBack as request:
                     resume = self.go_back(request.number)
         finally:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ir.nodes import Keyword
+from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Effect, Keyword
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
-from engine.rules.characteristics import Characteristics, color_letters, identity
+from engine.rules.characteristics import Characteristics, Having, color_letters, identity
 from engine.rules.costs import is_sick
 from engine.rules.game import Game
 from engine.rules.selecting import players_of
@@ -52,6 +53,25 @@ class SeatView:
     def log(self) -> tuple[LogLine, ...]:
         """The log as this seat may read it."""
         return self._log(self.seat) if self._log is not None else ()
+
+    def definition(self, id: ObjectId) -> CardDefinition | None:
+        """The card of an object, if the seat may know it."""
+        obj = self._game.state.objects.get(id)
+        if obj is None or not Looking(self._game, self.seat).knows(obj):
+            return None
+        return obj.card
+
+    def abilities(self, id: ObjectId) -> tuple[Having, ...]:
+        """The abilities an object has now, keywords as what they stand for, if the seat may know it."""
+        obj = self._game.state.objects.get(id)
+        if obj is None or not Looking(self._game, self.seat).knows(obj):
+            return ()
+        return self._game.characteristics(id).expanded()
+
+    def effect_on_stack(self, id: ObjectId) -> Effect | None:
+        """What a spell or ability on the stack will do."""
+        obj = self._game.state.objects.get(id)
+        return obj.stack.effect if obj is not None and obj.stack is not None and not obj.face_down else None
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""

@@ -1,0 +1,1 @@
+"""Opponents: scripted, random and heuristic. They see what a seat may see, nothing else."""

@@ -1,0 +1,66 @@
+"""`ruleglass arena`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+from engine.agents.arena import AGENTS, GameReport, Match, play_match, summed_up
+from engine.cards.decks import DeckFileError
+from engine.store.card_database import CardDatabaseError
+from engine.store.library import Library, UnplayableDeck, load_deck
+
+
+def run(
+    decks: tuple[str, str], agents: str, games: int, seed: int, jobs: int, record: Path | None, as_json: bool
+) -> int:
+    """Play a match and print it; 1 if a game broke, 2 if it can't be played."""
+    kinds = tuple(part.strip() for part in agents.split(","))
+    if len(kinds) != 2 or any(kind not in AGENTS for kind in kinds):
+        print(f"--agents wants two of {', '.join(AGENTS)}, such as simple,random", file=sys.stderr)
+        return 2
+    try:
+        library = Library()
+        for deck in decks:
+            load_deck(deck, library)
+    except (FileNotFoundError, DeckFileError, CardDatabaseError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except UnplayableDeck as problem:
+        print("\n".join(problem.problems), file=sys.stderr)
+        return 2
+    match = Match(decks, (kinds[0], kinds[1]), games, seed, str(record) if record is not None else "")
+    started = time.perf_counter()
+    reports: list[GameReport] = []
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
+        task = progress.add_task("Playing", total=games)
+        for report in play_match(match, jobs):
+            reports.append(report)
+            progress.advance(task)
+            if as_json:
+                print(msgspec.json.encode(report).decode(), flush=True)
+    summary = summed_up(reports, time.perf_counter() - started)
+    if as_json:
+        print(msgspec.json.encode({"summary": summary}).decode())
+    else:
+        show(match, reports)
+        print(
+            f"{summary.games} games: {match.decks[0]} ({kinds[0]}) won {summary.wins[0]}, "
+            f"{match.decks[1]} ({kinds[1]}) won {summary.wins[1]}, {summary.draws} drawn, {summary.broken} broken. "
+            f"On average {summary.turns:.1f} turns and {summary.decisions:.0f} decisions; "
+            f"{summary.seconds:.1f} s, {summary.games_per_minute:.0f} games a minute."
+        )
+    return 1 if summary.broken else 0
+
+
+def show(match: Match, reports: list[GameReport]) -> None:
+    """The games that broke, each in a line."""
+    for report in sorted(reports, key=lambda report: report.number):
+        if report.broken:
+            print(f"game {report.number} (seed {report.seed}) broke: {report.broken}")

@@ -1,0 +1,109 @@
+"""`ruleglass cards import | coverage | fuzz | explain`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+from engine.agents.batch_fuzzing import run_fuzz
+from engine.cards.compiling import Compiled, explain_line
+from engine.cards.coverage import coverage_of_file
+from engine.cards.reading import CardFileError
+from engine.store.card_database import CardDatabase, CardDatabaseError
+from engine.store.folders import card_database_path, data_folder
+from engine.store.library import Library, compiled
+
+
+def run_import(file: Path) -> int:
+    """Import a card file into the database, with progress; 2 if it can't be read."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    console = Console(stderr=True)
+    try:
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+            task = progress.add_task(f"Reading {file.name}", total=None)
+            database = CardDatabase.open(card_database_path(folder))
+            summary = database.import_file(
+                file, progress=lambda done, total: progress.update(task, completed=done, total=total or None)
+            )
+    except (CardFileError, CardDatabaseError, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    print(f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced.")
+    for reason, count in sorted(summary.skipped.items()):
+        print(f"  passed over: {count} {reason}")
+    for problem_found in summary.problems[:20]:
+        print(f"  problem: {problem_found}")
+    return 0
+
+
+def run_coverage(file: Path, declined: int, jobs: int, as_json: bool) -> int:
+    """Compile every card of a file and print the figures; 2 if it can't be read."""
+    console = Console(stderr=True)
+    try:
+        with Progress(
+            console=console, transient=True, disable=as_json or not console.is_terminal
+        ) as progress:
+            task = progress.add_task("Compiling", total=None)
+            report = coverage_of_file(
+                file,
+                jobs,
+                progress=lambda done, total: progress.update(task, completed=done, total=total or None),
+            )
+    except (CardFileError, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    if as_json:
+        print(msgspec.json.encode(report.figures(declined)).decode())
+        return 0
+    print(report.in_words(declined))
+    return 0
+
+
+def run_fuzz_of(file: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
+    """Play the whole cards of a file through games; 1 if any broke, 2 if the file can't be read."""
+    try:
+        return run_fuzz(file, cards, seed, jobs, as_json)
+    except (CardFileError, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+
+
+def run_explain(name: str | None, text: str | None) -> int:
+    """Show how a card or a line is read; 1 if it isn't understood, 2 if there is no such card."""
+    if text is not None:
+        shown, whole = explain_line(text)
+        print(shown)
+        return 0 if whole else 1
+    if name is None:
+        print("Name a card, or give --text.", file=sys.stderr)
+        return 2
+    library = Library()
+    record = library.find(name)
+    if record is None:
+        near = library.near(name)
+        print(
+            f"There is no card named {name}." + (f" Near names: {', '.join(near)}." if near else ""),
+            file=sys.stderr,
+        )
+        return 2
+    result = compiled(record)
+    print(explained(result))
+    return 0 if result.definition is not None else 1
+
+
+def explained(result: Compiled) -> str:
+    """A compiled card in words: each line, its reading or where it stopped, and the phrases used."""
+    lines = [result.record.name]
+    for line in result.lines:
+        lines.append(f"\n  {line.text}")
+        if line.declined is not None:
+            lines.append(f"    not understood: {line.declined}")
+        for ability in line.said:
+            lines.append(f"    {ability!r}")
+        lines.extend(f"    · {phrase}" for phrase in line.phrases)
+    return "\n".join(lines)

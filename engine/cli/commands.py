@@ -1,0 +1,141 @@
+"""`ruleglass` without a window: what is typed, and where it goes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from click.exceptions import ClickException
+
+from engine.cli import arena as arena_command
+from engine.cli import cards as cards_command
+from engine.cli import replay as replay_command
+from engine.cli import scenario as scenario_command
+from engine.cli.bench import run_bench
+
+app = typer.Typer(
+    name="ruleglass",
+    help="Magic played by the Comprehensive Rules, and why the rules say so.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+cards = typer.Typer(help="Card files: import, coverage, fuzz, explain.", no_args_is_help=True)
+scenario = typer.Typer(help="Scenario files.", no_args_is_help=True)
+app.add_typer(cards, name="cards")
+app.add_typer(scenario, name="scenario")
+
+Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin.")]
+Files = Annotated[list[Path], typer.Argument(help="Files to read.")]
+
+
+@app.callback()
+def settings(
+    data: Annotated[Path | None, typer.Option(help="Folder for the card database and saved games.")] = None,
+) -> None:
+    """Where the user's data lies."""
+    if data is not None:
+        os.environ["RULEGLASS_DATA"] = str(data)
+
+
+@app.command()
+def arena(
+    first: Annotated[str, typer.Argument(metavar="DECK", help="A shipped deck or a deck file.")],
+    second: Annotated[str, typer.Argument(metavar="DECK", help="The deck against it.")],
+    agents: Annotated[str, typer.Option(help="The two opponents: random, simple.")] = "simple,simple",
+    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games.")] = 10,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    record: Annotated[Path | None, typer.Option(help="Folder to record each game in.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play games between opponents without a window; exit 1 if any game broke."""
+    raise typer.Exit(arena_command.run((first, second), agents, games, seed, jobs, record, as_json))
+
+
+@app.command()
+def replay(
+    files: Files,
+    verify: Annotated[bool, typer.Option(help="Check that the last state is the recorded one.")] = False,
+) -> None:
+    """Give a recorded game's answers again and show what happened."""
+    raise typer.Exit(replay_command.run(files, "verify" if verify else ""))
+
+
+@app.command()
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(help="Which benchmarks; all if none is named.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast things are on this machine."""
+    raise typer.Exit(run_bench(names or [], as_json))
+
+
+@scenario.command("run")
+def scenario_run(
+    files: Files,
+    cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
+    jobs: Jobs = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Run scenario files: build each position, play its script, check what must hold."""
+    raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json))
+
+
+@cards.command("import")
+def cards_import(file: Annotated[Path, typer.Argument(help="A Scryfall, MTGJSON or own card file.")]) -> None:
+    """Read a card file into the card database."""
+    raise typer.Exit(cards_command.run_import(file))
+
+
+@cards.command("coverage")
+def cards_coverage(
+    file: Annotated[Path, typer.Argument(help="A card file.")],
+    as_json: AsJson = False,
+    declined: Annotated[
+        int, typer.Option(min=0, help="How many of the sentences that block most cards to list.")
+    ] = 0,
+    jobs: Jobs = 1,
+) -> None:
+    """Compile every card of a file and say how many are understood."""
+    raise typer.Exit(cards_command.run_coverage(file, declined, jobs, as_json))
+
+
+@cards.command("fuzz")
+def cards_fuzz(
+    file: Annotated[Path, typer.Argument(help="A card file.")],
+    cards: Annotated[int | None, typer.Option(min=1, help="How many cards; all if not given.")] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play every card that is understood through games; exit 1 if any broke."""
+    raise typer.Exit(cards_command.run_fuzz_of(file, cards, seed, jobs, as_json))
+
+
+@cards.command("explain")
+def cards_explain(
+    name: Annotated[str | None, typer.Argument(help="A card's name.")] = None,
+    text: Annotated[str | None, typer.Option(help="A line of rules text instead.")] = None,
+) -> None:
+    """Show how a card's text is read, or where reading stopped."""
+    raise typer.Exit(cards_command.run_explain(name, text))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns its exit status. What is typed wrongly gets a message and status 2."""
+    try:
+        result = app(args=list(arguments) if arguments is not None else None, standalone_mode=False)
+    except ClickException as problem:
+        problem.show(sys.stderr)
+        return problem.exit_code
+    except (typer.Abort, KeyboardInterrupt):
+        print("Cancelled.", file=sys.stderr)
+        return 130
+    return result if isinstance(result, int) else 0

@@ -1,0 +1,31 @@
+"""A short sign of a state, equal on every machine for equal states (invariant 2)."""
+
+from __future__ import annotations
+
+import hashlib
+
+from engine.state.game_state import GameState
+
+
+def digest(state: GameState) -> str:
+    """A hash over everything that tells two states of the same game apart."""
+    parts: list[object] = [
+        [
+            (p.id, p.life, p.pool, p.counters, p.lands_played, p.lost, p.mulligans)
+            for p in state.players.values()
+        ],
+        sorted((zone.value, int(player), ids) for (zone, player), ids in state.zones.items() if ids),
+        state.turn,
+        state.winner,
+        state.drawn,
+        state.random,
+        state.next_id,
+        state.next_timestamp,
+    ]
+    for id in sorted(state.objects):
+        o = state.objects[id]
+        parts.append(
+            (o.id, o.owner, o.zone.value, o.card.name, o.face, o.controller, o.tapped, o.damage, o.counters,
+             o.attached_to, o.timestamp, o.token, o.face_down, o.since)
+        )  # fmt: skip
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]
