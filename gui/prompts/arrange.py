@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, Arrange, Arranged, Pile
 from engine.views import ObjectId
@@ -68,13 +68,13 @@ class ArrangePrompt(Prompt):
         header.addWidget(title, 1)
         cards = PileList(self)
         cards.setAccessibleName(_pile_words(pile))
-        cards.setMinimumHeight(64)
+        cards.setMinimumHeight(60)
         title.setBuddy(cards)
         moves: list[tuple[str, str, Callable[[], None]]] = []
         if at > 0:
-            moves.append(("↑ pile", f"Move from {pile.name} to the pile before", partial(self._move, at, -1)))
+            moves.append(("⇧", f"Move from {pile.name} to the pile before", partial(self._move, at, -1)))
         if at + 1 < len(self.decision.piles):
-            moves.append(("↓ pile", f"Move from {pile.name} to the next pile", partial(self._move, at, 1)))
+            moves.append(("⇩", f"Move from {pile.name} to the next pile", partial(self._move, at, 1)))
         if pile.ordered:
             moves.append(("▲", f"Move up within {pile.name}", partial(cards.shift, -1)))
             moves.append(("▼", f"Move down within {pile.name}", partial(cards.shift, 1)))
@@ -88,9 +88,11 @@ class ArrangePrompt(Prompt):
         column.addWidget(cards, 1)
         self.lists.append(cards)
 
-    def _small_button(self, text: str, words: str, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setMinimumSize(SMALLEST_TARGET, SMALLEST_TARGET)
+    def _small_button(self, text: str, words: str, act: Callable[[], None]) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("stepper")
+        button.setText(text)
+        button.setFixedSize(SMALLEST_TARGET + 4, SMALLEST_TARGET)
         button.setAccessibleName(words)
         button.setToolTip(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

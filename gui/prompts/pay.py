@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -40,13 +40,7 @@ class PayPrompt(Prompt):
         self.pay_button: QPushButton | None = None
         self._add_buttons()
         self.list = OptionList(self)
-        self.list.fill(
-            [
-                (f"{at + 1}  {text}" if at < 9 else text, decision.sources[source].object)
-                for at, (source, choice) in enumerate(self.rows)
-                for text in (self._row(decision.sources[source], choice),)
-            ]
-        )
+        self._fill()
         self.list.toggled.connect(self._activate_row)
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list, "Sources of mana; choosing one activates it")
@@ -71,12 +65,32 @@ class PayPrompt(Prompt):
         button.clicked.connect(self.accept)
         return button
 
+    def _fill(self) -> None:
+        """A row for each kind of mana that each source makes, with the mana as symbols."""
+        sources = self.decision.sources
+        self.list.fill(
+            [
+                (f"{at + 1}  {text}" if at < 9 else text, sources[source].object)
+                for at, (source, choice) in enumerate(self.rows)
+                for text in (self._row(sources[source], choice),)
+            ]
+        )
+        most = max((len(sources[source].produces[choice]) for source, choice in self.rows), default=1)
+        self.list.setIconSize(QSize(most * (SYMBOL + 2), SYMBOL))
+        for at, (source, choice) in enumerate(self.rows):
+            mana = mana_text(sources[source].produces[choice])
+            item = self.list.item(at)
+            item.setIcon(QIcon(cost_pixmap(mana, SYMBOL, self.devicePixelRatioF())))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, makes {spoken(mana)}")
+
     def _row(self, option: ManaOption, choice: int) -> str:
         name = self.names.object(option.object)
-        text = f"{name}: {mana_text(option.produces[choice])}"
         if option.harmless:
-            return text
-        return f"{text} — costs more than tapping: {option.label}" if option.label else f"{text} — careful"
+            return name
+        return f"{name} — costs more than tapping: {option.label}".rstrip(" :")
+
+    def _words(self, option: ManaOption, choice: int) -> str:
+        return f"{self._row(option, choice)}: {mana_text(option.produces[choice])}"
 
     def standard_question(self) -> str:
         return f"Pay {self.decision.cost}"
@@ -129,7 +143,7 @@ class PayPrompt(Prompt):
     def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
         sources = self.decision.sources
         return [
-            (at, self._row(sources[source], choice))
+            (at, self._words(sources[source], choice))
             for at, (source, choice) in enumerate(self.rows)
             if sources[source].object == id
         ]

@@ -145,7 +145,7 @@ class Docks(QObject):
             dock.setVisible(name != "outline")
         self.docks["card"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card")]
-        self._window.resizeDocks(side, [170, 210, 330], Qt.Orientation.Vertical)
+        self._window.resizeDocks(side, [140, 250, 320], Qt.Orientation.Vertical)
         self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
 
     def hide_all(self) -> None:

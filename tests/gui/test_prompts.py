@@ -334,6 +334,7 @@ def test_a_source_is_activated_by_a_click(qtbot):
 def test_a_source_with_two_kinds_of_mana_asks_which_and_what_it_costs(qtbot):
     prompt, answers = shown(qtbot, samples.PAY)
     assert "costs more than tapping" in prompt.list.item(2).text()
+    assert "makes green" in prompt.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
     prompt.object_clicked(ObjectId(12), QPoint(5, 5))
     menu = prompt.findChild(QWidget, "actionMenu")
     menu.actions()[1].trigger()
