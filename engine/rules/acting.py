@@ -15,10 +15,16 @@ from engine.rules.phrases import choose_objects, pick_some
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, objects_of
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
 
 Fits = Callable[[ObjectId], bool]
+
+
+def moved_of(scope: Scope, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Those of some objects that this text has moved, as they were."""
+    return tuple(id for id in ids if id in scope.follow)
 
 
 def anything(id: ObjectId) -> bool:
@@ -97,7 +103,7 @@ def can_move(game: Game, id: ObjectId) -> bool:
 def move(
     game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
 ) -> tuple[ObjectId, ...]:
-    """Move objects to a zone at the same time. What those that moved became, wherever they went."""
+    """Move objects to a zone at the same time. What those became that went there, or to where they went."""
     proposed = [
         ev.Moved(
             object=id,
@@ -125,12 +131,20 @@ def follow(events: tuple[ev.Event, ...], scope: Scope) -> tuple[ObjectId, ...]:
     return tuple(event.into for event in moved)
 
 
-def note_result(scope: Scope, mention: int, ids: tuple[ObjectId, ...]) -> bool:
-    """Note what an instruction was done to, and to how many; tells whether it was done at all."""
+def note_result(
+    scope: Scope, mention: int, ids: tuple[ObjectId, ...], done: tuple[ObjectId, ...] | None = None
+) -> bool:
+    """Note what an instruction was about, and to what of that it was done; tells whether it was done at all.
+
+    What left a zone is noted as it was there, so that "its controller" finds out (CR 608.2h); acting on it
+    finds it again. `done` None: to all of it.
+    """
+    done = ids if done is None else done
     scope.mention_objects(mention, ids)
     if mention >= 0:
-        scope.amounts[mention] = len(ids)
-    return bool(ids)
+        scope.amounts[mention] = len(done)
+        scope.did[mention] = scope.did.get(mention, ()) + tuple(ObjectRef(id) for id in done)
+    return bool(done)
 
 
 def in_chosen_order(

@@ -36,7 +36,7 @@ class Scope:
     `lasting`: the lasting effect whose text this is. `legal`: per target slot the targets that are still
     legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
     instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan has
-    already chosen from this mana ability.
+    already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     """
 
     __slots__ = (
@@ -44,13 +44,14 @@ class Scope:
         "amounts",
         "context",
         "controller",
+        "did",
         "done",
         "follow",
         "lasting",
         "legal",
         "mentions",
-        "results",
         "source",
+        "taps_for_mana",
         "x",
     )
 
@@ -65,8 +66,9 @@ class Scope:
         self.legal: tuple[tuple[Ref, ...], ...] | None = None
         self.x: int | None = context.x
         self.done = True
-        self.results: tuple[Ref, ...] = ()
+        self.did: dict[int, tuple[Ref, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
+        self.taps_for_mana = False
 
     def mention(self, number: int, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""

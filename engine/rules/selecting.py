@@ -126,7 +126,7 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
         if isinstance(clause, Among):
             return tuple(scope.follow.get(id, id) for id in objects_of(game, clause.group, scope))
         if isinstance(clause, DoneThisWay):
-            refs = scope.mentions.get(clause.of, ())
+            refs = scope.did.get(clause.of, scope.mentions.get(clause.of, ()))
             return tuple(scope.follow.get(ref.id, ref.id) for ref in refs if isinstance(ref, ObjectRef))
     return None
 

@@ -66,7 +66,7 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
     for id in done:
         if id in game.state.became:
             scope.moved(id, game.state.became[id])
-    return note_result(scope, action.mention, done)
+    return note_result(scope, action.mention, ids, done)
 
 
 def can_be_countered(game: Game, id: ObjectId) -> bool:

@@ -32,7 +32,7 @@ def do_destroy(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> bo
     gone = tuple(id for id in ids if not game.is_there(id))
     for id in gone:
         scope.moved(id, game.state.became.get(id, id))
-    return note_result(scope, action.mention, gone)
+    return note_result(scope, action.mention, ids, gone)
 
 
 PHRASES = (

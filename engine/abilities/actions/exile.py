@@ -13,7 +13,7 @@ from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.objects import SELF_WORD
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import can_move, enough, follow, note_result, picked
+from engine.rules.acting import can_move, enough, follow, moved_of, note_result, picked
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
@@ -70,8 +70,8 @@ def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
         for id in ids
         if action.origin is None or game.state.objects[id].zone == action.origin
     ]
-    moved = follow(happen(game, *proposed), scope)
-    return note_result(scope, action.mention, moved)
+    follow(happen(game, *proposed), scope)
+    return note_result(scope, action.mention, ids, moved_of(scope, ids))
 
 
 def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> tuple[tuple[str, tuple[Any, ...]], ...]:

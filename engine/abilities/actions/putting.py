@@ -12,7 +12,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects, Players
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import enough, in_chosen_order, move, note_result, picked
+from engine.rules.acting import enough, in_chosen_order, move, moved_of, note_result, picked
 from engine.rules.game import Game
 from engine.rules.randomness import in_random_order
 from engine.rules.scope import Scope
@@ -52,7 +52,7 @@ def put(game: Game, action: Put, actor: PlayerId, scope: Scope) -> bool:
         moved = into_libraries(game, action, ids, actor, scope)
     else:
         moved = move(game, ids, action.to, scope, "400.3", verb=action.verb)
-    return note_result(scope, action.mention, moved)
+    return note_result(scope, action.mention, ids, moved_of(scope, ids)) and bool(moved)
 
 
 def into_libraries(

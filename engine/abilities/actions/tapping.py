@@ -62,14 +62,14 @@ def turn(game: Game, ids: tuple[ObjectId, ...], tapped: bool, scope: Scope) -> t
 def tap(game: Game, action: Tap, actor: PlayerId, scope: Scope) -> bool:
     """Only untapped permanents can be tapped (CR 701.26a)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
-    return note_result(scope, action.mention, turn(game, ids, True, scope))
+    return note_result(scope, action.mention, ids, turn(game, ids, True, scope))
 
 
 @does(Untap)
 def untap(game: Game, action: Untap, actor: PlayerId, scope: Scope) -> bool:
     """Only tapped permanents can be untapped (CR 701.26b)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
-    return note_result(scope, action.mention, turn(game, ids, False, scope))
+    return note_result(scope, action.mention, ids, turn(game, ids, False, scope))
 
 
 @does(TapOrUntap)
