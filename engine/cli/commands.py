@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from click.exceptions import ClickException
 
 from engine.cli import arena as arena_command
 from engine.cli import cards as cards_command
@@ -132,9 +131,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit status. What is typed wrongly gets a message and status 2."""
     try:
         result = app(args=list(arguments) if arguments is not None else None, standalone_mode=False)
-    except ClickException as problem:
-        problem.show(sys.stderr)
-        return problem.exit_code
+    except typer.TyperException as problem:
+        print(f"Error: {problem.format_message()}", file=sys.stderr)
+        return 2
     except (typer.Abort, KeyboardInterrupt):
         print("Cancelled.", file=sys.stderr)
         return 130
