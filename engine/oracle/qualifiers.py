@@ -32,6 +32,7 @@ from engine.ir.filters import (
     Targets,
 )
 from engine.ir.nodes import Quality
+from engine.ir.objects import Them
 from engine.oracle.amounts import CHARACTERISTIC
 from engine.oracle.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
 from engine.oracle.players import PLAYER_NOUN
@@ -81,6 +82,7 @@ CHOSEN = leaf_words(
         "with the chosen name": "name",
         "of that type": "that type",
         "of that color": "that color",
+        "with that name": "that name",
     },
 )
 SHARED = leaf_words(
@@ -220,6 +222,7 @@ DONE_WORD = leaf_words(
 
 PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
+    phrase(QUALIFIER, "from it", Among(Them("it"))),
     phrase(QUALIFIER, "{word} this way", DoneThisWay, word=DONE_WORD),
     phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
     phrase(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.ir.filters import (
     Among,
     AttachedTo,
@@ -322,18 +324,19 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
 
 @tests(ChosenQuality)
 def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> bool:
-    """It is of what was chosen for the source (CR 607.2d)."""
+    """It is of what was chosen for the source (CR 607.2d). A "type" may be of any sort that was chosen."""
     game.read(Fact.NOTES)
-    chosen = game.look(scope.source).object.note(f"chosen {quality.what}")
+    source = game.look(scope.source).object
     chars = seen.chars
-    has = {
-        "color": {color.value for color in chars.colors},
-        "creature type": chars.subtypes,
-        "card type": {kind.value for kind in chars.types},
-        "name": {chars.name},
-        "land type": chars.subtypes,
-    }[quality.what]
-    return any(word in has for word in chosen)
+    kinds = {kind.value for kind in chars.types}
+    colors = {color.value for color in chars.colors}
+    has: dict[str, dict[str, Collection[str]]] = {
+        "color": {"color": colors},
+        "type": {"creature type": chars.subtypes, "land type": chars.subtypes, "card type": kinds},
+        "name": {"name": {chars.name}},
+    }
+    wanted = has[quality.what.split()[-1]]
+    return any(word in found for what, found in wanted.items() for word in source.note(f"chosen {what}"))
 
 
 @tests(DealtDamageThisTurn)

@@ -1,0 +1,224 @@
+"""Choosing as an effect is carried out: colors, types, names, players, numbers and objects (CR 608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.decisions import Purpose
+from engine.ir.filters import HasColor
+from engine.ir.nodes import Action, Objects, Quality
+from engine.ir.objects import Chosen, SomeOf, Target, Together
+from engine.ir.players import PlayerKind
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.oracle.words import COLOR_WORD, INTEGER, SUBTYPE
+from engine.rules.acting import note_result, picked
+from engine.rules.choosing import (
+    Values,
+    What,
+    choose_number,
+    choose_player,
+    choose_value,
+    choose_word,
+    note_choice,
+)
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import player_fits
+from engine.rules.words import does
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.colors import COLORS
+from engine.values.ids import PlayerId
+
+SORTS = leaf_words(
+    "what is chosen",
+    {
+        "a color": What.COLOR,
+        "a creature type": What.CREATURE_TYPE,
+        "a card type": What.CARD_TYPE,
+        "a land type": What.LAND_TYPE,
+        "a basic land type": What.BASIC_LAND_TYPE,
+        "a number": What.NUMBER,
+    },
+)
+NAMES = leaf_words(
+    "card name",
+    {
+        f"a {kind}card name".replace("a artifact", "an artifact"): kind.strip()
+        for kind in (
+            "",
+            "nonland ",
+            "creature ",
+            "land ",
+            "artifact ",
+            "noncreature, nonland ",
+            "nonbasic land ",
+        )
+    }
+    | {"any card name": "any", "a card name other than a basic land card name": "nonbasic"},
+)
+ANCHORS = (("odd", "even"), ("friend", "foe"), ("land", "nonland"), ("left", "right"), ("Khans", "Dragons"))
+ANCHOR = leaf_words("one of two words", {f"{one} or {other}": (one, other) for one, other in ANCHORS})
+
+
+class ChooseValue(Action, frozen=True):
+    """Choose a color, type or number, which the source remembers (CR 607.2d)."""
+
+    what: What
+    other_than: str = ""
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class ChooseName(Action, frozen=True):
+    """Choose a card name (CR 201.4); `kind` is what sort of card it must be the name of."""
+
+    kind: str
+
+
+class ChooseNumber(Action, frozen=True):
+    """Choose a number in a range (CR 107.1c)."""
+
+    least: int
+    most: int
+
+
+class ChooseWord(Action, frozen=True):
+    """Choose one of two words that other abilities refer to (CR 607.2d)."""
+
+    words: tuple[str, str]
+
+
+class ChoosePlayer(Action, frozen=True):
+    """Choose a player of a kind (CR 608.2d)."""
+
+    kind: PlayerKind
+    at_random: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class ChooseObjects(Action, frozen=True):
+    """Choose objects, or name targets, for later sentences (CR 608.2d)."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def remember(game: Game, what: What, values: Values, mention: int, scope: Scope) -> bool:
+    """Note a choice on the source and for the rest of the text (CR 607.2d)."""
+    note_choice(game, scope.source, what, values)
+    refs: tuple[Ref, ...] = tuple(value for value in values if isinstance(value, PlayerRef | ObjectRef))
+    scope.mention(mention, refs)
+    numbers = [value for value in values if isinstance(value, int)]
+    if mention >= 0 and numbers:
+        scope.amounts[mention] = numbers[0]
+    return bool(values)
+
+
+@does(ChooseValue)
+def choose_a_value(game: Game, action: ChooseValue, actor: PlayerId, scope: Scope) -> bool:
+    """The acting player chooses."""
+    excluded = (action.other_than,) if action.other_than else ()
+    values = choose_value(game, actor, scope.source, action.what, excluded)
+    return remember(game, action.what, values, action.mention, scope)
+
+
+@does(ChooseName)
+def choose_a_name(game: Game, action: ChooseName, actor: PlayerId, scope: Scope) -> bool:
+    """The acting player names a card (CR 201.4)."""
+    return remember(game, What.NAME, choose_value(game, actor, scope.source, What.NAME), -1, scope)
+
+
+@does(ChooseNumber)
+def choose_a_number(game: Game, action: ChooseNumber, actor: PlayerId, scope: Scope) -> bool:
+    """The acting player chooses within the range."""
+    values = choose_number(game, actor, scope.source, action.least, action.most)
+    return remember(game, What.NUMBER, values, -1, scope)
+
+
+@does(ChooseWord)
+def choose_a_word(game: Game, action: ChooseWord, actor: PlayerId, scope: Scope) -> bool:
+    """The acting player chooses one of the two."""
+    words = tuple((word, word) for word in action.words)
+    text = f"Choose {action.words[0]} or {action.words[1]}"
+    value = choose_word(game, actor, scope.source, words, Purpose.WORD, "608.2d", text)
+    return remember(game, What.WORD, (value,), -1, scope)
+
+
+@does(ChoosePlayer)
+def choose_a_player(game: Game, action: ChoosePlayer, actor: PlayerId, scope: Scope) -> bool:
+    """The acting player chooses, or chance does."""
+    there = tuple(
+        player for player in game.state.player_order() if player_fits(game, action.kind, player, scope)
+    )
+    how = "at random" if action.at_random else "chosen"
+    values = choose_player(game, actor, scope.source, there, how)
+    return remember(game, What.PLAYER, values, action.mention, scope)
+
+
+@does(ChooseObjects)
+def choose_some_objects(game: Game, action: ChooseObjects, actor: PlayerId, scope: Scope) -> bool:
+    """The acting player picks them; nothing happens to them yet."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, text=game.describe(action))
+    return note_result(scope, action.mention, ids)
+
+
+def objects(what: Objects) -> ChooseObjects:
+    """Only what leaves something to choose can be chosen."""
+    parts = what.parts if isinstance(what, Together) else (what,)
+    if not all(isinstance(part, Chosen | SomeOf | Target) for part in parts):
+        raise ValueError("there is nothing to choose")
+    return ChooseObjects(what)
+
+
+def split_objects(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `objects`."""
+    return {"what": value.what} if isinstance(value, ChooseObjects) else None
+
+
+def other_color(quality: Quality) -> ChooseValue:
+    """ "choose a color other than white"."""
+    if not isinstance(quality, HasColor):
+        raise ValueError("not a color")
+    return ChooseValue(What.COLOR, quality.color.value)
+
+
+def split_other_color(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `other_color`."""
+    if not isinstance(value, ChooseValue) or value.what != What.COLOR or not value.other_than:
+        return None
+    from_letter = {color.value: HasColor(color) for color in COLORS}
+    return {"quality": from_letter[value.other_than]}
+
+
+PHRASES = (
+    phrase(ACTION, "choose<s> {what}", ChooseValue, what=SORTS),
+    phrase(
+        ACTION,
+        "choose<s> a color other than {quality}",
+        other_color,
+        unbuild=split_other_color,
+        quality=COLOR_WORD,
+    ),
+    phrase(
+        ACTION,
+        "choose<s> a creature type other than {other_than}",
+        ChooseValue,
+        other_than=SUBTYPE,
+        where={"what": What.CREATURE_TYPE},
+    ),
+    phrase(ACTION, "choose<s> {kind} #name", ChooseName, kind=NAMES),
+    phrase(
+        ACTION, "choose<s> a number between {least} and {most}", ChooseNumber, least=INTEGER, most=INTEGER
+    ),
+    phrase(ACTION, "choose<s> {words} #word", ChooseWord, words=ANCHOR),
+    phrase(ACTION, "choose<s> an opponent", ChoosePlayer(PlayerKind.OPPONENT)),
+    phrase(ACTION, "choose<s> a player", ChoosePlayer(PlayerKind.PLAYER)),
+    phrase(ACTION, "choose<s> another player", ChoosePlayer(PlayerKind.OTHER_PLAYER)),
+    phrase(ACTION, "choose<s> an opponent at random", ChoosePlayer(PlayerKind.OPPONENT, at_random=True)),
+    phrase(ACTION, "choose<s> a player at random", ChoosePlayer(PlayerKind.PLAYER, at_random=True)),
+    phrase(ACTION, "choose<s> {what} #objects", objects, unbuild=split_objects, what=OBJECTS),
+)
