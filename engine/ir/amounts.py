@@ -55,10 +55,15 @@ class Half(Amount, frozen=True):
 
 
 class CharacteristicOf(Amount, frozen=True):
-    """A number of an object: "its power", "that card's mana value" (CR 608.2h for one that left)."""
+    """A number of an object: "its power", "that card's mana value" (CR 608.2h for one that left).
+
+    `leading`: "the mana value of that card"; `total`: "the total power of those creatures".
+    """
 
     what: Objects
     characteristic: Characteristic
+    leading: bool = False
+    total: bool = False
     grammatical_number: ClassVar[Number] = MANY
 
 
@@ -133,6 +138,33 @@ class CardTypesAmong(Amount, frozen=True):
 
 class ColorsAmong(Amount, frozen=True):
     """How many colors there are among objects (CR 105)."""
+
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class TimesPaid(Amount, frozen=True):
+    """How often an optional cost was paid: "each time it was kicked" (CR 702.33c)."""
+
+    name: str
+    what: Objects
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class StartingLife(Amount, frozen=True):
+    """The starting life total (CR 103.4)."""
+
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class PartySize(Amount, frozen=True):
+    """How many creatures are in your party (CR 700.8)."""
+
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class DifferentNames(Amount, frozen=True):
+    """How many different names there are among objects: "differently named lands you control" (CR 201.2)."""
 
     among: Filter
     grammatical_number: ClassVar[Number] = MANY

@@ -23,11 +23,12 @@ class IsTrueOf(Condition, frozen=True):
 
 
 class Holds(Condition, frozen=True):
-    """Two amounts compare: "if you have 10 or less life"."""
+    """Two amounts compare: "if you have 10 or less life". `verb` is how the text says so."""
 
     first: int | Amount
     how: Comparison
     second: int | Amount
+    verb: str = "is"
 
 
 class DuringTurn(Condition, frozen=True):
@@ -79,6 +80,24 @@ class DidSo(Condition, frozen=True):
     word: str = "you do"
     of: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+
+
+class SpellsLastTurn(Condition, frozen=True):
+    """So many spells were cast in the turn before this one: by all players, or by one of them."""
+
+    count: int
+    how: Comparison
+    by_one: bool = False
+
+
+class ControlsMore(Condition, frozen=True):
+    """A player controls more (`fewer`: fewer) objects of a kind than another: "an opponent controls more lands
+    than you"."""
+
+    who: Players
+    what: Filter
+    than: Players
+    fewer: bool = False
 
 
 class HappenedThisTurn(Condition, frozen=True):

@@ -294,6 +294,17 @@ class Compares(Quality, frozen=True):
     how: Comparison = Comparison.EXACTLY
 
 
+class HasExtreme(Quality, frozen=True):
+    """Has the greatest or least of a number among objects of a kind: "with the greatest power among ...".
+
+    Without `among`: among those that the rest of the phrase takes in.
+    """
+
+    which: str
+    what: Characteristic
+    among: Filter | None = None
+
+
 class SharesWith(Quality, frozen=True):
     """Shares a name, color, card type or creature type with another object."""
 
@@ -340,6 +351,7 @@ class DoneThisWay(Quality, frozen=True):
 
 
 class Targets(Quality, frozen=True):
-    """A spell or ability that targets something: "that targets a creature you control" (CR 115)."""
+    """A spell or ability that targets something: "that targets a creature you control", "that targets ~"
+    (CR 115)."""
 
-    what: Selectable
+    what: Selectable | Objects | Players

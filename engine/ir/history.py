@@ -30,6 +30,7 @@ class LeftBattlefield(Node, frozen=True):
     """Permanents that left the battlefield this turn."""
 
     what: Filter
+    under: Players | None = None
 
 
 class AttackedWith(Node, frozen=True):

@@ -137,9 +137,17 @@ class SomeOf(Objects, frozen=True):
 
 
 class EachOf(Objects, frozen=True):
-    """Several objects one by one: "each of them", "each of up to two target creatures"."""
+    """Several objects one by one: "each of them", "two target creatures each".
+
+    `after`: "each" follows the phrase, which stays plural.
+    """
 
     what: Objects
+    after: bool = False
+
+    @property
+    def grammatical_number(self) -> Number:
+        return MANY if self.after else ONE
 
 
 class DamagedPlayerOrObject(Objects, frozen=True):

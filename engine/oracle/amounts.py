@@ -5,24 +5,32 @@ from typing import Any
 
 from engine.ir.amounts import (
     BasicLandTypesAmong,
+    CardTypesAmong,
     CharacteristicOf,
+    ColorsAmong,
     CountersOn,
     Devotion,
+    DifferentNames,
     Extreme,
     ExtremeOf,
     Half,
     LifeOf,
     NumberOf,
     NumberOfPlayers,
+    PartySize,
     Plus,
+    StartingLife,
     ThatMuch,
     Times,
+    TimesPaid,
     X,
 )
 from engine.ir.filters import Characteristic
+from engine.ir.nodes import Amount
+from engine.ir.objects import Them
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind
 from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
-from engine.oracle.vocabulary import AMOUNT, COUNT, COUNTABLE, FILTER, ITS, OBJECTS, VALUE, WHOSE
+from engine.oracle.vocabulary import AMOUNT, COUNT, COUNTABLE, FILTER, ITS, OBJECTS, SUBJECT, VALUE, WHOSE
 from engine.oracle.words import COLOR, COUNTERS, INTEGER, NUMBER_WORDS, NUMERAL
 from engine.values.colors import COLORS
 
@@ -35,6 +43,37 @@ MULTIPLE = leaf_words(
 )
 HOW_ROUNDED = leaf_words("rounding", {"rounded up": "up", "rounded down": "down"})
 EXTREME = leaf_words("extreme", {word.value: word for word in Extreme if word != Extreme.TOTAL})
+THE_AMOUNT = leaf_words(
+    "what an instruction did",
+    {
+        words: words
+        for words in (
+            "the damage dealt this way",
+            "the damage dealt",
+            "the damage prevented this way",
+            "the life lost this way",
+            "the life gained this way",
+            "the amount of life lost this way",
+            "the amount of life gained this way",
+            "the amount of life you gained",
+            "the amount of damage dealt",
+            "the amount of damage dealt this way",
+            "the amount of damage prevented this way",
+            "the amount of life lost",
+            "the amount of life you lost",
+            "that excess damage",
+            "the excess damage dealt this way",
+            "the number of counters removed this way",
+            "the number of cards discarded this way",
+            "the number of creatures sacrificed this way",
+            "the number of permanents sacrificed this way",
+            "the result",
+            "that result",
+        )
+    },
+)
+NUMBER_WORD = leaf_words("number word in a sum", {}, also={word: n for n, word in enumerate(NUMBER_WORDS)})
+BACK_REFERENCE = Category("objects mentioned before")
 BIG_INTEGER = leaf(
     "large number", r"\d{2,}", lambda text: int(text) if int(text) > len(NUMBER_WORDS) else None, str, int
 )
@@ -55,6 +94,30 @@ def some(count: int) -> int:
 def split_some(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `some`."""
     return {"count": value} if isinstance(value, int) and not isinstance(value, bool) and value != 1 else None
+
+
+def minus(first: Amount, second: int) -> Plus:
+    """ "the number of cards in your hand minus 2"."""
+    return Plus(first, -second)
+
+
+def split_minus(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `minus`."""
+    if not isinstance(value, Plus) or not isinstance(value.second, int) or value.second >= 0:
+        return None
+    return {"first": value.first, "second": -value.second}
+
+
+def less(first: int, second: Amount) -> Plus:
+    """ "7 minus the number of cards in their hand"."""
+    return Plus(first, Times(-1, second))
+
+
+def split_less(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `less`."""
+    if not isinstance(value, Plus) or not isinstance(value.first, int) or not isinstance(value.second, Times):
+        return None
+    return {"first": value.first, "second": value.second.amount} if value.second.factor == -1 else None
 
 
 def color_letters(colors: tuple[Any, ...]) -> Devotion:
@@ -87,7 +150,25 @@ PHRASES: list[Phrase] = [
     phrase(
         SIMPLE_VALUE, "{what} {characteristic}", CharacteristicOf, what=ITS, characteristic=CHARACTERISTIC
     ),
+    phrase(
+        SIMPLE_VALUE,
+        "the {characteristic} of {what}",
+        CharacteristicOf,
+        what=OBJECTS,
+        characteristic=CHARACTERISTIC,
+        where={"leading": True},
+    ),
+    phrase(
+        SIMPLE_VALUE,
+        "the total {characteristic} of {what}",
+        CharacteristicOf,
+        what=BACK_REFERENCE,
+        characteristic=CHARACTERISTIC,
+        where={"leading": True, "total": True},
+    ),
     phrase(SIMPLE_VALUE, "the number of {what:many}", None, what=COUNTABLE),
+    phrase(SIMPLE_VALUE, "{word}", ThatMuch, word=THE_AMOUNT),
+    phrase(SIMPLE_VALUE, "your starting life total", StartingLife()),
     phrase(
         SIMPLE_VALUE,
         "the {which} {characteristic} among {among:many}",
@@ -122,11 +203,27 @@ PHRASES: list[Phrase] = [
     phrase(VALUE, "{first} plus {second}", Plus, first=SIMPLE_VALUE, second=ADDEND),
     phrase(ADDEND, "{value} #number", None, value=NUMBER),
     sub(ADDEND, SIMPLE_VALUE),
-    sub(NUMBER, NUMERAL),
+    phrase(VALUE, "{first} minus {second}", minus, unbuild=split_minus, first=SIMPLE_VALUE, second=NUMBER),
+    phrase(
+        VALUE,
+        "{first} minus {second} #number_first",
+        less,
+        unbuild=split_less,
+        first=NUMBER,
+        second=SIMPLE_VALUE,
+    ),
+    sub(NUMBER, INTEGER),
+    sub(NUMBER, NUMBER_WORD),
+    phrase(BACK_REFERENCE, "those {noun:many}", Them, noun=FILTER, where={"word": "those"}),
     # counted: "for each ...", "the number of ..."
     phrase(COUNTABLE, "{what@}", NumberOf, what=FILTER),
     phrase(COUNTABLE, "[{kind}] counter(s@) on {what}", CountersOn, kind=COUNTERS, what=OBJECTS),
     phrase(COUNTABLE, "basic land type(s@) among {among:many}", BasicLandTypesAmong, among=FILTER),
+    phrase(COUNTABLE, "card type(s@) among {among:many}", CardTypesAmong, among=FILTER),
+    phrase(COUNTABLE, "color(s@) among {among:many}", ColorsAmong, among=FILTER),
+    phrase(COUNTABLE, "differently named {among@}", DifferentNames, among=FILTER),
+    phrase(COUNTABLE, "time(s@) {what} was kicked", TimesPaid, what=SUBJECT, where={"name": "kicker"}),
+    phrase(COUNTABLE, "creature(s@) in your party", PartySize()),
     phrase(COUNTABLE, "opponent(s@) you have", NumberOfPlayers(EachPlayer(PlayerKind.OPPONENT))),
     phrase(COUNTABLE, "opponent(s@)", NumberOfPlayers(AllPlayers(PlayerKind.OPPONENT))),
     phrase(COUNTABLE, "player(s@)", NumberOfPlayers(AllPlayers())),

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.amounts import CountersOn, LifeOf, NumberOf
+from engine.ir.amounts import CountersOn, Extreme, ExtremeOf, LifeOf, NumberOf
 from engine.ir.conditions import (
     AllOf,
     AnyOf,
+    ControlsMore,
     DidSo,
     DuringTurn,
     Exists,
@@ -14,14 +15,27 @@ from engine.ir.conditions import (
     IsTrueOf,
     NotSo,
     PaidOptionalCost,
+    SpellsLastTurn,
     WasCast,
 )
-from engine.ir.filters import Compares, Comparison, ControlledBy, Filter, HasCounter, InZone, Noun, Thing
+from engine.ir.filters import (
+    Characteristic,
+    Compares,
+    Comparison,
+    ControlledBy,
+    Filter,
+    HasCounter,
+    InZone,
+    Noun,
+    SharesWith,
+    Targets,
+    Thing,
+)
 from engine.ir.nodes import Amount, Condition, Objects, Players
 from engine.ir.players import You
-from engine.oracle.amounts import CHARACTERISTIC
+from engine.oracle.amounts import CHARACTERISTIC, LETTER
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
-from engine.oracle.qualifiers import HAVING
+from engine.oracle.qualifiers import HAVING, SHARED, TARGETED
 from engine.oracle.sentences import DONE
 from engine.oracle.vocabulary import (
     A_FILTER,
@@ -31,11 +45,13 @@ from engine.oracle.vocabulary import (
     CONDITION,
     COUNTABLE,
     FILTER,
+    OBJECTS,
     QUALIFIER,
     SUBJECT,
     THIS,
     VALUE,
     WHO,
+    WHOM,
 )
 from engine.oracle.words import COUNTERS, INTEGER, NUMERAL
 from engine.values.zones import Zone
@@ -55,7 +71,7 @@ GREATER_OR_LESS = leaf_words(
 OPTIONAL_COST = leaf_words(
     "optional cost", {"kicked": "kicker", "bargained": "bargain", "foretold": "foretell"}
 )
-VERB = leaf_words("is", {"is": "is", "was": "was", "remains": "remains"})
+VERB = leaf_words("is", {word: word for word in ("is", "are", "was", "were", "remains", "remain")})
 
 
 def _with(what: Filter, *clauses: Any) -> Filter:
@@ -148,18 +164,16 @@ def split_controls_it(value: Any) -> Mapping[str, Any] | None:
 
 def there_are(count: int, how: Comparison, what: Amount) -> Condition:
     """ "there are seven or more cards in your graveyard"."""
-    return Exists(what.what, count, how) if isinstance(what, NumberOf) else Holds(what, how, count)
+    return (
+        Exists(what.what, count, how) if isinstance(what, NumberOf) else Holds(what, how, count, "there are")
+    )
 
 
 def split_there_are(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `there_are`."""
     if isinstance(value, Exists) and _controlled(value) is None:
         return {"count": value.count, "how": value.how, "what": NumberOf(value.what)}
-    if (
-        isinstance(value, Holds)
-        and isinstance(value.first, Amount)
-        and not isinstance(value.first, NumberOf | CountersOn | LifeOf)
-    ):
+    if isinstance(value, Holds) and value.verb == "there are":
         return {"count": value.second, "how": value.how, "what": value.first}
     return None
 
@@ -194,26 +208,78 @@ def split_no_cards_in_hand(value: Any) -> Mapping[str, Any] | None:
 
 def life(who: Players, count: int, how: Comparison) -> Holds:
     """ "you have 10 or less life"."""
-    return Holds(LifeOf(who), how, count)
+    return Holds(LifeOf(who), how, count, "has")
 
 
 def split_life(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `life`."""
-    if not isinstance(value, Holds) or not isinstance(value.first, LifeOf):
+    if not isinstance(value, Holds) or not isinstance(value.first, LifeOf) or value.verb != "has":
         return None
     return {"who": value.first.who, "count": value.second, "how": value.how}
 
 
-def has_counters(what: Objects, count: int, how: Comparison, kind: str) -> Holds:
+def has_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:
     """ "it has three or more charge counters on it"."""
-    return Holds(CountersOn(kind, what), how, count)
+    return Holds(CountersOn(kind, what), how, count, "has")
 
 
 def split_has_counters(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `has_counters`."""
-    if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersOn) or value.verb != "has":
         return None
     return {"what": value.first.what, "count": value.second, "how": value.how, "kind": value.first.kind}
+
+
+def it_targets(what: Objects, quality: Any) -> IsTrueOf:
+    """ "it targets a creature you control"."""
+    return IsTrueOf(what, Targets(quality), "targets")
+
+
+def split_it_targets(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `it_targets`."""
+    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, Targets):
+        return None
+    return {"what": value.what, "quality": value.quality.what}
+
+
+def it_shares(what: Objects, quality: str, other: Objects) -> IsTrueOf:
+    """ "it shares a creature type with ~"."""
+    return IsTrueOf(what, SharesWith(quality, other), "shares")
+
+
+def split_it_shares(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `it_shares`."""
+    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, SharesWith) or value.verb != "shares":
+        return None
+    return {"what": value.what, "quality": value.quality.what, "other": value.quality.other}
+
+
+def more_life(who: Players, than: Players) -> Holds:
+    """ "you have more life than an opponent"."""
+    return Holds(LifeOf(who), Comparison.GREATER, LifeOf(than), "has")
+
+
+def split_more_life(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `more_life`."""
+    if (
+        not isinstance(value, Holds)
+        or not isinstance(value.first, LifeOf)
+        or not isinstance(value.second, LifeOf)
+    ):
+        return None
+    return {"who": value.first.who, "than": value.second.who} if value.how == Comparison.GREATER else None
+
+
+def have_total(what: Filter, characteristic: Characteristic, count: int) -> Holds:
+    """ "creatures you control have total power 8 or greater"."""
+    return Holds(ExtremeOf(Extreme.TOTAL, characteristic, what), Comparison.AT_LEAST, count, "have")
+
+
+def split_have_total(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `have_total`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, ExtremeOf) or value.verb != "have":
+        return None
+    return {"what": value.first.among, "characteristic": value.first.characteristic, "count": value.second}
 
 
 def not_paid(what: Objects, name: str) -> NotSo:
@@ -244,7 +310,7 @@ def split_is_not(value: Any) -> Mapping[str, Any] | None:
     )
 
 
-NEGATED_VERB = leaf_words("is not", {"isn't": "is", "wasn't": "was"})
+NEGATED_VERB = leaf_words("is not", {"isn't": "is", "wasn't": "was", "aren't": "are"})
 
 PHRASES: list[Phrase] = [
     sub(CONDITION, SIMPLE),
@@ -335,11 +401,58 @@ PHRASES: list[Phrase] = [
         what=FILTER,
         where={"count": 0, "how": Comparison.EXACTLY},
     ),
+    phrase(
+        SIMPLE,
+        "{first} is {second} or more",
+        Holds,
+        first=LETTER,
+        second=INTEGER,
+        where={"how": Comparison.AT_LEAST},
+    ),
     phrase(SIMPLE, "{first} is {second} {how}", Holds, first=VALUE, second=NUMBER, how=GREATER_OR_LESS),
     phrase(
         SIMPLE, "{first} is {second}", Holds, first=VALUE, second=NUMBER, where={"how": Comparison.EXACTLY}
     ),
+    phrase(
+        SIMPLE,
+        "{who} control<s> more {what:many} than {than}",
+        ControlsMore,
+        who=BY_WHOM,
+        what=FILTER,
+        than=WHOM,
+    ),
+    phrase(
+        SIMPLE,
+        "{who} control<s> fewer {what:many} than {than}",
+        ControlsMore,
+        who=BY_WHOM,
+        what=FILTER,
+        than=WHOM,
+        where={"fewer": True},
+    ),
+    phrase(
+        SIMPLE,
+        "{who} <has|have> more life than {than}",
+        more_life,
+        unbuild=split_more_life,
+        who=WHO,
+        than=WHOM,
+    ),
+    phrase(
+        SIMPLE,
+        "{what:many} have total {characteristic} {count} or greater",
+        have_total,
+        unbuild=split_have_total,
+        what=FILTER,
+        characteristic=CHARACTERISTIC,
+        count=INTEGER,
+    ),
+    phrase(SIMPLE, "no spells were cast last turn", SpellsLastTurn(0, Comparison.EXACTLY)),
+    phrase(
+        SIMPLE, "a player cast two or more spells last turn", SpellsLastTurn(2, Comparison.AT_LEAST, True)
+    ),
     sub(NUMBER, INTEGER),
+    sub(NUMBER, LETTER),
     # what objects are and have
     phrase(SIMPLE, "{what} {verb} {quality}", IsTrueOf, what=SUBJECT, verb=VERB, quality=STATE),
     phrase(SIMPLE, "{what}'s {quality}", IsTrueOf, what=SUBJECT, quality=STATE, where={"verb": "'s"}),
@@ -361,11 +474,29 @@ PHRASES: list[Phrase] = [
         quality=STATE,
         where={"verb": "'s"},
     ),
+    phrase(
+        SIMPLE,
+        "{what} target<s> {quality}",
+        it_targets,
+        unbuild=split_it_targets,
+        what=SUBJECT,
+        quality=TARGETED,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} share<s> {quality} with {other}",
+        it_shares,
+        unbuild=split_it_shares,
+        what=SUBJECT,
+        quality=SHARED,
+        other=OBJECTS,
+    ),
     phrase(SIMPLE, "{what} has {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "has"}),
     phrase(SIMPLE, "{what} had {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "had"}),
     phrase(STATE, "{what} #kind", None, what=A_FILTER),
     phrase(STATE, "{quality} #adjective", None, quality=ADJECTIVE),
     phrase(STATE, "{quality} #clause", None, quality=QUALIFIER),
+    phrase(STATE, "exiled", InZone(Zone.EXILE, None, "exiled")),
     phrase(PROPERTY, "{quality}", None, quality=HAVING),
     phrase(
         PROPERTY, "a(n) [{kind}] counter on it", HasCounter, kind=COUNTERS, also=("[{kind}] counters on it",)
@@ -375,7 +506,7 @@ PHRASES: list[Phrase] = [
     ),
     phrase(
         SIMPLE,
-        "{what} <has|have> {count} {how} {kind} counters on <it|them@what>",
+        "{what} <has|have> {count} {how} [{kind}] counters on <it|them@what>",
         has_counters,
         unbuild=split_has_counters,
         what=SUBJECT,

@@ -35,7 +35,7 @@ def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
     """Building and taking apart "so many ... this turn" for an event."""
 
     def build(count: int, how: Comparison, **given: Any) -> Holds:
-        return Holds(HappenedCount(event(**given)), how, count)
+        return Holds(HappenedCount(event(**given)), how, count, "")
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
         if not isinstance(value, Holds) or not isinstance(value.first, HappenedCount):
@@ -72,7 +72,7 @@ def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
 
 
 def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
-    build, unbuild = often(event, *slots)
+    build, unbuild = often(event, *(name for name in slots if name != "count"))
     return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
 
 
@@ -96,6 +96,13 @@ PHRASES: list[Phrase] = [
         also=("you had {what} enter the battlefield under {under} control this turn",),
     ),
     phrase(HAPPENED, "{what} left the battlefield this turn", LeftBattlefield, what=A_FILTER),
+    phrase(
+        HAPPENED,
+        "{what} left the battlefield under {under} control this turn",
+        LeftBattlefield,
+        what=A_FILTER,
+        under=WHOSE,
+    ),
     _so_often("{count} {how} {what:many} died this turn", Died, what=FILTER),
     _so_often(
         "{count} {how} {what:many} entered the battlefield under {under} control this turn",
@@ -108,15 +115,6 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "{who} attacked with {what} this turn", AttackedWith, who=WHO, what=A_FILTER),
     phrase(HAPPENED, "{who} gained life this turn", LifeGained, who=WHO),
     phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=WHO, where={"lost": True}),
-    phrase(HAPPENED, "{who} cast another spell this turn", SpellsCast, who=YOU_HAVE, where={"other": True}),
-    phrase(
-        HAPPENED,
-        "{who} cast another {what:one} this turn",
-        SpellsCast,
-        who=YOU_HAVE,
-        what=FILTER,
-        where={"other": True},
-    ),
     phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
     phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),
     phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=WHO),

@@ -357,6 +357,8 @@ PHRASES: list[Phrase] = [
     phrase(SUBJECT, "they", Them()),
     phrase(SUBJECT, "each of {what}", EachOf, what=NAMED_OBJECTS),
     phrase(SUBJECT, "each of them", EachOf(Them())),
+    phrase(SUBJECT, "{what} each", EachOf, what=NAMED_OBJECTS, where={"after": True}),
+    phrase(SUBJECT, "they each", EachOf(Them(), True)),
     phrase(SUBJECT, "{parts}", together, unbuild=split_together, parts=listed(ONE_PHRASE, "and", 2)),
     phrase(ITS, "its", It()),
     phrase(ITS, "their", Them()),

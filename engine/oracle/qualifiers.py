@@ -22,6 +22,7 @@ from engine.ir.filters import (
     ExiledWith,
     HasAbility,
     HasCounter,
+    HasExtreme,
     HasNamedAbility,
     InZone,
     IsNamed,
@@ -40,6 +41,7 @@ from engine.oracle.vocabulary import (
     A_FILTER,
     AMOUNT,
     BY_WHOM,
+    FILTER,
     KEYWORD,
     OBJECTS,
     QUALIFIER,
@@ -89,6 +91,7 @@ SHARED = leaf_words(
     "what is shared",
     {f"a {word}": word for word in ("color", "card type", "creature type", "name", "land type")},
 )
+GREATEST = leaf_words("extreme", {"greatest": "greatest", "least": "least", "highest": "highest"})
 OFTEN = leaf_words("comparison", {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST})
 THAN = leaf_words(
     "comparison with",
@@ -140,6 +143,19 @@ def split_not_controlled(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `not_controlled`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"who": inner.who} if isinstance(inner, ControlledBy) else None
+
+
+def either_way(what: Any) -> Either:
+    """ "blocking or blocked by ~"."""
+    return Either((Blocking(what), Blocking(what, True)))
+
+
+def split_either_way(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `either_way`."""
+    if not isinstance(value, Either) or not isinstance(value.options[0], Blocking):
+        return None
+    what = value.options[0].what
+    return {"what": what} if value == either_way(what) else None
 
 
 def not_owned(who: Any) -> Non:
@@ -254,11 +270,23 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
     phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
     phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
+    phrase(TARGETED, "{what} #this", None, what=THIS),
+    phrase(TARGETED, "you", You()),
     phrase(TARGETED, "a(n) {what}", None, what=PLAYER_NOUN),
     phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
     phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
     phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
     phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
+    phrase(QUALIFIER, "blocking or blocked by {what}", either_way, unbuild=split_either_way, what=OBJECTS),
+    phrase(
+        QUALIFIER,
+        "with the {which} {what} among {among:many}",
+        HasExtreme,
+        which=GREATEST,
+        what=CHARACTERISTIC,
+        among=FILTER,
+    ),
+    phrase(QUALIFIER, "with the {which} {what}", HasExtreme, which=GREATEST, what=CHARACTERISTIC),
     phrase(QUALIFIER, "blocked by {what}", Blocking, what=OBJECTS, where={"blocked_by": True}),
     phrase(
         QUALIFIER, "attacking {who}", AttackingWhom, who=WHOM, also=("<that's|that are@> attacking {who}",)

@@ -46,7 +46,7 @@ def happened(game: Game, what: Node, scope: Scope) -> int:
         case Died():
             return sum(1 for event in _left(game) if event.to == GRAVEYARD and _was(game, event, what, scope))
         case LeftBattlefield():
-            return sum(1 for event in _left(game) if _fits(game, event.object, what.what, scope))
+            return sum(1 for event in _left(game) if _was(game, event, what, scope))
         case Entered():
             return _entered(game, what, scope)
         case AttackedWith():
@@ -96,7 +96,7 @@ def _left(game: Game) -> list[Moved]:
     return [e for e in game.state.happened if isinstance(e, Moved) and e.came_from == BATTLEFIELD]
 
 
-def _was(game: Game, event: Moved, what: Died, scope: Scope) -> bool:
+def _was(game: Game, event: Moved, what: Died | LeftBattlefield, scope: Scope) -> bool:
     if not _fits(game, event.object, what.what, scope):
         return False
     return what.under is None or game.look(event.object).chars.controller in players_of(
