@@ -34,6 +34,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Quality
 from engine.ir.objects import Them
+from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC
 from engine.oracle.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
 from engine.oracle.players import PLAYER_NOUN
@@ -45,6 +46,7 @@ from engine.oracle.vocabulary import (
     KEYWORD,
     OBJECTS,
     QUALIFIER,
+    THIS,
     VALUE,
     WHOM,
     WHOSE,

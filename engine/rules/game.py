@@ -29,6 +29,7 @@ from engine.decisions import (
 )
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.cards import CardDefinition
+from engine.ir.triggers import working
 from engine.rules.changing import change
 from engine.rules.characteristics import Characteristics, LastKnown, copiable, expand, printed_abilities
 from engine.rules.errors import IllegalAction, RulesBug
@@ -240,8 +241,10 @@ def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
     for number, face in enumerate(card.faces):
         for having in printed_abilities(face, number):
             for part in expand(having):
-                if isinstance(part.ability, Static | Triggered):
+                if isinstance(part.ability, Static):
                     zones.add(part.ability.zone)
+                elif isinstance(part.ability, Triggered):
+                    zones.update(zone for _, zone in working(part.ability))
     return frozenset(zones - {BATTLEFIELD})
 
 

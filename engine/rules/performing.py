@@ -274,12 +274,11 @@ def spend_mana(game: Game, event: ev.ManaSpent) -> ev.Event:
 @performs(ev.Attached)
 def attach(game: Game, event: ev.Attached) -> ev.Event:
     """A permanent becomes attached or unattached, with a new timestamp (CR 701.3, 613.7e)."""
-    stamp = (
-        game.state.new_timestamp() if event.to is not None else game.state.objects[event.object].attached_at
-    )
+    obj = game.state.objects[event.object]
+    stamp = game.state.new_timestamp() if event.to is not None else obj.attached_at
     update(game, event.object, Fact.ATTACHED, attached_to=event.to, attached_at=stamp)
     game.state.stamp(Fact.OBJECTS)
-    return event
+    return replace(event, before=obj.attached_to)
 
 
 @performs(ev.Shuffled)

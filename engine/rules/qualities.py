@@ -52,7 +52,7 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Amount
+from engine.ir.nodes import Amount, Objects, Players
 from engine.rules.amounts import amount
 from engine.rules.game import Game, Seen
 from engine.rules.linked import EXILED_WITH
@@ -367,11 +367,12 @@ def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool
     """One of its targets is what the text says (CR 115)."""
     if seen.object.stack is None:
         return False
-    return any(
-        still_fits(game, quality.what, ref, scope)
-        for slot in seen.object.stack.context.targets
-        for ref in slot
-    )
+    refs = [ref for slot in seen.object.stack.context.targets for ref in slot]
+    if isinstance(quality.what, Players):
+        return any(PlayerRef(player) in refs for player in players_of(game, quality.what, scope))
+    if isinstance(quality.what, Objects):
+        return any(ObjectRef(id) in refs for id in objects_of(game, quality.what, scope))
+    return any(still_fits(game, quality.what, ref, scope) for ref in refs)
 
 
 @tests(Among)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Triggered
 from engine.ir.nodes import Trigger
+from engine.ir.triggers import ThisTurn, core_of, parts_of
 from engine.rules import words
 from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Match, Scope
 from engine.state import events as ev
@@ -24,44 +25,97 @@ Happen = Callable[..., tuple[ev.Event, ...]]
 def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, happen: Happen) -> None:
     """Note each ability whose trigger event just happened (CR 603.2). Those that look back in time are taken
     from how things were before the events (CR 603.10)."""
-    kinds = {type(event) for event in events}
+    kinds = dict.fromkeys(type(event) for event in events)
     after = game.projection()
+    seen: set[tuple[int, str, int]] = set()
     for kind in kinds:
-        for holder in before.triggers.get(kind, ()):
-            if _trigger_of(holder).__class__ in words.LOOKS_BACK:
-                _note(game, holder, events, kind, happen)
-        for holder in after.triggers.get(kind, ()):
-            if _trigger_of(holder).__class__ not in words.LOOKS_BACK:
-                _note(game, holder, events, kind, happen)
+        holders = [holder for holder in before.triggers.get(kind, ()) if _looks_back(holder)]
+        holders.extend(holder for holder in after.triggers.get(kind, ()) if not _looks_back(holder))
+        for holder in holders:
+            _note(game, holder, events, kind, happen, seen)
     for delayed in tuple(game.state.delayed.values()):
-        if kinds.intersection(words.EVENTS_OF.get(type(delayed.trigger), ())):
-            _note_delayed(game, delayed, events, happen)
+        for part in parts_of(delayed.trigger):
+            if any(kind in words.EVENTS_OF.get(type(core_of(part)), ()) for kind in kinds):
+                _note_delayed(game, delayed, part, events, happen)
 
 
-def _trigger_of(holder: Holder) -> Trigger:
-    ability = holder.ability
-    assert isinstance(ability, Triggered)
-    return ability.trigger
+def _looks_back(holder: Holder) -> bool:
+    assert holder.trigger is not None
+    return type(core_of(holder.trigger)) in words.LOOKS_BACK
+
+
+def matches_of(game: Game, trigger: Trigger, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """How an event is a trigger event: not at all, once, or several times (CR 603.2c)."""
+    found = words.TRIGGERS.of(trigger)(game, trigger, event, scope)
+    if found is None:
+        return ()
+    return found if isinstance(found, tuple) else (found,)
 
 
 def _note(
-    game: Game, holder: Holder, events: tuple[ev.Event, ...], kind: type[ev.Event], happen: Happen
+    game: Game,
+    holder: Holder,
+    events: tuple[ev.Event, ...],
+    kind: type[ev.Event],
+    happen: Happen,
+    seen: set[tuple[int, str, int]],
 ) -> None:
-    ability = holder.ability
+    """Note how often one ability triggers on events of a kind; by one event only in one way (CR 603.2c)."""
+    ability, trigger = holder.ability, holder.trigger
     assert isinstance(ability, Triggered)
-    trigger = ability.trigger
-    test = words.TRIGGERS.of(trigger)
-    batch = getattr(trigger, "one_or_more", False)
-    for event in events:
-        if type(event) is not kind:
+    assert trigger is not None
+    found: list[Match] = []
+    for place, event in enumerate(events):
+        if type(event) is not kind or (holder.source, holder.key, place) in seen:
             continue
-        match = test(game, trigger, event, holder.scope)
-        if match is None:
-            continue
+        matches = matches_of(game, trigger, event, holder.scope)
+        if matches:
+            seen.add((holder.source, holder.key, place))
+            found.extend(match for match in matches for _ in range(_times(game, holder, event, match)))
+    for match in batched(core_of(trigger), found):
         context = context_of(holder.source, holder.scope.controller, match)
         add_waiting(game, holder.source, ability, context, holder.key, happen)
-        if batch:
-            return
+
+
+def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
+    """Events at the same time as one, where the trigger says so: for "one or more", and for what can happen only
+    once at a time to the same object or player."""
+    if len(matches) < 2:
+        return matches
+    one = "all" if getattr(trigger, "one_or_more", False) else None
+    by = getattr(trigger, "batch_by", one)
+    if by is None:
+        return matches
+    groups: dict[object, Match] = {}
+    for match in matches:
+        key = {"all": None, "objects": match.objects, "players": match.players}[by]
+        before = groups.get(key)
+        groups[key] = match if before is None else _together(before, match)
+    return list(groups.values())
+
+
+def _together(one: Match, other: Match) -> Match:
+    amounts = [match.amount for match in (one, other) if match.amount is not None]
+    return Match(
+        objects=tuple(dict.fromkeys((*one.objects, *other.objects))),
+        players=tuple(dict.fromkeys((*one.players, *other.players))),
+        others=tuple(dict.fromkeys((*one.others, *other.others))),
+        amount=sum(amounts) if amounts else None,
+        follow=(*one.follow, *other.follow),
+    )
+
+
+def _times(game: Game, holder: Holder, event: ev.Event, match: Match) -> int:
+    """How often an ability triggers on one event: once, unless effects say otherwise (CR 603.2d)."""
+    times = 1
+    for rule, scope in game.projection().rules:
+        behavior = words.TRIGGER_TIMES.words.get(type(rule))
+        if behavior is not None:
+            more = behavior(game, rule, (holder, event, match), scope)
+            if more is None:
+                return 0
+            times += more
+    return times
 
 
 def add_waiting(
@@ -82,23 +136,29 @@ def add_waiting(
     happen(game, ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source))
 
 
-def _note_delayed(game: Game, delayed: DelayedTrigger, events: tuple[ev.Event, ...], happen: Happen) -> None:
+def _note_delayed(
+    game: Game, delayed: DelayedTrigger, trigger: Trigger, events: tuple[ev.Event, ...], happen: Happen
+) -> None:
     """A delayed triggered ability triggers, usually only once (CR 603.7b)."""
-    test = words.TRIGGERS.of(delayed.trigger)
-    for event in events:
-        if type(event) not in words.EVENTS_OF.get(type(delayed.trigger), ()):
-            continue
-        match = test(game, delayed.trigger, event, Scope(delayed.context))
-        if match is None:
-            continue
-        context = merged(delayed.context, match)
+    scope = Scope(delayed.context)
+    kinds = words.EVENTS_OF.get(type(core_of(trigger)), ())
+    found = [
+        match for event in events if type(event) in kinds for match in matches_of(game, trigger, event, scope)
+    ]
+    for match in batched(core_of(trigger), found):
+        if delayed.id not in game.state.delayed:
+            return
         ability = Triggered(delayed.trigger, delayed.effect)
+        context = merged(delayed.context, match)
         waiting = Waiting(delayed.context.source, ability, context, f"delayed {delayed.id}")
         if delayed.once:
             happen(game, ev.DelayedEnded(id=delayed.id))
         happen(game, ev.AbilityTriggered(waiting=waiting, why="603.7", cause=delayed.context.source))
-        if delayed.once:
-            return
+
+
+def lasts_this_turn(trigger: Trigger) -> bool:
+    """Whether a delayed trigger says that it waits for this turn only (CR 603.7b)."""
+    return any(isinstance(part, ThisTurn) for part in parts_of(trigger))
 
 
 def context_of(source: ObjectId, controller: PlayerId, match: Match) -> Context:

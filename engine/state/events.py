@@ -7,7 +7,6 @@ An event says what is about to happen when it is proposed, and what happened onc
 from msgspec import Struct
 
 from engine.ir.costs import Cost
-from engine.ir.nodes import Node
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import GameObject, Mana, StackItem
 from engine.state.references import Ref
@@ -149,10 +148,11 @@ class ManaSpent(Event, frozen=True, kw_only=True):
 
 
 class Attached(Event, frozen=True, kw_only=True):
-    """A permanent becomes attached, or unattached where `to` is None (CR 701.3)."""
+    """A permanent becomes attached, or unattached where `to` is None (CR 701.3). `before`: to what it was."""
 
     object: ObjectId
     to: Ref | None
+    before: Ref | None = None
 
 
 class Announced(Event, frozen=True, kw_only=True):
@@ -438,9 +438,10 @@ class AbilityUsed(Event, frozen=True, kw_only=True):
 
 
 class DayNightChanged(Event, frozen=True, kw_only=True):
-    """It becomes day or night (CR 730)."""
+    """It becomes day or night (CR 730). `before`: which it was, if either."""
 
     value: str
+    before: str = ""
 
 
 class Regenerated(Event, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from engine.rules.scope import Scope
 from engine.rules.words import does
 from engine.state import events as ev
 from engine.state.objects import Mana
-from engine.values.ids import PlayerId
+from engine.values.ids import NOTHING, PlayerId
 from engine.values.mana import ManaType
 from engine.values.types import Supertype
 
@@ -26,7 +26,9 @@ def add_mana(game: Game, action: AddMana, actor: PlayerId, scope: Scope) -> bool
     source = game.look(scope.source)
     snow = Supertype.SNOW in source.chars.supertypes
     mana = tuple(Mana(kind, scope.source, snow, action.only_for) for kind in row)
-    return bool(happen(game, ev.ManaAdded(player=actor, mana=mana, why="106.4", cause=scope.source)))
+    tapped_for = scope.source if scope.taps_for_mana else NOTHING
+    added = ev.ManaAdded(player=actor, mana=mana, tapped_for=tapped_for, why="106.4", cause=scope.source)
+    return bool(happen(game, added))
 
 
 def choose_row(

@@ -1,0 +1,328 @@
+"""Casting spells, playing lands, activating abilities (CR 601, 305, 602)."""
+
+from __future__ import annotations
+
+from engine.abilities.triggers.moving import Origin
+from engine.abilities.triggers.subjects import (
+    EVENT,
+    EVENT_OBJECT,
+    PLAYER_PREDICATE,
+    PREDICATE,
+    ObjectEvent,
+    PlayerEvent,
+    fits,
+    is_player,
+)
+from engine.ir.filters import Filter, InZone
+from engine.ir.nodes import Node, Objects, Players
+from engine.ir.objects import Chosen, This
+from engine.ir.players import EachPlayer, PlayerKind, You
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import Category, Phrase, phrase
+from engine.oracle.qualifiers import ZONE
+from engine.oracle.vocabulary import BY_WHOM, FILTER, WHOSE
+from engine.oracle.words import ORDINAL
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Match, Scope
+from engine.rules.selecting import has_qualities, matches, players_of
+from engine.rules.words import triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import PlayerId
+from engine.values.zones import STACK, Zone
+
+
+class Casts(PlayerEvent, frozen=True):
+    """A player casts a spell (CR 601.2i). `origin`: from there; `during`: in that player's turn."""
+
+    what: Objects
+    origin: Origin | None = None
+    during: Players | None = None
+    copies: bool = False
+
+    @property
+    def works_in(self) -> Zone | None:
+        """ "When you cast this spell" works on the stack (CR 113.6k)."""
+        return STACK if isinstance(self.what, This) else None
+
+
+class CastsNth(PlayerEvent, frozen=True):
+    """A player casts the so-and-so-many-eth spell of a kind in a turn."""
+
+    ordinal: int
+    what: Filter
+    during: Players | None = None
+
+
+class PlaysLand(PlayerEvent, frozen=True):
+    """A player plays a land (CR 305.1)."""
+
+    what: Objects
+    origin: Origin | None = None
+
+
+class ActivatesAbility(PlayerEvent, frozen=True):
+    """A player activates an ability of something, not a mana ability if the text says so (CR 602.2)."""
+
+    of: Objects | None = None
+    no_mana: bool = False
+    loyalty: bool = False
+
+
+class AbilityIsActivated(ObjectEvent, frozen=True):
+    """An ability of an object is activated (CR 602.2)."""
+
+    no_mana: bool = False
+
+
+class BecomesTarget(ObjectEvent, frozen=True):
+    """Becomes the target of a spell or ability (CR 601.2c, 115.1)."""
+
+    by: Node
+
+
+class PlayerBecomesTarget(PlayerEvent, frozen=True):
+    """A player becomes the target of a spell or ability (CR 601.2c)."""
+
+    by: Node
+
+
+class SpellOrAbility(Node, frozen=True):
+    """What targets: a spell, an ability, or either, of those players if the text says whose."""
+
+    word: str
+    whose: Players | None = None
+
+
+def from_where(what: Objects) -> tuple[Objects, tuple[InZone, ...]]:
+    """What is cast or played, and from where: "a spell from your graveyard" is a spell on the stack by then."""
+    if not isinstance(what, Chosen):
+        return what, ()
+    zones = tuple(clause for clause in what.what.clauses if isinstance(clause, InZone))
+    clauses = tuple(clause for clause in what.what.clauses if not isinstance(clause, InZone))
+    return Chosen(Filter(what.what.adjectives, what.what.noun, clauses), what.least, what.most), zones
+
+
+def is_cast(game: Game, what: Objects, seen: Seen, zone: Zone, scope: Scope) -> bool:
+    """Whether a spell or land is the one, or of the kind, that the text says, and comes from there."""
+    kind, zones = from_where(what)
+    for clause in zones:
+        if zone != clause.zone:
+            return False
+        if clause.whose is not None and seen.object.owner not in players_of(game, clause.whose, scope):
+            return False
+    return fits(game, kind, seen, scope)
+
+
+def in_turn_of(game: Game, during: Players | None, scope: Scope) -> bool:
+    """Whether it is that player's turn."""
+    return during is None or is_player(game, during, game.state.turn.active, scope)
+
+
+def from_origin(game: Game, origin: Origin | None, zone: Zone, owner: PlayerId, scope: Scope) -> bool:
+    """Whether something was cast or played from where the text says."""
+    if origin is None:
+        return True
+    there = zone in (origin.zone, origin.second)
+    if there and origin.whose is not None:
+        there = owner in players_of(game, origin.whose, scope)
+    return there != origin.not_
+
+
+@triggers_on(Casts, ev.Cast, ev.Created)
+def casts(game: Game, trigger: Casts, event: ev.Cast | ev.Created, scope: Scope) -> Match | None:
+    """A spell became cast (CR 601.2i); or was copied, where the text says so (CR 707.10)."""
+    if isinstance(event, ev.Created):
+        if not trigger.copies or not event.objects or event.objects[0].zone != STACK:
+            return None
+        copy = event.objects[0]
+        if not copy.copy or not is_player(game, trigger.who, event.player, scope):
+            return None
+        if not is_cast(game, trigger.what, game.look(copy.id), STACK, scope):
+            return None
+        return Match((ObjectRef(copy.id),), (PlayerRef(event.player),))
+    seen = game.look(event.spell)
+    if not is_player(game, trigger.who, event.player, scope) or not in_turn_of(game, trigger.during, scope):
+        return None
+    if not from_origin(game, trigger.origin, event.came_from, seen.object.owner, scope):
+        return None
+    if not is_cast(game, trigger.what, seen, event.came_from, scope):
+        return None
+    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
+
+
+@triggers_on(CastsNth, ev.Cast)
+def casts_nth(game: Game, trigger: CastsNth, event: ev.Cast, scope: Scope) -> Match | None:
+    """It is the so-and-so-many-eth spell of the kind that the player cast this turn."""
+    if not is_player(game, trigger.who, event.player, scope) or not in_turn_of(game, trigger.during, scope):
+        return None
+    if not matches(game, trigger.what, game.look(event.spell), scope):
+        return None
+    fitting = [
+        other.spell
+        for other in game.state.happened
+        if isinstance(other, ev.Cast)
+        and other.player == event.player
+        and has_qualities(game, trigger.what, game.look(other.spell), scope)
+    ]
+    if event.spell not in fitting or fitting.index(event.spell) + 1 != trigger.ordinal:
+        return None
+    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
+
+
+@triggers_on(PlaysLand, ev.LandPlayed)
+def plays_land(game: Game, trigger: PlaysLand, event: ev.LandPlayed, scope: Scope) -> Match | None:
+    """A player played a land (CR 305.1)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    id = event.into if event.into in game.state.objects else event.object
+    seen = game.look(id)
+    zone = game.look(event.object).object.zone
+    if not from_origin(game, trigger.origin, zone, seen.object.owner, scope):
+        return None
+    if not is_cast(game, trigger.what, seen, zone, scope):
+        return None
+    return Match((ObjectRef(id),), (PlayerRef(event.player),))
+
+
+@triggers_on(ActivatesAbility, ev.AbilityActivated)
+def activates(
+    game: Game, trigger: ActivatesAbility, event: ev.AbilityActivated, scope: Scope
+) -> Match | None:
+    """A player activated an ability (CR 602.2b)."""
+    if (trigger.no_mana and event.mana) or (trigger.loyalty and not event.loyalty):
+        return None
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    if trigger.of is not None and not fits(game, trigger.of, game.look(event.source), scope):
+        return None
+    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+@triggers_on(AbilityIsActivated, ev.AbilityActivated)
+def ability_is_activated(
+    game: Game, trigger: AbilityIsActivated, event: ev.AbilityActivated, scope: Scope
+) -> Match | None:
+    """An ability of the object was activated (CR 602.2b)."""
+    if (trigger.no_mana and event.mana) or not fits(game, trigger.what, game.look(event.source), scope):
+        return None
+    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), (ObjectRef(event.ability),))
+
+
+def targets_it(game: Game, by: Node, event: ev.BecameTarget, scope: Scope) -> bool:
+    """Whether what targets is a spell or ability such as the text says."""
+    seen = game.look(event.by)
+    if not isinstance(by, SpellOrAbility):
+        return fits(game, by, seen, scope)
+    is_spell = seen.object.stack is not None and seen.object.stack.ability is None
+    if (by.word == "a spell" and not is_spell) or (by.word == "an ability" and is_spell):
+        return False
+    return by.whose is None or is_player(game, by.whose, event.player, scope)
+
+
+@triggers_on(BecomesTarget, ev.BecameTarget)
+def becomes_target(game: Game, trigger: BecomesTarget, event: ev.BecameTarget, scope: Scope) -> Match | None:
+    """An object became a target (CR 601.2c)."""
+    if not isinstance(event.target, ObjectRef) or not fits(
+        game, trigger.what, game.look(event.target.id), scope
+    ):
+        return None
+    if not targets_it(game, trigger.by, event, scope):
+        return None
+    return Match((event.target,), (PlayerRef(event.player),), (ObjectRef(event.by),))
+
+
+@triggers_on(PlayerBecomesTarget, ev.BecameTarget)
+def player_becomes_target(
+    game: Game, trigger: PlayerBecomesTarget, event: ev.BecameTarget, scope: Scope
+) -> Match | None:
+    """A player became a target (CR 601.2c)."""
+    if not isinstance(event.target, PlayerRef) or not is_player(game, trigger.who, event.target.id, scope):
+        return None
+    if not targets_it(game, trigger.by, event, scope):
+        return None
+    return Match((), (event.target,), (ObjectRef(event.by),))
+
+
+_WHO = {"who": HOLE}
+_WHAT = {"what": HOLE}
+TARGETING = Category("what targets")
+CAST_ORIGIN = Category("where a spell comes from")
+_WINDOWS: tuple[tuple[str, Players | None], ...] = (
+    ("each turn", None),
+    ("each opponent's turn", EachPlayer(PlayerKind.OPPONENT)),
+    ("your turn", You()),
+)
+
+
+def _targeting() -> list[Phrase]:
+    """ "a spell or ability an opponent controls"."""
+    found = [phrase(TARGETING, "{what} #kind", None, what=EVENT_OBJECT)]
+    for word in ("a spell or ability", "an ability"):
+        where = {"word": word}
+        found.append(phrase(TARGETING, word, SpellOrAbility(word)))
+        template = f"{word} {{whose}} control<s@whose>"
+        found.append(phrase(TARGETING, template, SpellOrAbility, whose=BY_WHOM, where=where))
+    return found
+
+
+def _nth() -> list[Phrase]:
+    """ "casts their second spell each turn"."""
+    found = []
+    for window, during in _WINDOWS:
+        ending = window if during is None else f"during {window}"
+        template = f"cast<s@> <their|your@> {{ordinal}} {{what:one}} {ending}"
+        where = _WHO if during is None else {**_WHO, "during": during}
+        found.append(phrase(PLAYER_PREDICATE, template, CastsNth, where=where, ordinal=ORDINAL, what=FILTER))
+    return found
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(CAST_ORIGIN, "from anywhere other than {whose} {zone}", Origin, whose=WHOSE, zone=ZONE,
+           where={"not_": True}),
+    phrase(PLAYER_PREDICATE, "cast<s@> {what}", Casts, what=EVENT_OBJECT, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE, "cast<s@> {what} {origin}", Casts, what=EVENT_OBJECT, origin=CAST_ORIGIN, where=_WHO
+    ),
+    phrase(
+        PLAYER_PREDICATE, "cast<s@> {what} during {during} turn", Casts, what=EVENT_OBJECT, during=WHOSE,
+        where=_WHO,
+    ),
+    phrase(PLAYER_PREDICATE, "cast<s@> or <copies|copy@> {what}", Casts, what=EVENT_OBJECT,
+           where={**_WHO, "copies": True}),
+    *_nth(),
+    phrase(PLAYER_PREDICATE, "play<s@> {what}", PlaysLand, what=EVENT_OBJECT, where=_WHO),
+    phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", PlaysLand, what=EVENT_OBJECT, origin=CAST_ORIGIN,
+           where=_WHO),
+    phrase(PLAYER_PREDICATE, "activate<s@> an ability", ActivatesAbility, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability that isn't a mana ability", ActivatesAbility,
+        where={**_WHO, "no_mana": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a loyalty ability", ActivatesAbility, where={**_WHO, "loyalty": True}
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> a loyalty ability of {of}", ActivatesAbility, of=EVENT_OBJECT,
+        where={**_WHO, "loyalty": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability of {of}", ActivatesAbility, of=EVENT_OBJECT, where=_WHO
+    ),
+    phrase(
+        PLAYER_PREDICATE, "activate<s@> an ability of {of} that isn't a mana ability", ActivatesAbility,
+        of=EVENT_OBJECT, where={**_WHO, "no_mana": True},
+    ),
+    phrase(
+        EVENT, "an ability of {what} is activated", AbilityIsActivated, what=EVENT_OBJECT
+    ),
+    phrase(
+        EVENT, "an ability of {what} is activated that isn't a mana ability", AbilityIsActivated,
+        what=EVENT_OBJECT, where={"no_mana": True},
+    ),
+    *_targeting(),
+    phrase(PREDICATE, "become<s@> the target of {by}", BecomesTarget, by=TARGETING, where=_WHAT),
+    phrase(
+        PLAYER_PREDICATE, "become<s@> the target of {by}", PlayerBecomesTarget, by=TARGETING, where=_WHO
+    ),
+)  # fmt: skip

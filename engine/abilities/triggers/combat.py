@@ -1,0 +1,268 @@
+"""Attacking and blocking (CR 508.3, 509.3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.triggers.subjects import (
+    EVENT_OBJECT,
+    EVENT_RECIPIENT,
+    PLAYER_PREDICATE,
+    PREDICATE,
+    ObjectEvent,
+    PlayerEvent,
+    fits,
+    is_player,
+    is_recipient,
+)
+from engine.ir.filters import Filter
+from engine.ir.nodes import Node
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import Phrase, phrase
+from engine.oracle.vocabulary import FILTER
+from engine.oracle.words import NUMERAL
+from engine.rules.combat.blocking import attacked_player
+from engine.rules.game import Game
+from engine.rules.scope import Match, Scope
+from engine.rules.selecting import matches
+from engine.rules.words import triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId
+
+
+class Attacks(ObjectEvent, frozen=True):
+    """Is declared as an attacker (CR 508.3a). `whom`: only if it attacks that; `alone`: it is the only one."""
+
+    whom: Node | None = None
+    alone: bool = False
+    others: int = 0
+    other_kind: Filter | None = None
+
+
+class YouAttack(PlayerEvent, frozen=True):
+    """A player attacks with one or more creatures (CR 508.3d). `with_`: with so many of a kind."""
+
+    with_: Filter | None = None
+    least: int = 1
+    whom: Node | None = None
+    word: str = ""
+    batch_by: ClassVar[str] = "all"
+
+
+class IsAttacked(PlayerEvent, frozen=True):
+    """A player is attacked by one or more creatures (CR 508.3b)."""
+
+    batch_by: ClassVar[str] = "players"
+
+
+class Blocks(ObjectEvent, frozen=True):
+    """Blocks: once each combat if no attacker is named, else once for each such attacker (CR 509.3a, 509.3e)."""
+
+    whom: Node | None = None
+
+
+class BecomesBlocked(ObjectEvent, frozen=True):
+    """Becomes blocked: once each combat, or once for each such blocker (CR 509.3c-d)."""
+
+    by: Node | None = None
+
+    @property
+    def not_after(self) -> str:
+        """ "blocks or becomes blocked by a creature" is one event, that creature being the other one."""
+        return "" if self.by is None else "Blocks"
+
+
+class BlocksOrBecomesBlocked(ObjectEvent, frozen=True):
+    """Blocks or becomes blocked by such a creature: once for each (CR 509.3d-e)."""
+
+    by: Node
+
+
+class AttacksUnblocked(ObjectEvent, frozen=True):
+    """Attacks and isn't blocked (CR 509.3g)."""
+
+
+def attack_match(game: Game, event: ev.Attacked) -> Match:
+    """What a declaration says: the attacker, the defending player, what is attacked (CR 508.5)."""
+    combat = game.state.combat
+    attack = combat.attack_of(event.object) if combat is not None else None
+    player: tuple[Ref, ...] = ()
+    if attack is not None:
+        player = (PlayerRef(attacked_player(game, attack)),)
+    elif isinstance(event.defender, PlayerRef):
+        player = (event.defender,)
+    return Match((ObjectRef(event.object),), player, (event.defender,))
+
+
+@triggers_on(Attacks, ev.Attacked)
+def attacks(game: Game, trigger: Attacks, event: ev.Attacked, scope: Scope) -> Match | None:
+    """It was declared as an attacker, not put onto the battlefield attacking (CR 508.3a)."""
+    if (trigger.alone and not event.alone) or not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    if not is_recipient(game, trigger.whom, event.defender, scope):
+        return None
+    if trigger.others and len(other_attackers(game, trigger, event.object, scope)) < trigger.others:
+        return None
+    return attack_match(game, event)
+
+
+def other_attackers(game: Game, trigger: Attacks, id: ObjectId, scope: Scope) -> list[ObjectId]:
+    """The other attacking creatures of a kind."""
+    combat = game.state.combat
+    ids = [attack.attacker for attack in combat.attacks] if combat is not None else []
+    kind = trigger.other_kind
+    return [
+        other
+        for other in ids
+        if other != id and (kind is None or matches(game, kind, game.look(other), scope))
+    ]
+
+
+@triggers_on(YouAttack, ev.Attacked)
+def you_attack(game: Game, trigger: YouAttack, event: ev.Attacked, scope: Scope) -> Match | None:
+    """A player declared attackers, enough of them and of the kind (CR 508.3d)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    kind, combat = trigger.with_, game.state.combat
+    if not is_recipient(game, trigger.whom, event.defender, scope):
+        return None
+    if kind is not None:
+        if not matches(game, kind, game.look(event.object), scope):
+            return None
+        all_attackers = [attack.attacker for attack in combat.attacks] if combat is not None else []
+        fitting = [id for id in all_attackers if matches(game, kind, game.look(id), scope)]
+        if len(fitting) < trigger.least:
+            return None
+    defender = attack_match(game, event)
+    if trigger.whom is not None:
+        return defender
+    return Match(defender.objects, (PlayerRef(event.player),), defender.players)
+
+
+@triggers_on(IsAttacked, ev.Attacked)
+def is_attacked(game: Game, trigger: IsAttacked, event: ev.Attacked, scope: Scope) -> Match | None:
+    """A player is attacked, however many creatures attack them (CR 508.3b)."""
+    if not isinstance(event.defender, PlayerRef):
+        return None
+    if not is_player(game, trigger.who, event.defender.id, scope):
+        return None
+    return attack_match(game, event)
+
+
+def _block(game: Game, blocker: ObjectId, attacker: ObjectId, first: ObjectId) -> Match:
+    other = attacker if first == blocker else blocker
+    return Match((ObjectRef(first),), (PlayerRef(game.controller(other)),), (ObjectRef(other),))
+
+
+@triggers_on(Blocks, ev.Blocked)
+def blocks(game: Game, trigger: Blocks, event: ev.Blocked, scope: Scope) -> Match | None:
+    """It was declared as a blocker (CR 509.3a, 509.3e)."""
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    if trigger.whom is None:
+        return _block(game, event.object, event.attacker, event.object) if event.first else None
+    if not is_recipient(game, trigger.whom, ObjectRef(event.attacker), scope):
+        return None
+    return _block(game, event.object, event.attacker, event.object)
+
+
+@triggers_on(BecomesBlocked, ev.BecameBlocked, ev.Blocked)
+def becomes_blocked(
+    game: Game, trigger: BecomesBlocked, event: ev.BecameBlocked | ev.Blocked, scope: Scope
+) -> Match | None:
+    """It became blocked, or a creature of the kind blocked it (CR 509.3c-d)."""
+    if isinstance(event, ev.BecameBlocked):
+        if trigger.by is not None or not fits(game, trigger.what, game.look(event.object), scope):
+            return None
+        blockers = tuple(ObjectRef(id) for id in event.blockers)
+        player = (PlayerRef(game.controller(event.blockers[0])),) if event.blockers else ()
+        return Match((ObjectRef(event.object),), player, blockers, len(blockers))
+    if trigger.by is None or not fits(game, trigger.what, game.look(event.attacker), scope):
+        return None
+    if not is_recipient(game, trigger.by, ObjectRef(event.object), scope):
+        return None
+    return _block(game, event.object, event.attacker, event.attacker)
+
+
+@triggers_on(BlocksOrBecomesBlocked, ev.Blocked)
+def blocks_or_becomes_blocked(
+    game: Game, trigger: BlocksOrBecomesBlocked, event: ev.Blocked, scope: Scope
+) -> tuple[Match, ...]:
+    """It blocked, or was blocked by, a creature of the kind: once for each (CR 509.3d-e)."""
+    pair = (event.object, event.attacker)
+    return tuple(
+        _block(game, event.object, event.attacker, one)
+        for one, other in (pair, pair[::-1])
+        if fits(game, trigger.what, game.look(one), scope)
+        and is_recipient(game, trigger.by, ObjectRef(other), scope)
+    )
+
+
+@triggers_on(AttacksUnblocked, ev.BecameUnblocked)
+def attacks_unblocked(
+    game: Game, trigger: AttacksUnblocked, event: ev.BecameUnblocked, scope: Scope
+) -> Match | None:
+    """No creature was declared to block it (CR 509.3g)."""
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    combat = game.state.combat
+    attack = combat.attack_of(event.object) if combat is not None else None
+    player = () if attack is None else (PlayerRef(attacked_player(game, attack)),)
+    return Match((ObjectRef(event.object),), player)
+
+
+_SUBJECT = {"what": HOLE}
+_PLAYER = {"who": HOLE}
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(PREDICATE, "attack<s@>", Attacks, where=_SUBJECT),
+    phrase(PREDICATE, "attack<s@> alone", Attacks, where={**_SUBJECT, "alone": True}),
+    phrase(PREDICATE, "attack<s@> {whom}", Attacks, whom=EVENT_RECIPIENT, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "and at least {others} other {other_kind@others} attack",
+        Attacks,
+        others=NUMERAL,
+        other_kind=FILTER,
+        where=_SUBJECT,
+    ),
+    phrase(PREDICATE, "block<s@>", Blocks, where=_SUBJECT),
+    phrase(PREDICATE, "block<s@> {whom}", Blocks, whom=EVENT_RECIPIENT, where=_SUBJECT),
+    phrase(PREDICATE, "become<s@> blocked", BecomesBlocked, where=_SUBJECT),
+    phrase(PREDICATE, "become<s@> blocked by {by}", BecomesBlocked, by=EVENT_OBJECT, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "block<s@> or become<s@> blocked by {by}",
+        BlocksOrBecomesBlocked,
+        by=EVENT_OBJECT,
+        where=_SUBJECT,
+    ),
+    phrase(PREDICATE, "attack<s@> and <isn't|aren't@> blocked", AttacksUnblocked, where=_SUBJECT),
+    phrase(PLAYER_PREDICATE, "attack<s@>", YouAttack, where=_PLAYER),
+    phrase(PLAYER_PREDICATE, "attack<s@> {whom}", YouAttack, whom=EVENT_RECIPIENT, where=_PLAYER),
+    phrase(
+        PLAYER_PREDICATE,
+        "attack<s@> with one or more {with_:many}",
+        YouAttack,
+        with_=FILTER,
+        where=_PLAYER,
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "attack<s@> with {least} or more {with_:many}",
+        YouAttack,
+        least=NUMERAL,
+        with_=FILTER,
+        where=_PLAYER,
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "attack<s@> {whom} with one or more {with_:many}",
+        YouAttack,
+        whom=EVENT_RECIPIENT,
+        with_=FILTER,
+        where=_PLAYER,
+    ),
+    phrase(PLAYER_PREDICATE, "<is|are@> attacked", IsAttacked, where=_PLAYER),
+)

@@ -1,0 +1,169 @@
+"""Damage: dealing it and being dealt it (CR 120)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.triggers.subjects import (
+    EVENT_RECIPIENT,
+    PLAYER_PREDICATE,
+    PREDICATE,
+    ObjectEvent,
+    PlayerEvent,
+    fits,
+    is_player,
+    is_recipient,
+)
+from engine.ir.filters import Filter
+from engine.ir.nodes import Node, Objects, Quality
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import Phrase, leaf_words, phrase
+from engine.oracle.vocabulary import OBJECTS, QUALIFIER
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Match, Scope
+from engine.rules.selecting import matches, objects_of
+from engine.rules.words import tests, triggers_on
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef, PlayerRef, Ref
+
+KIND_OF_DAMAGE = leaf_words(
+    "damage", {"damage": "damage", "combat damage": "combat damage", "noncombat damage": "noncombat damage"}
+)
+
+
+class DealsDamage(ObjectEvent, frozen=True):
+    """Deals damage, of that kind and to those recipients only if the text says so (CR 120.3)."""
+
+    kind: str = "damage"
+    to: Node | None = None
+
+    @property
+    def batch_by(self) -> str | None:
+        """One or more creatures that deal damage at once do so once to each player."""
+        return "players" if super().batch_by else None
+
+
+class IsDealtDamage(ObjectEvent, frozen=True):
+    """Is dealt damage; what is dealt at the same time counts as one event. `by`: only by such a source."""
+
+    kind: str = "damage"
+    by: Node | None = None
+
+    @property
+    def batch_by(self) -> str | None:
+        """What is dealt to an object at the same time is one event."""
+        return super().batch_by or "objects"
+
+
+class PlayerIsDealtDamage(PlayerEvent, frozen=True):
+    """A player is dealt damage; what is dealt at the same time counts as one event."""
+
+    kind: str = "damage"
+    batch_by: ClassVar[str] = "players"
+
+
+class DealtDamageBy(Quality, frozen=True):
+    """Was dealt damage this turn by what a phrase names: "dealt damage by ~ this turn"."""
+
+    what: Objects | Filter
+
+
+def right_kind(kind: str, event: ev.DamageDealt) -> bool:
+    """Whether damage is combat damage, or isn't, as the text says."""
+    return kind == "damage" or event.combat == (kind == "combat damage")
+
+
+def damage_match(game: Game, event: ev.DamageDealt, subject: Ref) -> Match:
+    """What damage says: who or what the sentence is about, the player, the other one, and how much."""
+    source: Ref = ObjectRef(event.source)
+    other = event.target if subject == source else source
+    if isinstance(event.target, PlayerRef):
+        player: Ref = event.target
+    else:
+        player = PlayerRef(game.controller(event.target.id if subject == source else event.source))
+    return Match((subject,), (player,), (other,), event.amount)
+
+
+@triggers_on(DealsDamage, ev.DamageDealt)
+def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
+    """A source dealt damage (CR 120.3)."""
+    if event.amount <= 0 or not right_kind(trigger.kind, event):
+        return None
+    if not fits(game, trigger.what, game.look(event.source), scope):
+        return None
+    if not is_recipient(game, trigger.to, event.target, scope):
+        return None
+    return damage_match(game, event, ObjectRef(event.source))
+
+
+@triggers_on(IsDealtDamage, ev.DamageDealt)
+def is_dealt_damage(game: Game, trigger: IsDealtDamage, event: ev.DamageDealt, scope: Scope) -> Match | None:
+    """A permanent was dealt damage (CR 120.3)."""
+    target = event.target
+    if event.amount <= 0 or not right_kind(trigger.kind, event) or not isinstance(target, ObjectRef):
+        return None
+    if not fits(game, trigger.what, game.look(target.id), scope):
+        return None
+    if trigger.by is not None and not is_recipient(game, trigger.by, ObjectRef(event.source), scope):
+        return None
+    return damage_match(game, event, target)
+
+
+@triggers_on(PlayerIsDealtDamage, ev.DamageDealt)
+def player_is_dealt_damage(
+    game: Game, trigger: PlayerIsDealtDamage, event: ev.DamageDealt, scope: Scope
+) -> Match | None:
+    """A player was dealt damage (CR 120.3a)."""
+    target = event.target
+    if event.amount <= 0 or not right_kind(trigger.kind, event) or not isinstance(target, PlayerRef):
+        return None
+    if not is_player(game, trigger.who, target.id, scope):
+        return None
+    return Match((ObjectRef(event.source),), (target,), (ObjectRef(event.source),), event.amount)
+
+
+@tests(DealtDamageBy)
+def was_dealt_damage_by(game: Game, quality: DealtDamageBy, seen: Seen, scope: Scope) -> bool:
+    """One of those dealt damage to it this turn (CR 608.2i)."""
+    game.read(Fact.HISTORY)
+    sources = [
+        event.source
+        for event in game.state.happened
+        if isinstance(event, ev.DamageDealt) and event.target == ObjectRef(seen.id) and event.amount > 0
+    ]
+    if isinstance(quality.what, Filter):
+        return any(matches(game, quality.what, game.look(id), scope) for id in sources)
+    return bool(set(objects_of(game, quality.what, scope)) & set(sources))
+
+
+_SUBJECT = {"what": HOLE}
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(PREDICATE, "deal<s@> {kind}", DealsDamage, kind=KIND_OF_DAMAGE, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "deal<s@> {kind} to {to}",
+        DealsDamage,
+        kind=KIND_OF_DAMAGE,
+        to=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
+    phrase(PREDICATE, "<is|are@> dealt {kind}", IsDealtDamage, kind=KIND_OF_DAMAGE, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "<is|are@> dealt {kind} by {by}",
+        IsDealtDamage,
+        kind=KIND_OF_DAMAGE,
+        by=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "<is|are@> dealt {kind}",
+        PlayerIsDealtDamage,
+        kind=KIND_OF_DAMAGE,
+        where={"who": HOLE},
+    ),
+    phrase(QUALIFIER, "dealt damage by {what} this turn", DealtDamageBy, what=OBJECTS),
+)

@@ -1,0 +1,339 @@
+"""Zone changes: enters, dies, leaves the battlefield, is put into a graveyard (CR 603.6)."""
+
+from __future__ import annotations
+
+from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
+from engine.ir.nodes import Node, Objects, Players
+from engine.ir.objects import This
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import Category, Phrase, phrase
+from engine.oracle.qualifiers import ZONE
+from engine.oracle.vocabulary import WHOSE
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Match, Scope
+from engine.rules.selecting import players_of
+from engine.rules.words import triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import NOTHING, ObjectId
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
+
+ORIGIN = Category("where something comes from")
+CARD_ORIGIN = Category("where a card comes from")
+
+
+class Origin(Node, frozen=True):
+    """Where an object comes from (CR 400). `whose`: only that player's zone; `not_`: from anywhere else."""
+
+    zone: Zone
+    whose: Players | None = None
+    not_: bool = False
+    second: Zone | None = None
+
+
+class Enters(ObjectEvent, frozen=True):
+    """Enters the battlefield (CR 603.6a)."""
+
+    origin: Origin | None = None
+    untapped: bool = False
+    tapped: bool = False
+    under: Players | None = None
+
+
+class Dies(ObjectEvent, frozen=True):
+    """Is put into a graveyard from the battlefield (CR 700.4)."""
+
+
+class LeavesBattlefield(ObjectEvent, frozen=True):
+    """Moves from the battlefield to another zone (CR 603.6c)."""
+
+    without_dying: bool = False
+
+
+class PutIntoGraveyard(ObjectEvent, frozen=True):
+    """Is put into a graveyard from the battlefield, in those words (CR 603.6c). `whose`: that player's graveyard."""
+
+    whose: Players | None = None
+
+
+class PutIntoGraveyardFromAnywhere(ObjectEvent, frozen=True):
+    """Is put into a graveyard from any zone, which never looks back (CR 603.6c). `origin` narrows from where."""
+
+    whose: Players | None = None
+    origin: Origin | None = None
+
+    @property
+    def works_in(self) -> Zone | None:
+        return GRAVEYARD if isinstance(self.what, This) else None
+
+
+class LeavesGraveyard(ObjectEvent, frozen=True):
+    """Leaves a graveyard (CR 603.10a)."""
+
+    whose: Players
+
+
+class PutIntoExile(ObjectEvent, frozen=True):
+    """Is put into exile; `origin`: from there."""
+
+    origin: Origin | None = None
+
+
+class ReturnedToHand(ObjectEvent, frozen=True):
+    """Is put into a player's hand from the battlefield (CR 603.10a)."""
+
+    whose: Players
+
+
+def came_from(game: Game, event: ev.Moved) -> Zone:
+    """The zone that an object leaves, whether it has happened yet or not."""
+    if event.into != NOTHING:
+        return event.came_from
+    return game.state.objects[event.object].zone
+
+
+def from_there(game: Game, origin: Origin | None, event: ev.Moved, scope: Scope) -> bool:
+    """Whether an object comes from where the text says."""
+    if origin is None:
+        return True
+    zone = came_from(game, event)
+    there = zone in (origin.zone, origin.second)
+    if there and origin.whose is not None:
+        owner = game.look(event.object).object.owner
+        there = owner in players_of(game, origin.whose, scope)
+    return there != origin.not_
+
+
+def in_whose(game: Game, whose: Players | None, event: ev.Moved, scope: Scope) -> bool:
+    """Whether the card goes to or leaves that player's own zone."""
+    if whose is None:
+        return True
+    return game.look(event.object).object.owner in players_of(game, whose, scope)
+
+
+def was(game: Game, event: ev.Moved) -> Match:
+    """What a zone change says of the object as it was; the text finds what it became (CR 400.7, 603.10)."""
+    seen = game.look(event.object)
+    follow = ((event.object, event.into),) if event.into != NOTHING else ()
+    owner = (PlayerRef(seen.object.owner),)
+    controller = seen.chars.controller if seen.object.zone in (BATTLEFIELD, STACK) else seen.object.owner
+    players = (PlayerRef(controller),) if seen.object.zone == BATTLEFIELD else owner
+    return Match((ObjectRef(event.object),), players, follow=follow)
+
+
+def arrived(id: ObjectId, seen: Seen) -> Match:
+    """What an arrival says: the new object and its controller."""
+    return Match((ObjectRef(id),), (PlayerRef(seen.chars.controller),))
+
+
+@triggers_on(Enters, ev.Moved, ev.Created)
+def enters(
+    game: Game, trigger: Enters, event: ev.Moved | ev.Created, scope: Scope
+) -> Match | tuple[Match, ...] | None:
+    """A permanent entered, looked at as it is on the battlefield (CR 603.6a-b)."""
+    if isinstance(event, ev.Created):
+        if trigger.origin is not None:
+            return None
+        new = [obj.id for obj in event.objects if obj.zone == BATTLEFIELD]
+    elif event.to != BATTLEFIELD or not from_there(game, trigger.origin, event, scope):
+        return None
+    else:
+        new = [event.into]
+    return tuple(arrived(id, game.look(id)) for id in new if _enters(game, trigger, id, scope))
+
+
+def _enters(game: Game, trigger: Enters, id: ObjectId, scope: Scope) -> bool:
+    seen = game.look(id)
+    if (trigger.untapped and seen.object.tapped) or (trigger.tapped and not seen.object.tapped):
+        return False
+    if trigger.under is not None and seen.chars.controller not in players_of(game, trigger.under, scope):
+        return False
+    return fits(game, trigger.what, seen, scope)
+
+
+@triggers_on(Dies, ev.Moved, looks_back=True)
+def dies(game: Game, trigger: Dies, event: ev.Moved, scope: Scope) -> Match | None:
+    """It was put into a graveyard from the battlefield, looked at as it was there (CR 700.4, 603.10a)."""
+    if event.to != GRAVEYARD or came_from(game, event) != BATTLEFIELD:
+        return None
+    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+
+
+@triggers_on(LeavesBattlefield, ev.Moved, looks_back=True)
+def leaves(game: Game, trigger: LeavesBattlefield, event: ev.Moved, scope: Scope) -> Match | None:
+    """It left the battlefield, looked at as it was there (CR 603.6c, 603.10a)."""
+    if came_from(game, event) != BATTLEFIELD or (trigger.without_dying and event.to == GRAVEYARD):
+        return None
+    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+
+
+@triggers_on(PutIntoGraveyard, ev.Moved, looks_back=True)
+def put_into_graveyard(game: Game, trigger: PutIntoGraveyard, event: ev.Moved, scope: Scope) -> Match | None:
+    """It went to that graveyard from the battlefield (CR 603.6c, 603.10a)."""
+    if event.to != GRAVEYARD or came_from(game, event) != BATTLEFIELD:
+        return None
+    if not in_whose(game, trigger.whose, event, scope):
+        return None
+    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+
+
+@triggers_on(PutIntoGraveyardFromAnywhere, ev.Moved)
+def put_from_anywhere(
+    game: Game, trigger: PutIntoGraveyardFromAnywhere, event: ev.Moved, scope: Scope
+) -> Match | None:
+    """It went to a graveyard from wherever the text says, looked at as it is there (CR 603.6c)."""
+    if event.to != GRAVEYARD or not from_there(game, trigger.origin, event, scope):
+        return None
+    if not in_whose(game, trigger.whose, event, scope):
+        return None
+    if event.into == NOTHING:
+        return was(game, event) if fits_anywhere(game, trigger.what, event, scope) else None
+    seen = game.look(event.into)
+    if not fits(game, trigger.what, seen, scope):
+        return None
+    return Match((ObjectRef(event.into),), (PlayerRef(seen.object.owner),))
+
+
+def fits_anywhere(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
+    """Whether what is about to be put somewhere is the card, or of the kind, that a text says."""
+    seen = game.look(event.object)
+    return fits(game, what, seen, scope) or (isinstance(what, This) and scope.source == event.object)
+
+
+@triggers_on(LeavesGraveyard, ev.Moved, looks_back=True)
+def leaves_graveyard(game: Game, trigger: LeavesGraveyard, event: ev.Moved, scope: Scope) -> Match | None:
+    """A card left that graveyard (CR 603.10a)."""
+    if came_from(game, event) != GRAVEYARD or not in_whose(game, trigger.whose, event, scope):
+        return None
+    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+
+
+@triggers_on(PutIntoExile, ev.Moved, looks_back=True)
+def put_into_exile(game: Game, trigger: PutIntoExile, event: ev.Moved, scope: Scope) -> Match | None:
+    """It was exiled, looked at as it was before (CR 603.10a)."""
+    if event.to != EXILE or not from_there(game, trigger.origin, event, scope):
+        return None
+    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+
+
+@triggers_on(ReturnedToHand, ev.Moved, looks_back=True)
+def returned_to_hand(game: Game, trigger: ReturnedToHand, event: ev.Moved, scope: Scope) -> Match | None:
+    """A permanent went to a hand (CR 603.10a)."""
+    if event.to != HAND or came_from(game, event) != BATTLEFIELD:
+        return None
+    if not in_whose(game, trigger.whose, event, scope):
+        return None
+    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+
+
+def _zone_phrases() -> list[Phrase]:
+    """Where things come from."""
+    return [
+        phrase(ORIGIN, "from a(n) {zone}", Origin, zone=ZONE),
+        phrase(ORIGIN, "from {whose} {zone}", Origin, zone=ZONE, whose=WHOSE),
+        phrase(ORIGIN, "from exile", Origin(EXILE)),
+        phrase(ORIGIN, "from the battlefield", Origin(BATTLEFIELD)),
+        phrase(
+            ORIGIN,
+            "from anywhere other than {whose} {zone}",
+            Origin,
+            where={"not_": True},
+            zone=ZONE,
+            whose=WHOSE,
+        ),
+        phrase(
+            ORIGIN,
+            "from anywhere other than a {zone} or exile",
+            Origin,
+            zone=ZONE,
+            where={"not_": True, "second": EXILE},
+        ),
+        phrase(ORIGIN, "from anywhere other than the battlefield", Origin(BATTLEFIELD, not_=True)),
+        phrase(ORIGIN, "from {whose} library or hand", Origin, whose=WHOSE, where=_either(LIBRARY, HAND)),
+        phrase(ORIGIN, "from {whose} hand or library", Origin, whose=WHOSE, where=_either(HAND, LIBRARY)),
+        phrase(CARD_ORIGIN, "from {whose} {zone}", Origin, zone=ZONE, whose=WHOSE),
+        phrase(CARD_ORIGIN, "from anywhere other than the battlefield", Origin(BATTLEFIELD, not_=True)),
+        phrase(
+            CARD_ORIGIN, "from {whose} hand or library", Origin, whose=WHOSE, where=_either(HAND, LIBRARY)
+        ),
+    ]
+
+
+def _either(first: Zone, second: Zone) -> dict[str, Zone]:
+    return {"zone": first, "second": second}
+
+
+_SUBJECT = {"what": HOLE}
+
+PHRASES: tuple[Phrase, ...] = (
+    *_zone_phrases(),
+    phrase(PREDICATE, "enter<s@>", Enters, where=_SUBJECT, also=("enter<s@> the battlefield",)),
+    phrase(PREDICATE, "enter<s@> {origin}", Enters, origin=ORIGIN, where=_SUBJECT),
+    phrase(PREDICATE, "enter<s@> untapped", Enters, where={**_SUBJECT, "untapped": True}),
+    phrase(PREDICATE, "enter<s@> tapped", Enters, where={**_SUBJECT, "tapped": True}),
+    phrase(
+        PREDICATE,
+        "enter<s@> under {under} control",
+        Enters,
+        under=WHOSE,
+        where=_SUBJECT,
+        also=("enter<s@> the battlefield under {under} control",),
+    ),
+    phrase(PREDICATE, "die<s@>", Dies, where=_SUBJECT),
+    phrase(PREDICATE, "leave<s@> the battlefield", LeavesBattlefield, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "leave<s@> the battlefield without dying",
+        LeavesBattlefield,
+        where={**_SUBJECT, "without_dying": True},
+    ),
+    phrase(
+        PREDICATE, "<is|are@> put into a graveyard from the battlefield", PutIntoGraveyard, where=_SUBJECT
+    ),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into {whose} graveyard from the battlefield",
+        PutIntoGraveyard,
+        whose=WHOSE,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into a graveyard from anywhere",
+        PutIntoGraveyardFromAnywhere,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into {whose} graveyard from anywhere",
+        PutIntoGraveyardFromAnywhere,
+        whose=WHOSE,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into a graveyard {origin}",
+        PutIntoGraveyardFromAnywhere,
+        origin=CARD_ORIGIN,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "<is|are@> put into {whose} graveyard {origin}",
+        PutIntoGraveyardFromAnywhere,
+        whose=WHOSE,
+        origin=CARD_ORIGIN,
+        where=_SUBJECT,
+    ),
+    phrase(PREDICATE, "leave<s@> {whose} graveyard", LeavesGraveyard, whose=WHOSE, where=_SUBJECT),
+    phrase(PREDICATE, "<is|are@> put into exile", PutIntoExile, where=_SUBJECT, also=("<is|are@> exiled",)),
+    phrase(PREDICATE, "<is|are@> put into exile {origin}", PutIntoExile, origin=ORIGIN, where=_SUBJECT),
+    phrase(
+        PREDICATE,
+        "<is|are@> returned to {whose} hand",
+        ReturnedToHand,
+        whose=WHOSE,
+        where=_SUBJECT,
+        also=("<is|are@> put into {whose} hand from the battlefield",),
+    ),
+)

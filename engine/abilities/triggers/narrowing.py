@@ -1,0 +1,97 @@
+"""What narrows when a trigger event counts: while, for the first time, this turn; and state triggers (CR 603.8)."""
+
+from __future__ import annotations
+
+from engine.abilities.triggers.subjects import EVENT
+from engine.ir.conditions import Exists, Holds, NotSo
+from engine.ir.nodes import Condition, Trigger
+from engine.ir.objects import This
+from engine.ir.triggers import FirstTime, ThisTurn, While, core_of
+from engine.oracle.kernel import Phrase, phrase
+from engine.oracle.vocabulary import CONDITION, TRIGGER
+from engine.rules import words
+from engine.rules.conditions import is_true
+from engine.rules.game import Game
+from engine.rules.scope import Match, Scope
+from engine.rules.triggers import matches_of
+from engine.rules.words import state_trigger, triggers_on
+from engine.state import events as ev
+
+
+class StateTrigger(Trigger, frozen=True):
+    """Something is true of the game: "when you control no Islands" (CR 603.8)."""
+
+    condition: Condition
+
+
+@state_trigger(StateTrigger)
+def state_is_there(game: Game, trigger: StateTrigger, scope: Scope) -> bool:
+    """Whether the state is there (CR 603.8)."""
+    return is_true(game, trigger.condition, scope)
+
+
+@triggers_on(While)
+def while_true(game: Game, trigger: While, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """The event counts only if the condition is true as it happens."""
+    found = matches_of(game, trigger.event, event, scope)
+    return found if found and is_true(game, trigger.condition, scope) else ()
+
+
+@triggers_on(FirstTime)
+def first_time(game: Game, trigger: FirstTime, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """The event counts only if no such event happened before this turn."""
+    found = matches_of(game, trigger.event, event, scope)
+    if not found:
+        return ()
+    kinds = words.EVENTS_OF[type(core_of(trigger))]
+    for other in game.state.happened:
+        if other is event:
+            break
+        if type(other) in kinds and matches_of(game, trigger.event, other, scope):
+            return ()
+    return found
+
+
+@triggers_on(ThisTurn)
+def this_turn(game: Game, trigger: ThisTurn, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """The event itself; that the ability waits no longer than this turn is known where it waits (CR 603.7b)."""
+    return matches_of(game, trigger.event, event, scope)
+
+
+def while_(event: Trigger, condition: Condition) -> While:
+    """An event and what has to be true meanwhile; for a card that waits in exile that is part of the event."""
+    if event.__struct_fields__ and getattr(event, event.__struct_fields__[0]) == This("this card"):
+        raise ValueError("the event says it")
+    return While(event, condition)
+
+
+def split_while(value: object) -> dict[str, object] | None:
+    """The inverse of `while_`."""
+    return {"event": value.event, "condition": value.condition} if isinstance(value, While) else None
+
+
+def state(condition: Condition) -> StateTrigger:
+    """Only what is written in the present tense can be a state that is waited for."""
+    if not isinstance(condition, Exists | Holds | NotSo):
+        raise ValueError("no state")
+    return StateTrigger(condition)
+
+
+def split_state(value: object) -> dict[str, Condition] | None:
+    """The inverse of `state`."""
+    return {"condition": value.condition} if isinstance(value, StateTrigger) else None
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        TRIGGER,
+        "{event} while {condition}",
+        while_,
+        unbuild=split_while,
+        event=EVENT,
+        condition=CONDITION,
+    ),
+    phrase(TRIGGER, "{event} for the first time each turn", FirstTime, event=EVENT),
+    phrase(TRIGGER, "{event} this turn", ThisTurn, event=EVENT),
+    phrase(TRIGGER, "{condition} #state", state, unbuild=split_state, condition=CONDITION),
+)

@@ -1,0 +1,380 @@
+"""What players do and what befalls them: life, cards, sacrifice, mana, keyword actions (CR 119, 121, 701)."""
+
+from __future__ import annotations
+
+from engine.abilities.triggers.subjects import (
+    EVENT_OBJECT,
+    PLAYER_PREDICATE,
+    PREDICATE,
+    ObjectEvent,
+    PlayerEvent,
+    fits,
+    is_player,
+)
+from engine.ir.nodes import Objects
+from engine.ir.objects import Chosen, This
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import Phrase, phrase
+from engine.oracle.words import ORDINAL
+from engine.rules.game import Game
+from engine.rules.scope import Match, Scope
+from engine.rules.words import triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import NOTHING, ObjectId
+from engine.values.steps import Step
+from engine.values.zones import GRAVEYARD, Zone
+
+
+class GainsLife(PlayerEvent, frozen=True):
+    """A player gains life (CR 119.3)."""
+
+
+class LosesLife(PlayerEvent, frozen=True):
+    """A player loses life, also as damage or payment (CR 119.3, 119.4)."""
+
+
+class Draws(PlayerEvent, frozen=True):
+    """A player draws a card (CR 121). `except_first`: not the first one in each of their draw steps."""
+
+    except_first: bool = False
+
+
+class DrawsNth(PlayerEvent, frozen=True):
+    """A player draws the so-and-so-many-eth card in a turn."""
+
+    ordinal: int
+
+
+class Discards(PlayerEvent, frozen=True):
+    """A player discards a card (CR 701.9). `cycling`: in the words "cycle or discard" (CR 702.29d)."""
+
+    what: Objects
+    cycling: bool = False
+
+    @property
+    def batch_by(self) -> str | None:
+        """ "one or more cards" at once are one event for each player."""
+        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+
+    @property
+    def works_in(self) -> Zone | None:
+        """ "When you discard this card" works where the card lies by then (CR 113.6k)."""
+        return GRAVEYARD if isinstance(self.what, This) else None
+
+
+class Cycles(PlayerEvent, frozen=True):
+    """A player cycles a card: activates a cycling ability of it (CR 702.29c)."""
+
+    what: Objects
+
+    @property
+    def works_in(self) -> Zone | None:
+        """ "When you cycle this card" works where the card lies by then (CR 702.29c)."""
+        return GRAVEYARD if isinstance(self.what, This) else None
+
+
+class Sacrifices(PlayerEvent, frozen=True):
+    """A player sacrifices permanents (CR 701.21)."""
+
+    what: Objects
+
+    @property
+    def batch_by(self) -> str | None:
+        """ "one or more permanents" at once are one event for each player."""
+        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+
+
+class TapsForMana(PlayerEvent, frozen=True):
+    """A player taps a permanent for mana (CR 106.12, 605.1b)."""
+
+    what: Objects
+
+
+class IsTappedForMana(ObjectEvent, frozen=True):
+    """A permanent is tapped for mana (CR 106.12, 605.1b)."""
+
+
+class DoesDeed(PlayerEvent, frozen=True):
+    """A player does a keyword action: scries, surveils, proliferates (CR 701)."""
+
+    verb: str
+
+
+class LosesGame(PlayerEvent, frozen=True):
+    """A player loses the game (CR 104.3)."""
+
+
+class WinsFlip(PlayerEvent, frozen=True):
+    """A player wins, or loses, a coin flip (CR 705.2)."""
+
+    lost: bool = False
+
+
+class RollsDice(PlayerEvent, frozen=True):
+    """A player rolls dice (CR 706)."""
+
+    one: bool = False
+
+    @property
+    def batch_by(self) -> str | None:
+        """ "one or more dice" rolled at once are one event."""
+        return None if self.one else "players"
+
+
+class CreatesToken(PlayerEvent, frozen=True):
+    """A player creates tokens (CR 111.2, 701.7)."""
+
+    what: Objects
+
+    @property
+    def batch_by(self) -> str | None:
+        """ "one or more tokens" at once are one event."""
+        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+
+
+_DEEDS = (
+    ("scries", "scry", "scry"),
+    ("surveils", "surveil", "surveil"),
+    ("proliferates", "proliferate", "proliferate"),
+    ("investigates", "investigate", "investigate"),
+    ("searches their library", "search your library", "search"),
+    ("shuffles their library", "shuffle your library", "shuffle"),
+    ("commits a crime", "commit a crime", "crime"),
+    ("becomes the monarch", "become the monarch", "monarch"),
+    ("takes the initiative", "take the initiative", "initiative"),
+    ("completes a dungeon", "complete a dungeon", "dungeon"),
+    ("ventures into the dungeon", "venture into the dungeon", "venture"),
+    ("manifests dread", "manifest dread", "manifest dread"),
+    ("discovers", "discover", "discover"),
+    ("collects evidence", "collect evidence", "collect evidence"),
+    ("forages", "forage", "forage"),
+    ("expends 4", "expend 4", "expend 4"),
+    ("expends 8", "expend 8", "expend 8"),
+)
+"""Keyword actions as others do them, as you do them, and how the event calls them."""
+
+
+@triggers_on(GainsLife, ev.LifeChanged)
+def gains_life(game: Game, trigger: GainsLife, event: ev.LifeChanged, scope: Scope) -> Match | None:
+    """A player gained life (CR 119.3)."""
+    if event.amount <= 0 or not is_player(game, trigger.who, event.player, scope):
+        return None
+    return Match(players=(PlayerRef(event.player),), amount=event.amount)
+
+
+@triggers_on(LosesLife, ev.LifeChanged)
+def loses_life(game: Game, trigger: LosesLife, event: ev.LifeChanged, scope: Scope) -> Match | None:
+    """A player lost or paid life (CR 119.3, 119.4)."""
+    if event.amount >= 0 or not is_player(game, trigger.who, event.player, scope):
+        return None
+    return Match(players=(PlayerRef(event.player),), amount=-event.amount)
+
+
+@triggers_on(Draws, ev.Drew)
+def draws(game: Game, trigger: Draws, event: ev.Drew, scope: Scope) -> Match | None:
+    """A player drew, or would draw, a card (CR 121.1)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    if trigger.except_first and is_first_of_draw_step(game, event):
+        return None
+    objects = (ObjectRef(event.card),) if event.card != NOTHING else ()
+    return Match(objects, (PlayerRef(event.player),), amount=1)
+
+
+def is_first_of_draw_step(game: Game, event: ev.Drew) -> bool:
+    """Whether it is the first card that a player draws in their draw step (CR 504.1)."""
+    turn = game.state.turn
+    if turn.step != Step.DRAW or turn.active != event.player:
+        return False
+    drawn = 0
+    for other in reversed(game.state.happened):
+        if isinstance(other, ev.StepBegan):
+            break
+        if isinstance(other, ev.Drew) and other.player == event.player and other.card != event.card:
+            drawn += 1
+    return drawn == 0
+
+
+@triggers_on(DrawsNth, ev.Drew)
+def draws_nth(game: Game, trigger: DrawsNth, event: ev.Drew, scope: Scope) -> Match | None:
+    """A player drew their so-and-so-many-eth card this turn."""
+    if event.count_this_turn != trigger.ordinal or not is_player(game, trigger.who, event.player, scope):
+        return None
+    return Match((ObjectRef(event.card),), (PlayerRef(event.player),))
+
+
+def became(game: Game, id: ObjectId) -> tuple[tuple[ObjectId, ObjectId], ...]:
+    """What an object became as it moved, for a text that refers to it (CR 400.7)."""
+    new = game.state.became.get(id)
+    return ((id, new),) if new is not None else ()
+
+
+@triggers_on(Discards, ev.Discarded)
+def discards(game: Game, trigger: Discards, event: ev.Discarded, scope: Scope) -> Match | None:
+    """A player discarded a card (CR 701.9)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    seen = game.look(event.object)
+    if isinstance(trigger.what, This):
+        if scope.source not in (event.object, game.state.became.get(event.object)):
+            return None
+    elif not fits(game, trigger.what, seen, scope):
+        return None
+    return Match(
+        (ObjectRef(event.object),), (PlayerRef(event.player),), amount=1, follow=became(game, event.object)
+    )
+
+
+@triggers_on(Cycles, ev.AbilityActivated)
+def cycles(game: Game, trigger: Cycles, event: ev.AbilityActivated, scope: Scope) -> Match | None:
+    """A player cycled a card (CR 702.29c)."""
+    if not is_cycling(game, event) or not is_player(game, trigger.who, event.player, scope):
+        return None
+    if isinstance(trigger.what, This):
+        if scope.source not in (event.source, game.state.became.get(event.source)):
+            return None
+    elif not fits(game, trigger.what, game.look(event.source), scope):
+        return None
+    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), follow=became(game, event.source))
+
+
+def is_cycling(game: Game, event: ev.AbilityActivated) -> bool:
+    """Whether the activated ability is a cycling ability (CR 702.29)."""
+    if event.ability == NOTHING:
+        return False
+    item = game.look(event.ability).object.stack
+    keyword = getattr(item.ability, "keyword", None) if item is not None else None
+    return keyword is not None and "cycling" in keyword.casefold()
+
+
+@triggers_on(Sacrifices, ev.Sacrificed, looks_back=True)
+def sacrifices(game: Game, trigger: Sacrifices, event: ev.Sacrificed, scope: Scope) -> Match | None:
+    """A player sacrificed a permanent, looked at as it was (CR 701.21, 603.10a)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match(
+        (ObjectRef(event.object),), (PlayerRef(event.player),), amount=1, follow=became(game, event.object)
+    )
+
+
+@triggers_on(TapsForMana, ev.ManaAdded)
+def taps_for_mana(game: Game, trigger: TapsForMana, event: ev.ManaAdded, scope: Scope) -> Match | None:
+    """A player tapped a permanent for mana (CR 106.12a)."""
+    if event.tapped_for == NOTHING or not is_player(game, trigger.who, event.player, scope):
+        return None
+    if not fits(game, trigger.what, game.look(event.tapped_for), scope):
+        return None
+    return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
+
+
+@triggers_on(IsTappedForMana, ev.ManaAdded)
+def is_tapped_for_mana(
+    game: Game, trigger: IsTappedForMana, event: ev.ManaAdded, scope: Scope
+) -> Match | None:
+    """A permanent was tapped for mana (CR 106.12a)."""
+    if event.tapped_for == NOTHING or not fits(game, trigger.what, game.look(event.tapped_for), scope):
+        return None
+    return Match((ObjectRef(event.tapped_for),), (PlayerRef(event.player),), amount=len(event.mana))
+
+
+@triggers_on(DoesDeed, ev.Did, ev.Shuffled)
+def does_deed(game: Game, trigger: DoesDeed, event: ev.Did | ev.Shuffled, scope: Scope) -> Match | None:
+    """A player did a keyword action (CR 701)."""
+    verb = event.verb if isinstance(event, ev.Did) else "shuffle"
+    if verb != trigger.verb or not is_player(game, trigger.who, event.player, scope):
+        return None
+    amount = event.amount if isinstance(event, ev.Did) else 1
+    thing = event.object if isinstance(event, ev.Did) else NOTHING
+    objects = (ObjectRef(thing),) if thing != NOTHING else ()
+    return Match(objects, (PlayerRef(event.player),), amount=amount)
+
+
+@triggers_on(LosesGame, ev.Lost, looks_back=True)
+def loses_game(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope) -> Match | None:
+    """A player lost the game (CR 603.10f)."""
+    if event.player != scope.controller and is_player_ever(game, trigger, event, scope):
+        return Match(players=(PlayerRef(event.player),))
+    return None
+
+
+def is_player_ever(game: Game, trigger: LosesGame, event: ev.Lost, scope: Scope) -> bool:
+    """Whether a player who has just lost is one whom the text means: players who have lost are no one's opponents."""
+    kind = getattr(trigger.who, "kind", None)
+    return kind is not None or is_player(game, trigger.who, event.player, scope)
+
+
+@triggers_on(WinsFlip, ev.Rolled)
+def wins_flip(game: Game, trigger: WinsFlip, event: ev.Rolled, scope: Scope) -> Match | None:
+    """A player won or lost a coin flip (CR 705.2)."""
+    if event.sides != 2 or event.won == trigger.lost or not is_player(game, trigger.who, event.player, scope):
+        return None
+    return Match(players=(PlayerRef(event.player),))
+
+
+@triggers_on(RollsDice, ev.Rolled)
+def rolls_dice(game: Game, trigger: RollsDice, event: ev.Rolled, scope: Scope) -> Match | None:
+    """A player rolled a die (CR 706.2)."""
+    if event.sides == 2 or not is_player(game, trigger.who, event.player, scope):
+        return None
+    return Match(players=(PlayerRef(event.player),), amount=event.result)
+
+
+@triggers_on(CreatesToken, ev.Created)
+def creates_token(
+    game: Game, trigger: CreatesToken, event: ev.Created, scope: Scope
+) -> tuple[Match, ...] | None:
+    """A player created tokens (CR 701.7a)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    return tuple(
+        Match((ObjectRef(obj.id),), (PlayerRef(event.player),), amount=1)
+        for obj in event.objects
+        if obj.token and fits(game, trigger.what, game.look(obj.id), scope)
+    )
+
+
+_WHO = {"who": HOLE}
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(PLAYER_PREDICATE, "gain<s@> life", GainsLife, where=_WHO),
+    phrase(PLAYER_PREDICATE, "lose<s@> life", LosesLife, where=_WHO),
+    phrase(PLAYER_PREDICATE, "lose<s@> the game", LosesGame, where=_WHO),
+    phrase(PLAYER_PREDICATE, "draw<s@> a card", Draws, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE,
+        "draw<s@> a card except the first one <they|you@> draw in each of <their|your@> draw steps",
+        Draws,
+        where={**_WHO, "except_first": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "draw<s@> <their|your@> {ordinal} card each turn",
+        DrawsNth,
+        ordinal=ORDINAL,
+        where=_WHO,
+    ),
+    phrase(PLAYER_PREDICATE, "discard<s@> {what}", Discards, what=EVENT_OBJECT, where=_WHO),
+    phrase(
+        PLAYER_PREDICATE,
+        "cycle<s@> or discard<s@> {what}",
+        Discards,
+        what=EVENT_OBJECT,
+        where={**_WHO, "cycling": True},
+    ),
+    phrase(PLAYER_PREDICATE, "cycle<s@> {what}", Cycles, what=EVENT_OBJECT, where=_WHO),
+    phrase(PLAYER_PREDICATE, "sacrifice<s@> {what}", Sacrifices, what=EVENT_OBJECT, where=_WHO),
+    phrase(PLAYER_PREDICATE, "create<s@> {what}", CreatesToken, what=EVENT_OBJECT, where=_WHO),
+    phrase(PLAYER_PREDICATE, "tap<s@> {what} for mana", TapsForMana, what=EVENT_OBJECT, where=_WHO),
+    phrase(PREDICATE, "<is|are@> tapped for mana", IsTappedForMana, where={"what": HOLE}),
+    phrase(PLAYER_PREDICATE, "win<s@> a coin flip", WinsFlip, where=_WHO),
+    phrase(PLAYER_PREDICATE, "lose<s@> a coin flip", WinsFlip, where={**_WHO, "lost": True}),
+    phrase(PLAYER_PREDICATE, "roll<s@> one or more dice", RollsDice, where=_WHO),
+    *(
+        phrase(PLAYER_PREDICATE, f"<{theirs}|{yours}@>", DoesDeed, where={**_WHO, "verb": verb})
+        for theirs, yours, verb in _DEEDS
+    ),
+    phrase(PLAYER_PREDICATE, "roll<s@> a die", RollsDice, where={**_WHO, "one": True}),
+)

@@ -1,0 +1,410 @@
+"""Changes of status, counters, attachment and control (CR 110.5, 122, 701.3, 708, 714)."""
+
+from __future__ import annotations
+
+from engine.abilities.triggers.subjects import (
+    EVENT,
+    EVENT_OBJECT,
+    EVENT_RECIPIENT,
+    PLAYER_PREDICATE,
+    PREDICATE,
+    ObjectEvent,
+    PlayerEvent,
+    fits,
+    is_player,
+    is_recipient,
+)
+from engine.ir.nodes import Node, Objects, Players, Trigger
+from engine.ir.objects import This
+from engine.ir.players import You
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import Phrase, phrase
+from engine.oracle.vocabulary import OBJECTS
+from engine.oracle.words import COUNTERS, ORDINAL
+from engine.rules.game import Game
+from engine.rules.scope import Match, Scope
+from engine.rules.words import triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import NOTHING
+from engine.values.zones import EXILE, Zone
+
+
+class BecomesTapped(ObjectEvent, frozen=True):
+    """Becomes tapped, not: enters tapped (CR 603.2e)."""
+
+
+class BecomesUntapped(ObjectEvent, frozen=True):
+    """Becomes untapped (CR 603.2e)."""
+
+
+class ChangesStatus(ObjectEvent, frozen=True):
+    """Is turned face up, transforms, phases in or out: `verb` as the event calls it (CR 701.27, 702.26, 708)."""
+
+    verb: str
+
+
+class TransformsInto(ObjectEvent, frozen=True):
+    """Transforms into the face of a name (CR 701.27e)."""
+
+    into: Objects
+
+
+class DoesKeywordAction(ObjectEvent, frozen=True):
+    """An object does or undergoes a keyword action: explores, becomes monstrous, mutates (CR 701)."""
+
+    verb: str
+
+
+class CountersPut(ObjectEvent, frozen=True):
+    """Counters are put on something (CR 122.6). `each`: triggers for every single counter."""
+
+    kind: str | None = None
+    each: bool = False
+    who: Players | None = None
+
+
+class CountersRemoved(ObjectEvent, frozen=True):
+    """A counter is removed from something (CR 122.1). `last`: the last one of its kind."""
+
+    kind: str | None = None
+    last: bool = False
+    exiled: bool = False
+
+    @property
+    def works_in(self) -> Zone | None:
+        """ "while it's exiled" says where it works (CR 113.6)."""
+        return EXILE if self.exiled else None
+
+
+class NthCounterPut(ObjectEvent, frozen=True):
+    """The so-and-so-many-eth counter of a kind is put on something (CR 122.8)."""
+
+    ordinal: int
+    kind: str
+
+
+class PlayerGetsCounters(PlayerEvent, frozen=True):
+    """A player gets counters: energy, poison, experience (CR 122.1)."""
+
+    kind: str
+
+
+class BecomesAttached(ObjectEvent, frozen=True):
+    """Becomes attached to something (CR 701.3)."""
+
+    to: Node
+
+
+class BecomesUnattached(ObjectEvent, frozen=True):
+    """Becomes unattached from something (CR 603.10c, 701.3d)."""
+
+    source: Node
+
+
+class LosesControl(PlayerEvent, frozen=True):
+    """A player loses control of something (CR 603.10d)."""
+
+    what: Objects
+
+
+class Chapter(Trigger, frozen=True):
+    """A chapter ability: lore counters reach its number (CR 714.2b-c)."""
+
+    numbers: tuple[int, ...]
+
+
+class DayNightTurns(Trigger, frozen=True):
+    """Day becomes night or night becomes day (CR 730.2)."""
+
+
+STATUS_VERBS = {
+    "turned face up": ("face up", "turn face up"),
+    "transforms": ("transform",),
+    "phases out": ("phase out",),
+    "phases in": ("phase in",),
+}
+"""How the events of a change of status may be called."""
+
+
+@triggers_on(BecomesTapped, ev.TappedChanged)
+def becomes_tapped(game: Game, trigger: BecomesTapped, event: ev.TappedChanged, scope: Scope) -> Match | None:
+    """An untapped permanent was tapped (CR 603.2e)."""
+    if not event.tapped or not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+
+
+@triggers_on(BecomesUntapped, ev.TappedChanged)
+def becomes_untapped(
+    game: Game, trigger: BecomesUntapped, event: ev.TappedChanged, scope: Scope
+) -> Match | None:
+    """A tapped permanent was untapped (CR 603.2e)."""
+    if event.tapped or not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+
+
+@triggers_on(ChangesStatus, ev.StatusChanged)
+def changes_status(game: Game, trigger: ChangesStatus, event: ev.StatusChanged, scope: Scope) -> Match | None:
+    """A permanent was turned face up, transformed or phased (CR 701.27, 702.26, 708.8)."""
+    if event.verb not in STATUS_VERBS.get(trigger.verb, (trigger.verb,)):
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+
+
+@triggers_on(TransformsInto, ev.StatusChanged)
+def transforms_into(
+    game: Game, trigger: TransformsInto, event: ev.StatusChanged, scope: Scope
+) -> Match | None:
+    """A permanent transformed into the face that has this ability (CR 701.27e)."""
+    if event.verb not in STATUS_VERBS["transforms"]:
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),))
+
+
+@triggers_on(DoesKeywordAction, ev.Did)
+def does_keyword_action(game: Game, trigger: DoesKeywordAction, event: ev.Did, scope: Scope) -> Match | None:
+    """An object did a keyword action (CR 701)."""
+    if event.verb != trigger.verb or event.object == NOTHING:
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(event.player),), amount=event.amount)
+
+
+@triggers_on(CountersPut, ev.CountersChanged, ev.Moved)
+def counters_put(
+    game: Game, trigger: CountersPut, event: ev.CountersChanged | ev.Moved, scope: Scope
+) -> Match | tuple[Match, ...] | None:
+    """Counters were put on a permanent, also as it entered (CR 122.6a)."""
+    if isinstance(event, ev.Moved):
+        target, amount = event.into, _entering_counters(event, trigger.kind)
+        player = game.controller(target) if amount else None
+    else:
+        if not isinstance(event.target, ObjectRef) or trigger.kind not in (None, event.kind):
+            return None
+        target, amount, player = event.target.id, event.amount, event.player
+    if amount <= 0 or not fits(game, trigger.what, game.look(target), scope):
+        return None
+    if trigger.who is not None and (player is None or not is_player(game, trigger.who, player, scope)):
+        return None
+    match = Match((ObjectRef(target),), (PlayerRef(game.controller(target)),), amount=amount)
+    return (match,) * amount if trigger.each else match
+
+
+def _entering_counters(event: ev.Moved, kind: str | None) -> int:
+    return sum(count for name, count in event.counters if kind in (None, name))
+
+
+@triggers_on(CountersRemoved, ev.CountersChanged)
+def counters_removed(
+    game: Game, trigger: CountersRemoved, event: ev.CountersChanged, scope: Scope
+) -> tuple[Match, ...]:
+    """Counters were removed, once for each (CR 122.1)."""
+    if not isinstance(event.target, ObjectRef) or event.amount >= 0:
+        return ()
+    if trigger.kind not in (None, event.kind):
+        return ()
+    seen = game.look(event.target.id)
+    if not fits(game, trigger.what, seen, scope):
+        return ()
+    match = Match((event.target,), (PlayerRef(game.controller(event.target.id)),), amount=-event.amount)
+    if trigger.last:
+        return (match,) if seen.object.counter(event.kind) == 0 else ()
+    return (match,) * -event.amount
+
+
+@triggers_on(NthCounterPut, ev.CountersChanged)
+def nth_counter_put(
+    game: Game, trigger: NthCounterPut, event: ev.CountersChanged, scope: Scope
+) -> Match | None:
+    """The number of counters of the kind reached or passed that number (CR 122.8)."""
+    if not isinstance(event.target, ObjectRef) or event.kind != trigger.kind or event.amount <= 0:
+        return None
+    seen = game.look(event.target.id)
+    now = seen.object.counter(event.kind)
+    if not (now - event.amount < trigger.ordinal <= now) or not fits(game, trigger.what, seen, scope):
+        return None
+    return Match((event.target,), (PlayerRef(game.controller(event.target.id)),))
+
+
+@triggers_on(PlayerGetsCounters, ev.CountersChanged)
+def player_gets_counters(
+    game: Game, trigger: PlayerGetsCounters, event: ev.CountersChanged, scope: Scope
+) -> Match | None:
+    """A player got counters of the kind (CR 122.1)."""
+    if not isinstance(event.target, PlayerRef) or event.kind != trigger.kind or event.amount <= 0:
+        return None
+    if not is_player(game, trigger.who, event.target.id, scope):
+        return None
+    return Match((), (event.target,), amount=event.amount)
+
+
+@triggers_on(BecomesAttached, ev.Attached)
+def becomes_attached(game: Game, trigger: BecomesAttached, event: ev.Attached, scope: Scope) -> Match | None:
+    """Something became attached (CR 701.3a)."""
+    if event.to is None or not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    if not is_recipient(game, trigger.to, event.to, scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (event.to,))
+
+
+@triggers_on(BecomesUnattached, ev.Attached)
+def becomes_unattached(
+    game: Game, trigger: BecomesUnattached, event: ev.Attached, scope: Scope
+) -> Match | None:
+    """Something became unattached from what it was attached to (CR 701.3d)."""
+    if event.before is None or event.before == event.to:
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    if not is_recipient(game, trigger.source, event.before, scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (event.before,))
+
+
+@triggers_on(LosesControl, ev.ControlChanged, looks_back=True)
+def loses_control(game: Game, trigger: LosesControl, event: ev.ControlChanged, scope: Scope) -> Match | None:
+    """A permanent came under another player's control (CR 603.10d)."""
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    if event.player == scope.controller or not is_player(game, trigger.who, scope.controller, scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(scope.controller),))
+
+
+@triggers_on(Chapter, ev.CountersChanged, ev.Moved)
+def chapter(
+    game: Game, trigger: Chapter, event: ev.CountersChanged | ev.Moved, scope: Scope
+) -> tuple[Match, ...]:
+    """Lore counters came to be at least the chapter's number and were fewer before (CR 714.2c)."""
+    if isinstance(event, ev.Moved):
+        if event.into != scope.source:
+            return ()
+        added = _entering_counters(event, "lore")
+    else:
+        if event.target != ObjectRef(scope.source) or event.kind != "lore":
+            return ()
+        added = event.amount
+    now = game.look(scope.source).object.counter("lore")
+    match = Match((ObjectRef(scope.source),))
+    return tuple(match for number in trigger.numbers if now - added < number <= now)
+
+
+@triggers_on(DayNightTurns, ev.DayNightChanged)
+def day_night_turns(
+    game: Game, trigger: DayNightTurns, event: ev.DayNightChanged, scope: Scope
+) -> Match | None:
+    """It was day or night before, and is the other now (CR 730.2)."""
+    return Match() if event.before and event.before != event.value else None
+
+
+_WHAT = {"what": HOLE}
+YOU = You()
+DONE_BY_OBJECTS = (
+    ("explore<s@>", "explore"),
+    ("become<s@> monstrous", "monstrosity"),
+    ("become<s@> renowned", "renown"),
+    ("mutate<s@>", "mutate"),
+    ("<is|are@> exerted", "exert"),
+    ("<is|are@> saddled", "saddle"),
+    ("<is|are@> crewed", "crew"),
+    ("adapt<s@>", "adapt"),
+    ("connive<s@>", "connive"),
+    ("train<s@>", "train"),
+    ("evolve<s@>", "evolve"),
+    ("become<s@> plotted", "plot"),
+    ("become<s@> suspected", "suspect"),
+    ("become<s@> prepared", "prepare"),
+)
+"""Keyword actions whose event names the object."""
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(PREDICATE, "become<s@> tapped", BecomesTapped, where=_WHAT),
+    phrase(PREDICATE, "become<s@> untapped", BecomesUntapped, where=_WHAT, also=("untap<s@>",)),
+    phrase(PREDICATE, "<is|are@> turned face up", ChangesStatus, where={**_WHAT, "verb": "turned face up"}),
+    phrase(PREDICATE, "transform<s@>", ChangesStatus, where={**_WHAT, "verb": "transforms"}),
+    phrase(PREDICATE, "phase<s@> out", ChangesStatus, where={**_WHAT, "verb": "phases out"}),
+    phrase(PREDICATE, "phase<s@> in", ChangesStatus, where={**_WHAT, "verb": "phases in"}),
+    phrase(PREDICATE, "transform<s@> into {into}", TransformsInto, into=OBJECTS, where=_WHAT),
+    *(
+        phrase(PREDICATE, words, DoesKeywordAction, where={**_WHAT, "verb": verb})
+        for words, verb in DONE_BY_OBJECTS
+    ),
+    phrase(
+        EVENT, "one or more {kind} counters are put on {what}", CountersPut, kind=COUNTERS, what=EVENT_OBJECT
+    ),
+    phrase(EVENT, "one or more counters are put on {what}", CountersPut, what=EVENT_OBJECT),
+    phrase(
+        EVENT,
+        "a(n) {kind} counter is put on {what}",
+        CountersPut,
+        kind=COUNTERS,
+        what=EVENT_OBJECT,
+        where={"each": True},
+    ),
+    phrase(EVENT, "a counter is put on {what}", CountersPut, what=EVENT_OBJECT, where={"each": True}),
+    phrase(
+        EVENT,
+        "you put one or more {kind} counters on {what}",
+        CountersPut,
+        kind=COUNTERS,
+        what=EVENT_OBJECT,
+        where={"who": YOU},
+    ),
+    phrase(
+        EVENT, "you put one or more counters on {what}", CountersPut, what=EVENT_OBJECT, where={"who": YOU}
+    ),
+    phrase(
+        EVENT, "a(n) {kind} counter is removed from {what}", CountersRemoved, kind=COUNTERS, what=EVENT_OBJECT
+    ),
+    phrase(EVENT, "a counter is removed from {what}", CountersRemoved, what=EVENT_OBJECT),
+    phrase(
+        EVENT,
+        "a(n) {kind} counter is removed from this card while it's exiled",
+        CountersRemoved,
+        kind=COUNTERS,
+        where={"what": This("this card"), "exiled": True},
+    ),
+    phrase(
+        EVENT,
+        "the last {kind} counter is removed from {what}",
+        CountersRemoved,
+        kind=COUNTERS,
+        what=EVENT_OBJECT,
+        where={"last": True},
+    ),
+    phrase(
+        EVENT,
+        "the last {kind} counter is removed from this card while it's exiled",
+        CountersRemoved,
+        kind=COUNTERS,
+        where={"what": This("this card"), "exiled": True, "last": True},
+    ),
+    phrase(
+        EVENT,
+        "the {ordinal} {kind} counter is put on {what}",
+        NthCounterPut,
+        ordinal=ORDINAL,
+        kind=COUNTERS,
+        what=EVENT_OBJECT,
+    ),
+    phrase(PREDICATE, "become<s@> attached to {to}", BecomesAttached, to=EVENT_RECIPIENT, where=_WHAT),
+    phrase(
+        PREDICATE,
+        "become<s@> unattached from {source}",
+        BecomesUnattached,
+        source=EVENT_RECIPIENT,
+        where=_WHAT,
+    ),
+    phrase(
+        PLAYER_PREDICATE, "lose<s@> control of {what}", LosesControl, what=EVENT_OBJECT, where={"who": HOLE}
+    ),
+    phrase(EVENT, "day becomes night or night becomes day", DayNightTurns()),
+)

@@ -1,0 +1,88 @@
+"""The beginning of steps and phases (CR 603.2b, 603.7)."""
+
+from __future__ import annotations
+
+from engine.abilities.triggers.subjects import is_player
+from engine.ir.nodes import Players, Trigger
+from engine.oracle.kernel import Category, Phrase, leaf_words, phrase
+from engine.oracle.vocabulary import TRIGGER, WHOM, WHOSE
+from engine.rules.game import Game
+from engine.rules.scope import Match, Scope
+from engine.rules.words import triggers_on
+from engine.state import events as ev
+from engine.state.references import PlayerRef
+from engine.values.steps import MAIN_PHASES, Step
+
+STEP = leaf_words(
+    "step",
+    {
+        "untap step": Step.UNTAP,
+        "upkeep": Step.UPKEEP,
+        "draw step": Step.DRAW,
+        "first main phase": Step.PRECOMBAT_MAIN,
+        "second main phase": Step.POSTCOMBAT_MAIN,
+        "declare attackers step": Step.DECLARE_ATTACKERS,
+        "declare blockers step": Step.DECLARE_BLOCKERS,
+        "end step": Step.END,
+        "cleanup step": Step.CLEANUP,
+    },
+    also={"precombat main phase": Step.PRECOMBAT_MAIN, "postcombat main phase": Step.POSTCOMBAT_MAIN},
+)
+WHEN = Category("beginning of a step")
+
+
+class AtStep(Trigger, frozen=True):
+    """The beginning of a step or phase (CR 603.2b), of that player's turn if the text says whose.
+
+    `word` is how the text says which: "each", "the", "your next", "that turn's". None for `step`: a main phase.
+    """
+
+    step: Step | None
+    whose: Players | None = None
+    word: str = ""
+
+
+class AtEndOfCombat(Trigger, frozen=True):
+    """The end of combat step begins (CR 511.2)."""
+
+    word: str = "end of combat"
+
+
+@triggers_on(AtStep, ev.StepBegan)
+def at_step(game: Game, trigger: AtStep, event: ev.StepBegan, scope: Scope) -> Match | None:
+    """The step began, in that player's turn (CR 603.2b, 500.6)."""
+    if trigger.step is None:
+        if event.step not in MAIN_PHASES:
+            return None
+    elif event.step != trigger.step:
+        return None
+    if trigger.whose is not None and not is_player(game, trigger.whose, event.player, scope):
+        return None
+    player = (PlayerRef(event.player),)
+    return Match(players=player)
+
+
+@triggers_on(AtEndOfCombat, ev.StepBegan)
+def at_end_of_combat(game: Game, trigger: AtEndOfCombat, event: ev.StepBegan, scope: Scope) -> Match | None:
+    """The end of combat step began (CR 511.2)."""
+    return Match(players=(PlayerRef(event.player),)) if event.step == Step.END_OF_COMBAT else None
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(TRIGGER, "the beginning of {when}", None, when=WHEN),
+    phrase(WHEN, "{whose} {step}", AtStep, whose=WHOSE, step=STEP),
+    phrase(WHEN, "each {step}", AtStep, step=STEP, where={"word": "each"}),
+    phrase(WHEN, "the {step}", AtStep, step=STEP, where={"word": "the"}),
+    phrase(WHEN, "the next {step}", AtStep, step=STEP, where={"word": "the next"}),
+    phrase(WHEN, "that turn's {step}", AtStep, step=STEP, where={"word": "that turn's"}),
+    phrase(WHEN, "the next turn's {step}", AtStep, step=STEP, where={"word": "the next turn's"}),
+    phrase(WHEN, "{whose} next {step}", AtStep, whose=WHOSE, step=STEP, where={"word": "next"}),
+    phrase(WHEN, "the {step} of {whose}", AtStep, step=STEP, whose=WHOM, where={"word": "of"}),
+    phrase(WHEN, "combat on {whose} turn", AtStep, whose=WHOSE, where={"step": Step.BEGINNING_OF_COMBAT}),
+    phrase(WHEN, "each combat", AtStep(Step.BEGINNING_OF_COMBAT, None, "each")),
+    phrase(WHEN, "combat", AtStep(Step.BEGINNING_OF_COMBAT)),
+    phrase(WHEN, "{whose} main phase", AtStep, whose=WHOSE, where={"step": None}),
+    phrase(WHEN, "{whose} next main phase", AtStep, whose=WHOSE, where={"step": None, "word": "next"}),
+    phrase(TRIGGER, "end of combat", AtEndOfCombat()),
+    phrase(TRIGGER, "this turn's next end of combat", AtEndOfCombat("this turn's next end of combat")),
+)

@@ -1,0 +1,265 @@
+"""The subjects of trigger events: how a text names what has to do something, and whether that did it (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.filters import Filter, Other, Selectable
+from engine.ir.nodes import Node, Objects, Players, Trigger
+from engine.ir.objects import Attached, Chosen, It, Them, This
+from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, EnchantedPlayer, ThatPlayer, You
+from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
+from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
+from engine.oracle.objects import HOW_ATTACHED, PLAIN_NOUN
+from engine.oracle.vocabulary import A_FILTER, FILTER, SELECTABLE, THIS, TRIGGER, WHO
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope
+from engine.rules.selecting import matches, player_fits, players_of, refs_of, still_fits
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import PlayerId
+
+EVENT_SUBJECT = Category("subject of an event")
+ONE_SUBJECT = Category("one subject of an event")
+EVENT_OBJECT = Category("object of an event")
+"""What an event is done to: "a card", "another creature", "~"."""
+PREDICATE = Category("what something does")
+"""Predicates of objects in the present tense; `what` of the trigger is HOLE until the subject is known."""
+PLAYER_PREDICATE = Category("what a player does")
+"""Predicates of players in the present tense; `who` of the trigger is HOLE until the subject is known."""
+EVENT = Category("event")
+ONE_RECIPIENT = Category("one recipient in an event")
+EVENT_RECIPIENT = Category("recipient in an event")
+"""Whom or what an event is done to: "a player", "you or a planeswalker you control", "another creature"."""
+
+
+class AnyOne(Node, frozen=True):
+    """Any one of a sort, player or object: "a player or planeswalker", "an opponent"."""
+
+    what: Selectable
+
+
+class AnyOf(Node, frozen=True):
+    """Several recipients with "or" between them."""
+
+    parts: tuple[Node, ...]
+
+
+class ObjectEvent(Trigger, frozen=True):
+    """Something that objects do, or that is done to them."""
+
+    what: Objects
+
+    @property
+    def batch_by(self) -> str | None:
+        """What happens at once is one event if the text says "one or more" (CR 603.2c)."""
+        return "all" if isinstance(self.what, Chosen) and self.what.most is None else None
+
+
+class PlayerEvent(Trigger, frozen=True):
+    """Something that players do, or that is done to them."""
+
+    who: Players
+
+
+def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
+    """Whether an object is the one, or one of the kind, that a trigger event speaks of."""
+    match what:
+        case This():
+            return seen.id == scope.source
+        case Chosen():
+            return matches(game, what.what, seen, scope)
+        case OrObjects() | AnyOf():
+            return any(fits(game, part, seen, scope) for part in what.parts)
+        case AnyOne():
+            return still_fits(game, what.what, ObjectRef(seen.id), scope)
+        case It() | Them():
+            found = refs_of(game, what, scope)
+            ids = {ref.id for ref in found if isinstance(ref, ObjectRef)}
+            return seen.id in ids or any(scope.follow.get(id) == seen.id for id in ids)
+        case Objects():
+            return ObjectRef(seen.id) in refs_of(game, what, scope)
+        case _:
+            return False
+
+
+def is_player(game: Game, who: Node, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player is the one, or one of those, that a trigger event speaks of."""
+    match who:
+        case AnOpponent() | AllPlayers() | EachPlayer():
+            return player_fits(game, who.kind, player, scope)
+        case AnyOne():
+            return still_fits(game, who.what, PlayerRef(player), scope)
+        case AnyOf():
+            return any(is_player(game, part, player, scope) for part in who.parts)
+        case Players():
+            return player in players_of(game, who, scope)
+        case _:
+            return False
+
+
+def is_recipient(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:
+    """Whether an object or player is what an event has to be done to; None: whatever it is."""
+    if what is None:
+        return True
+    if isinstance(ref, PlayerRef):
+        return is_player(game, what, ref.id, scope)
+    return fits(game, what, game.look(ref.id), scope)
+
+
+def another(what: Filter) -> AnyOne:
+    """ "another creature"."""
+    return AnyOne(replace(what, adjectives=(Other(), *what.adjectives)))
+
+
+def split_another(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `another`."""
+    what = value.what if isinstance(value, AnyOne) else None
+    if not isinstance(what, Filter) or not what.adjectives or not isinstance(what.adjectives[0], Other):
+        return None
+    return {"what": replace(what, adjectives=what.adjectives[1:])}
+
+
+# --- putting sentences together ---------------------------------------------------------------------------
+
+
+def filled(trigger: Trigger, subject: Node) -> Trigger:
+    """A predicate with its subject."""
+    names = [name for name in trigger.__struct_fields__ if getattr(trigger, name) is HOLE]
+    inner = getattr(trigger, "event", None)
+    fields: dict[str, Any] = dict.fromkeys(names, subject)
+    if isinstance(inner, Trigger):
+        fields["event"] = filled(inner, subject)
+    if isinstance(trigger, AnyTrigger):
+        fields["parts"] = tuple(filled(part, subject) for part in trigger.parts)
+    return replace(trigger, **fields)
+
+
+def emptied(trigger: Trigger) -> tuple[Trigger, Node] | None:
+    """A predicate and the subject it was filled with, which is its first field."""
+    name = trigger.__struct_fields__[0] if trigger.__struct_fields__ else ""
+    value = getattr(trigger, name, None)
+    if isinstance(trigger, AnyTrigger):
+        pairs = [emptied(part) for part in trigger.parts]
+        if not pairs or any(pair is None for pair in pairs):
+            return None
+        found = [pair for pair in pairs if pair is not None]
+        subject = found[0][1]
+        if any(pair[1] != subject for pair in found):
+            return None
+        return replace(trigger, parts=tuple(pair[0] for pair in found)), subject
+    if isinstance(value, Trigger):
+        inner = emptied(value)
+        return None if inner is None else (replace(trigger, **{name: inner[0]}), inner[1])
+    if not isinstance(value, Objects | Players) or value == HOLE:
+        return None
+    return replace(trigger, **{name: HOLE}), value
+
+
+def with_subject(subject: Node, predicates: tuple[Trigger, ...]) -> Trigger:
+    """ "~ enters or attacks": one subject, one or several predicates."""
+    for before, after in pairwise(predicates):
+        if type(before).__name__ == getattr(after, "not_after", ""):
+            raise ValueError("they are one event")
+    parts = tuple(filled(part, subject) for part in predicates)
+    return parts[0] if len(parts) == 1 else AnyTrigger(parts)
+
+
+def split_subject(kind: type) -> Any:
+    """The inverse of `with_subject`, for subjects of a class."""
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if isinstance(value, AnyTrigger) and value.joint == "or":
+            pairs = [emptied(part) for part in value.parts]
+        elif isinstance(value, Trigger) and not isinstance(value, AnyTrigger):
+            pairs = [emptied(value)]
+        else:
+            return None
+        found = [pair for pair in pairs if pair is not None]
+        if len(found) < len(pairs) or not found:
+            return None
+        subject = found[0][1]
+        if not isinstance(subject, kind) or any(pair[1] != subject for pair in found):
+            return None
+        return {"subject": subject, "predicates": tuple(pair[0] for pair in found)}
+
+    return unbuild
+
+
+def either_event(events: tuple[Trigger, ...]) -> AnyTrigger:
+    """ "~ enters or enchanted creature dies": events with subjects of their own."""
+    pairs = [emptied(event) for event in events]
+    subjects = [pair[1] for pair in pairs if pair is not None]
+    if len(subjects) == len(pairs) and all(subject == subjects[0] for subject in subjects):
+        raise ValueError("one subject")
+    return AnyTrigger(events)
+
+
+def split_either(joint: str) -> Any:
+    """The inverse of joining events by a word."""
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, AnyTrigger) or value.joint != joint:
+            return None
+        if joint == "or":
+            return {"events": value.parts}
+        return {"first": value.parts[0], "second": value.parts[1]} if len(value.parts) == 2 else None
+
+    return unbuild
+
+
+def _joined(joint: str) -> Phrase:
+    def build(first: Trigger, second: Trigger) -> AnyTrigger:
+        return AnyTrigger((first, second), joint)
+
+    template = f"{{first}} {joint} {{second}}"
+    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=EVENT, second=EVENT)
+
+
+PHRASES: tuple[Phrase, ...] = (
+    sub(ONE_SUBJECT, THIS),
+    phrase(ONE_SUBJECT, "{what}", Chosen, what=A_FILTER),
+    phrase(ONE_SUBJECT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
+    phrase(ONE_SUBJECT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    phrase(ONE_SUBJECT, "it", It()),
+    sub(EVENT_SUBJECT, ONE_SUBJECT),
+    phrase(EVENT_SUBJECT, "{parts}", OrObjects, parts=listed(ONE_SUBJECT, "or", 2)),
+    phrase(EVENT_SUBJECT, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),
+    sub(EVENT_OBJECT, EVENT_SUBJECT),
+    phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, what=SELECTABLE),
+    phrase(ONE_RECIPIENT, "another {what:one}", another, unbuild=split_another, what=FILTER),
+    phrase(ONE_RECIPIENT, "you", You()),
+    phrase(ONE_RECIPIENT, "one of your opponents", AnOpponent(), also=("one or more of your opponents",)),
+    phrase(ONE_RECIPIENT, "that player", ThatPlayer()),
+    phrase(ONE_RECIPIENT, "enchanted player", EnchantedPlayer()),
+    sub(ONE_RECIPIENT, THIS),
+    phrase(ONE_RECIPIENT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
+    phrase(ONE_RECIPIENT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    phrase(ONE_RECIPIENT, "it", It()),
+    sub(EVENT_RECIPIENT, ONE_RECIPIENT),
+    phrase(EVENT_RECIPIENT, "{parts}", AnyOf, parts=listed(ONE_RECIPIENT, "or", 2)),
+    phrase(
+        EVENT,
+        "{subject} {predicates@subject}",
+        with_subject,
+        unbuild=split_subject(Objects),
+        subject=EVENT_SUBJECT,
+        predicates=listed(PREDICATE, "or"),
+    ),
+    phrase(
+        EVENT,
+        "{subject} {predicates@subject} #player",
+        with_subject,
+        unbuild=split_subject(Players),
+        subject=WHO,
+        predicates=listed(PLAYER_PREDICATE, "or"),
+    ),
+    sub(TRIGGER, EVENT),
+    phrase(TRIGGER, "{events}", either_event, unbuild=split_either("or"), events=listed(EVENT, "or", 2)),
+    _joined("and when"),
+    _joined("and whenever"),
+    _joined("and at"),
+)

@@ -1,0 +1,81 @@
+"""How trigger events are put together (CR 603.1). The events themselves live in `engine.abilities.triggers`."""
+
+from engine.ir.abilities import Triggered
+from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
+from engine.values.zones import Zone
+
+
+class Subject(Objects, Players, frozen=True):
+    """Stands in a predicate for the subject that the sentence names: "enters" of "this creature enters"."""
+
+
+HOLE = Subject()
+
+
+class OrObjects(Objects, frozen=True):
+    """Any of several phrases: "~ or another creature you control"."""
+
+    parts: tuple[Objects, ...]
+
+
+class AnyTrigger(Trigger, frozen=True):
+    """Any of several trigger events. `joint` is how the text joins them: "or", "and whenever" ..."""
+
+    parts: tuple[Trigger, ...]
+    joint: str = "or"
+
+
+class While(Trigger, frozen=True):
+    """A trigger event that counts only if something is true as it happens: "attacks while ..."."""
+
+    event: Trigger
+    condition: Condition
+
+
+class FirstTime(Trigger, frozen=True):
+    """The first such event of a turn: "for the first time each turn"."""
+
+    event: Trigger
+
+
+class ThisTurn(Trigger, frozen=True):
+    """A trigger event of a delayed ability that waits for this turn only (CR 603.7b)."""
+
+    event: Trigger
+
+
+def parts_of(trigger: Trigger) -> tuple[Trigger, ...]:
+    """The single trigger events that a trigger is any of."""
+    if isinstance(trigger, AnyTrigger):
+        return tuple(found for part in trigger.parts for found in parts_of(part))
+    return (trigger,)
+
+
+def core_of(trigger: Trigger) -> Trigger:
+    """The event itself, without what narrows when it counts."""
+    if isinstance(trigger, While | FirstTime | ThisTurn):
+        return core_of(trigger.event)
+    return trigger
+
+
+def object_of(trigger: Node) -> Objects | None:
+    """What a trigger event says happens to or is done by: its first phrase for objects, if it has one."""
+    for name in getattr(trigger, "__struct_fields__", ()):
+        value = getattr(trigger, name)
+        if isinstance(value, Objects):
+            return value
+        if isinstance(value, Trigger):
+            return object_of(value)
+        if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
+            return object_of(value[0])
+    return None
+
+
+def working(ability: Triggered) -> tuple[tuple[Trigger, Zone], ...]:
+    """The trigger events of an ability, each with the zone where its source must be (CR 113.6, 113.6k).
+
+    An event that can't happen to its source on the battlefield says itself where it works (`works_in`).
+    """
+    return tuple(
+        (part, getattr(core_of(part), "works_in", None) or ability.zone) for part in parts_of(ability.trigger)
+    )
