@@ -4,6 +4,10 @@ The facade: what the client and other programs use. Everything else is found in 
 """
 
 from engine.agents.arena import opponent
+from engine.cards.decks import DeckFileError
+from engine.cards.reading import CardFileError, ReadingCancelled
+from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
+from engine.store.folders import card_database_path, data_folder
 from engine.store.games import new_session, open_session, session_of
 from engine.store.library import (
     DeckInfo,
@@ -13,20 +17,29 @@ from engine.store.library import (
     load_deck,
     shipped_decks,
 )
-from engine.store.recording import Header, Record, SaveError, read_record
+from engine.store.recording import VERSION, Header, Record, SaveError, read_record
 from engine.store.session import ReplayMismatch, Result, Session
 
 __all__ = [
+    "CardDatabase",
+    "CardDatabaseError",
+    "CardFileError",
+    "DeckFileError",
     "DeckInfo",
     "Header",
+    "ImportSummary",
     "Library",
     "LoadedDeck",
+    "ReadingCancelled",
     "Record",
     "ReplayMismatch",
     "Result",
     "SaveError",
     "Session",
     "UnplayableDeck",
+    "VERSION",
+    "card_database_path",
+    "data_folder",
     "load_deck",
     "new_session",
     "open_session",

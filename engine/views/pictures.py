@@ -78,7 +78,10 @@ class PlayerView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """The whole table as one seat sees it. `stack` is listed with the next to resolve last."""
+    """The whole table as one seat sees it. `stack` is listed with the next to resolve last.
+
+    `looked_at` are the cards of libraries that the seat may look at: searched, scried, revealed.
+    """
 
     seat: PlayerId
     players: tuple[PlayerView, ...]
@@ -91,10 +94,11 @@ class TableView(Struct, frozen=True):
     winner: PlayerId | None = None
     result: str = ""
     day_night: str = ""
+    looked_at: tuple[ObjectView, ...] = ()
 
     def object(self, id: ObjectId) -> ObjectView | None:
         """The object of that id, wherever the seat sees it."""
-        for found in self.battlefield + self.stack:
+        for found in self.battlefield + self.stack + self.looked_at:
             if found.id == id:
                 return found
         for player in self.players:

@@ -96,6 +96,7 @@ def table_view(game: Game, seat: PlayerId) -> TableView:
         winner=state.winner,
         result=result if state.over else "",
         day_night=state.day_night,
+        looked_at=looker.looked_at(),
     )
 
 
@@ -154,6 +155,12 @@ class Looking:
             designations=player.designations,
             lost=player.lost,
         )
+
+    def looked_at(self) -> tuple[ObjectView, ...]:
+        """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a)."""
+        state = self.game.state
+        cards = (id for player in state.players for id in state.zone(LIBRARY, player))
+        return tuple(self.object(id) for id in cards if self.seat in state.objects[id].seen_by)
 
     def owned(self, zone: Zone, player: PlayerId) -> tuple[ObjectView, ...]:
         """The objects of a shared zone that a player owns."""
