@@ -1,9 +1,9 @@
 """The agent that asks a person at the window, and the one that lets an opponent be stopped."""
 
-from engine.decisions import Agent, Answer, Decision, Redo, Request, TakeBack
+from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
 from gui.bridge.desk import Desk
-from gui.bridge.messages import Asked, Passed, SeatView
+from gui.bridge.messages import Asked, Note, Passed, SeatView
 from gui.commands.passing import Passing
 
 
@@ -27,6 +27,10 @@ class PersonAgent:
         self.desk.new_answer(view.number, automatic=True)
         self.desk.tell(Passed(self.seat, view.table, view.log, automatic.reason))
         return automatic.answer
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """An action that was taken turned out illegal, and was rewound (CR 733.1)."""
+        self.desk.tell(Note(self.seat, str(problem)))
 
     def _has_gone_back(self, view: SeatView) -> bool:
         """Whether somebody went back to this decision.

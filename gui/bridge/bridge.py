@@ -12,7 +12,8 @@ from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import PlayerId
 from gui.bridge.agent import PersonAgent, StoppableAgent
 from gui.bridge.desk import Desk, Reply
-from gui.bridge.messages import Asked, Broken, Ended, Left, Message, Passed, Result
+from gui.bridge.errors import GameProblem
+from gui.bridge.messages import Asked, Broken, Ended, Left, Message, Note, Passed, Refused, Result
 from gui.commands.passing import Passing
 
 LONGEST_FAREWELL = 5.0
@@ -37,6 +38,8 @@ class Bridge(QObject):
     passed = Signal(object)
     ended = Signal(object)
     broken = Signal(object)
+    refused = Signal(object)
+    noted = Signal(object)
     left = Signal()
     _message = Signal(object)
 
@@ -58,6 +61,10 @@ class Bridge(QObject):
                 self.ended.emit(message)
             case Broken():
                 self.broken.emit(message)
+            case Refused():
+                self.refused.emit(message)
+            case Note():
+                self.noted.emit(message)
             case Left():
                 self.left.emit()
 
@@ -92,6 +99,8 @@ class EngineThread:
             result = self._start(self._agents).play()
         except GameAbandoned:
             self.bridge.post(Left())
+        except GameProblem as problem:
+            self.bridge.post(Refused(str(problem)))
         except Exception as error:
             log.exception("the engine broke")
             cause = f"{type(error).__name__}: {error}".strip()

@@ -9,14 +9,31 @@ from msgspec import Struct
 from engine.decisions import Agent
 from engine.views import PlayerId
 from gui.bridge.bridge import Start
-from gui.decks.choice import DeckInfo, NewGame
+from gui.bridge.errors import GameProblem
+
+__all__ = ["Begun", "DeckInfo", "GameProblem", "Games", "NewGame", "Progress"]
 
 Progress = Callable[[int, int], None]
 """How much is done, and of how much; 0 where that is not known."""
 
 
-class GameProblem(Exception):
-    """A game can't be begun or opened; the text says why, for a person to read."""
+class DeckInfo(Protocol):
+    """What is said about a deck that can be chosen."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def description(self) -> str: ...
+
+
+class NewGame(Struct, frozen=True):
+    """A game that somebody wants to play. Without a seed chance gives one; without an opponent two people play."""
+
+    names: tuple[str, str]
+    decks: tuple[str, str]
+    opponent: str = ""
+    seed: int | None = None
 
 
 class Begun(Struct, frozen=True):
@@ -48,8 +65,8 @@ class Games(Protocol):
         """A saved game where it stopped. Raises GameProblem."""
         ...
 
-    def resume_before_last_answer(self, path: Path) -> Begun:
-        """A saved game as it was before its last answer, for one whose engine broke. Raises GameProblem."""
+    def resume_at(self, path: Path, number: int) -> Begun:
+        """A saved game as it was before one of its decisions, for one whose engine broke. Raises GameProblem."""
         ...
 
     def last(self) -> Path | None:

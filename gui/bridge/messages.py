@@ -78,8 +78,21 @@ class Broken(Struct, frozen=True):
     trace: str
 
 
+class Refused(Struct, frozen=True):
+    """The game could not begin; the reason is for a person to read."""
+
+    reason: str
+
+
+class Note(Struct, frozen=True):
+    """Something to tell a person, such as why an action was rewound."""
+
+    seat: PlayerId
+    text: str
+
+
 class Left(Struct, frozen=True):
     """The table was closed, and the engine has stopped."""
 
 
-Message = Asked | Passed | Ended | Broken | Left
+Message = Asked | Passed | Ended | Broken | Refused | Note | Left

@@ -1,9 +1,7 @@
 """Beginning a game: who plays, with which decks, against whom."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
-from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import (
@@ -20,31 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from gui.board.styling import set_state
+from gui.bridge.games import DeckInfo, NewGame
 
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
     ("simple", "Simple: plays its curve, attacks when it pays"),
     ("random", "Random: anything legal"),
 )
-
-
-class DeckInfo(Protocol):
-    """What is said about a deck that can be chosen."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def description(self) -> str: ...
-
-
-class NewGame(Struct, frozen=True):
-    """A game that somebody wants to play. Without a seed chance gives one; without an opponent two people play."""
-
-    names: tuple[str, str]
-    decks: tuple[str, str]
-    opponent: str = ""
-    seed: int | None = None
 
 
 class SeatBox(QWidget):

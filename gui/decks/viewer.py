@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.decks.choice import DeckInfo
+from gui.bridge.games import DeckInfo
 
 
 class DeckViewer(QDialog):

@@ -15,7 +15,7 @@ class Names:
         self.table = table
         self._players = {player.id: player.name for player in table.players}
         self._objects: dict[ObjectId, ObjectView] = {}
-        for seen in (*table.battlefield, *table.stack):
+        for seen in (*table.battlefield, *table.stack, *table.looked_at):
             self._objects[seen.id] = seen
         for player in table.players:
             for seen in (*player.hand, *player.graveyard, *player.exile, *player.command):

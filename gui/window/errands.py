@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine.assets import rules_effective
-from gui.bridge.games import Begun, GameProblem, Games
+from gui.bridge.games import Begun, GameProblem, Games, NewGame
 from gui.bridge.messages import Broken, Ended
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
-from gui.decks.choice import NewGame, NewGameDialog
+from gui.decks.choice import NewGameDialog
 from gui.decks.viewer import DeckViewer
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
@@ -189,8 +189,9 @@ class Errands(QObject):
         choices: list[tuple[str, Callable[[], object]]] = [
             ("Save a report…", lambda: self._save_report(path, broken.trace))
         ]
-        if path is not None:
-            choices.insert(0, ("Undo the last decision", lambda: self._undo_break(path)))
+        number = self.room.play.last_answered if self.room.play is not None else None
+        if path is not None and number is not None:
+            choices.insert(0, ("Undo the last decision", lambda: self._undo_break(path, number)))
         choices.append(("Close the table", self.room.leave_table))
         notice(
             self.window,
@@ -201,9 +202,14 @@ class Errands(QObject):
             icon=QMessageBox.Icon.Critical,
         )
 
-    def _undo_break(self, path: Path) -> None:
+    def game_refused(self, reason: str) -> None:
+        """The game could not even begin."""
+        self.room.leave_table()
+        self.problem("The game can't begin", reason)
+
+    def _undo_break(self, path: Path, number: int) -> None:
         games = self.room.games
-        self._start(lambda: games.resume_before_last_answer(path), "The game can't be resumed")
+        self._start(lambda: games.resume_at(path, number), "The game can't be resumed")
 
     def _save_report(self, path: Path | None, trace: str) -> None:
         report = self.room.games.report(path, trace)

@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         self._problems = tuple(problems)
         self.play: Play | None = None
         self.begun: Begun | None = None
-        self._before_peek = True
+        self._can_continue = False
         self.setWindowTitle("Ruleglass")
         self.setMinimumSize(*SMALLEST)
         self.resize(*FIRST_SIZE)
@@ -195,6 +195,7 @@ class MainWindow(QMainWindow):
         self.play.said.connect(self.statusBar().showMessage)
         self.play.ended.connect(self.errands.game_over)
         self.play.broken.connect(self.errands.game_broke)
+        self.play.refused.connect(self.errands.game_refused)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
@@ -219,7 +220,8 @@ class MainWindow(QMainWindow):
         self.prompt_bar.show_waiting("")
         self.choices.clear()
         self.pages.setCurrentWidget(self.start)
-        self.start.show_state(can_continue=self.games.last() is not None, problems=self._problems)
+        self._can_continue = self.games.last() is not None
+        self.start.show_state(can_continue=self._can_continue, problems=self._problems)
         self._show_state()
 
     def _show_state(self) -> None:
@@ -227,8 +229,7 @@ class MainWindow(QMainWindow):
         play = self.play
         for name in IN_GAME:
             self.actions_by_name.enable(name, on=play is not None)
-        can_continue = play is None and self.games.last() is not None
-        self.actions_by_name.enable("continue", on=can_continue)
+        self.actions_by_name.enable("continue", on=play is None and self._can_continue)
         if play is None:
             self.mode_label.clear()
             return

@@ -11,7 +11,7 @@ from engine.decisions import Act, Agent, Answer, Conceded
 from engine.views import LogLine, ObjectId, PlayerId, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
-from gui.bridge.messages import Asked, Broken, Ended, Passed
+from gui.bridge.messages import Asked, Broken, Ended, Note, Passed, Refused
 from gui.commands.passing import Passing
 from gui.prompts.base import Prompt
 from gui.prompts.choosing import prompt_for
@@ -65,6 +65,7 @@ class Play(QObject):
     said = Signal(str)
     ended = Signal(object)
     broken = Signal(object)
+    refused = Signal(str)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -80,6 +81,7 @@ class Play(QObject):
         self.shown = False
         self.covered = False
         self.over = False
+        self.last_answered: int | None = None
         self._logs: dict[PlayerId, tuple[LogLine, ...]] = {}
         self.thread_of_engine = EngineThread(game.start, game.people, game.opponents, self)
         bridge = self.thread_of_engine.bridge
@@ -87,6 +89,8 @@ class Play(QObject):
         bridge.passed.connect(self._passed)
         bridge.ended.connect(self._ended)
         bridge.broken.connect(self._broke)
+        bridge.refused.connect(self._refused)
+        bridge.noted.connect(self._noted)
         self._watch = QTimer(self)
         self._watch.setSingleShot(True)
         self._watch.timeout.connect(self._still_waiting)
@@ -191,6 +195,7 @@ class Play(QObject):
     def _answered(self, answer: Answer) -> None:
         if self.asked is None:
             return
+        self.last_answered = self.asked.number
         self._send(lambda serial: self.thread_of_engine.answer(serial, answer))
 
     def _send(self, send: Callable[[int], None]) -> None:
@@ -295,6 +300,15 @@ class Play(QObject):
         self.surface.show_waiting("The game is over.")
         self.state_changed.emit()
         self.ended.emit(ended)
+
+    def _refused(self, refused: Refused) -> None:
+        self._watch.stop()
+        self.over = True
+        self.refused.emit(refused.reason)
+
+    def _noted(self, note: Note) -> None:
+        if note.seat in self.game.people:
+            self.said.emit(f"Not possible: {note.text}")
 
     def _broke(self, broken: Broken) -> None:
         self._watch.stop()

@@ -1,0 +1,187 @@
+"""Games of the real engine, and where they are saved."""
+
+import platform
+import re
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+import engine
+from engine.decisions import Agent
+from engine.views import PlayerId
+from gui.bridge.bridge import Playable
+from gui.bridge.games import Begun, DeckInfo, GameProblem, NewGame, Progress
+
+FOLDER = "games"
+SUFFIX = ".ruleglass"
+SEATS_SUFFIX = ".seats.json"
+LARGEST_SEED = 2**31
+Agents = Mapping[PlayerId, Agent]
+
+
+class Seats(Struct, frozen=True):
+    """Who sat where: kept beside a saved game, which itself knows no opponents. No kind: a person."""
+
+    kinds: tuple[str, ...]
+    seed: int = 0
+
+
+class EngineGames:
+    """Begins, saves and resumes games in the user's data folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = engine.data_folder() if folder is None else folder
+
+    # decks
+
+    def decks(self) -> Sequence[DeckInfo]:
+        """The decks that come with the program."""
+        found = engine.shipped_decks()
+        if not found:
+            raise GameProblem("No decks were found among the program's files.")
+        return found
+
+    def deck_list(self, name: str) -> str:
+        """The list of a deck, as its file has it."""
+        for deck in engine.shipped_decks():
+            if deck.name == name:
+                return deck.path.read_text(encoding="utf-8")
+        raise GameProblem(f"There is no deck {name}.")
+
+    # games
+
+    def begin(self, wanted: NewGame) -> Begun:
+        """A new game; its decks are read in the engine's thread."""
+        seed = secrets.randbelow(LARGEST_SEED) if wanted.seed is None else wanted.seed
+        path = self._new_path(wanted.names)
+        seats = Seats(("", wanted.opponent), seed)
+
+        def start(agents: Agents) -> Playable:
+            library = engine.Library(self.folder)
+            try:
+                decks = [engine.load_deck(name, library) for name in wanted.decks]
+                self._keep_seats(path, seats)
+                return engine.new_session(decks, wanted.names, agents, seed, first=seed % 2, save=path)
+            except (engine.UnplayableDeck, engine.DeckFileError, OSError) as error:
+                raise GameProblem(str(error)) from error
+
+        return self._begun(start, seats, wanted.names, path)
+
+    def resume(self, path: Path) -> Begun:
+        """A saved game where it stopped."""
+        header = self._read(path).header
+
+        def start(agents: Agents) -> Playable:
+            try:
+                return engine.open_session(path, agents)
+            except (engine.SaveError, engine.UnplayableDeck, OSError) as error:
+                raise GameProblem(str(error)) from error
+
+        return self._begun(start, self._seats_of(path), tuple(seat.name for seat in header.seats), path)
+
+    def resume_at(self, path: Path, number: int) -> Begun:
+        """A saved game as it was before one of its decisions."""
+        record = self._read(path)
+        cut = engine.Record(record.header, path, record.answers[:number])
+
+        def start(agents: Agents) -> Playable:
+            try:
+                return engine.session_of(cut, agents)
+            except (engine.UnplayableDeck, OSError) as error:
+                raise GameProblem(str(error)) from error
+
+        return self._begun(start, self._seats_of(path), tuple(seat.name for seat in cut.header.seats), path)
+
+    def last(self) -> Path | None:
+        """The newest game that is not over."""
+        folder = self.folder / FOLDER
+        if not folder.is_dir():
+            return None
+        for path in sorted(folder.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime, reverse=True):
+            try:
+                record = engine.read_record(path)
+            except engine.SaveError:
+                continue
+            if record.ended is None and record.answers:
+                return path
+        return None
+
+    def _begun(
+        self, start: Callable[[Agents], Playable], seats: Seats, names: tuple[str, ...], path: Path
+    ) -> Begun:
+        kinds = (*seats.kinds, *[""] * (len(names) - len(seats.kinds)))
+        try:
+            opponents = {
+                PlayerId(seat): engine.opponent(kind, seats.seed + seat)
+                for seat, kind in enumerate(kinds)
+                if kind
+            }
+        except KeyError as error:
+            raise GameProblem(str(error.args[0])) from error
+        people = tuple(PlayerId(seat) for seat, kind in enumerate(kinds) if not kind)
+        return Begun(start, people, opponents, names, path)
+
+    def _read(self, path: Path) -> engine.Record:
+        try:
+            return engine.read_record(path)
+        except engine.SaveError as error:
+            raise GameProblem(str(error)) from error
+
+    def _new_path(self, names: Sequence[str]) -> Path:
+        """A file of its own for a new game, named after the time and the players."""
+        now = datetime.now(UTC).astimezone()
+        words = "-".join(re.sub(r"\W+", "", name) or "player" for name in names)
+        base = f"{now:%Y-%m-%d-%H%M%S}-{words}"
+        path = self.folder / FOLDER / f"{base}{SUFFIX}"
+        number = 2
+        while path.exists():
+            path = path.with_name(f"{base}-{number}{SUFFIX}")
+            number += 1
+        return path
+
+    def _keep_seats(self, path: Path, seats: Seats) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.with_suffix(SEATS_SUFFIX).write_bytes(msgspec.json.encode(seats))
+
+    def _seats_of(self, path: Path) -> Seats:
+        """Who sat where; a game from elsewhere is played by people at this computer."""
+        beside = path.with_suffix(SEATS_SUFFIX)
+        try:
+            return msgspec.json.decode(beside.read_bytes(), type=Seats)
+        except FileNotFoundError:
+            return Seats(("", ""))
+        except (OSError, msgspec.DecodeError) as error:
+            raise GameProblem(f"{beside}: {error}") from error
+
+    # cards and reports
+
+    def import_cards(self, path: Path, progress: Progress, cancelled: Callable[[], bool]) -> str:
+        """Read a card file into the card database of the data folder."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with engine.CardDatabase.open(engine.card_database_path(self.folder)) as database:
+                summary = database.import_file(path, progress, cancelled)
+        except (engine.CardFileError, engine.ReadingCancelled, engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
+        lines = [f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced."]
+        lines += [f"{count} passed over: {reason}" for reason, count in sorted(summary.skipped.items())]
+        lines += [str(problem) for problem in summary.problems[:10]]
+        return "\n".join(lines)
+
+    def report(self, path: Path | None, trace: str) -> str:
+        """Versions, what happened, and the saved game, which holds both decks and every answer."""
+        lines = [
+            f"Ruleglass {engine.VERSION}, Python {platform.python_version()}, {platform.platform()}",
+            "",
+            trace,
+        ]
+        if path is not None:
+            try:
+                lines += ["", f"Saved game {path.name}:", path.read_text(encoding="utf-8")]
+            except OSError as error:
+                lines += ["", f"The saved game can't be read: {error}"]
+        return "\n".join(lines)
