@@ -120,7 +120,9 @@ class AlternativeCost(StaticEffect, frozen=True):
     """Another way to cast this: a cost in place of the mana cost (CR 118.9).
 
     `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way; `timing`
-    None keeps the card's own timing; `face` the face cast this way.
+    None keeps the card's own timing; `face` the face cast this way. `on_top`: the cost is paid in addition to
+    the mana cost. `face_down`: it is cast face down, as that word says. `untargeted`: "each" takes the place of
+    "target" in its text (CR 702.96a).
     """
 
     cost: Cost | None
@@ -129,3 +131,12 @@ class AlternativeCost(StaticEffect, frozen=True):
     condition: Condition | None = None
     timing: Timing | None = None
     face: int | None = None
+    on_top: bool = False
+    face_down: str = ""
+    untargeted: bool = False
+
+
+class CastOnlyFrom(StaticEffect, frozen=True):
+    """This can't be cast from any other zone (CR 702.127a)."""
+
+    zone: Zone

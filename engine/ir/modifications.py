@@ -1,6 +1,6 @@
 """What continuous effects do to objects, each with its layer (CR 613)."""
 
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from typing import ClassVar
 
 from engine.ir.filters import Filter
@@ -247,6 +247,10 @@ class CantActivate(Mark, frozen=True):
     mana_too: bool = True
 
 
+class CantBeRegenerated(Mark, frozen=True):
+    """Can't be regenerated (CR 701.19c)."""
+
+
 class CantBeSacrificed(Mark, frozen=True):
     """Can't be sacrificed (CR 701.21)."""
 
@@ -257,6 +261,25 @@ class CantTransform(Mark, frozen=True):
 
 class CantHaveCounters(Mark, frozen=True):
     """Can't have counters put on it (CR 122)."""
+
+
+class Helps(StrEnum):
+    """What is done to an object that helps to pay a cost."""
+
+    TAP = "tap"
+    EXILE = "exile"
+
+
+class PaysFor(Mark, frozen=True):
+    """Such objects may be tapped or exiled, each for one mana of the spell's cost (CR 702.51a, 702.66a).
+
+    `colored`: also for mana of their own colors, not only for generic mana. `rule` is the rule that says so.
+    """
+
+    what: Filter
+    how: Helps
+    rule: str
+    colored: bool = False
 
 
 class CantBeEnchanted(Mark, frozen=True):

@@ -13,10 +13,12 @@ from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.amounts import amount
+from engine.rules.assisting import Helper
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.numbering import sequence, slots_of
+from engine.rules.paid import payments_of, settled
 from engine.rules.paying import affordable
 from engine.rules.scope import Scope
 from engine.rules.targeting import can_target, option_of
@@ -86,11 +88,22 @@ def mode_is_possible(game: Game, mode: Effect, id: ObjectId, scope: Scope) -> bo
     return can_target(game, slots_of(mode), id, scope)
 
 
-def choose_x(game: Game, id: ObjectId, player: PlayerId, cost: Cost) -> int:
+def settle_by_payment(game: Game, id: ObjectId) -> None:
+    """What depends on costs that were or weren't paid is settled now, so that only the targets that are needed
+    are chosen (CR 601.2c, 702.33g)."""
+    item = _item(game, id)
+    if item.effect is not None:
+        effect = settled(item.effect, payments_of(game.state.objects[id]))
+        announced(game, id, effect=effect)
+
+
+def choose_x(
+    game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...] = ()
+) -> int:
     """The player announces X (CR 107.3a, 601.2b); at most what could be paid for."""
     most = 0
     mana = cost.mana
-    while most < MOST_X and affordable(game, player, with_x(mana, most + 1), id, NOTHING):
+    while most < MOST_X and affordable(game, player, with_x(mana, most + 1), id, NOTHING, helpers):
         most += 1
     why = Why("107.3a", id, "Choose X")
     answer = game.ask(Number(player, why, 0, most, cancellable=game.may_take_back()))

@@ -10,16 +10,25 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, Sequence
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
-from engine.rules.announcing import announce_division, announce_modes, announced, choose_x
+from engine.rules.announcing import (
+    announce_division,
+    announce_modes,
+    announced,
+    choose_x,
+    settle_by_payment,
+)
+from engine.rules.assisting import choose_help, give_help, helpers_for
 from engine.rules.costs import can_pay_parts, pay_parts
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.numbering import slots_of
-from engine.rules.paying import affordable, pay_mana
+from engine.rules.paid import settled
+from engine.rules.paying import affordable, at_hand, pay_mana
 from engine.rules.permanents import enchant_phrase
 from engine.rules.resolving import spell_effect
 from engine.rules.scope import Scope, scope_of
 from engine.rules.targeting import can_target, choose_targets
+from engine.rules.text_changes import untargeted
 from engine.rules.total_cost import (
     changed_for_spell,
     extra_costs,
@@ -46,7 +55,10 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         choose_spell_targets(game, spell, player)  # 601.2c
         announce_division(game, spell, player)  # 601.2d
         cost = total_cost(game, spell, player, way, additional)  # 601.2f
-        mana = pay_mana(game, player, mana_needed(game, cost, scope_on_stack(game, spell)), spell)  # 601.2g-h
+        needed = mana_needed(game, cost, scope_on_stack(game, spell))
+        help = choose_help(game, player, spell, needed, *at_hand(game, player, spell))
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids)  # 601.2g-h
+        give_help(game, spell, help)
         pay_other(game, spell, player, cost, mana)  # 601.2h
     become_cast(game, spell, player)  # 601.2i
     return spell
@@ -73,12 +85,22 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
         game.irreversible = "a card of a library was moved"
     moved = happen(
         game,
-        ev.Moved(object=card, to=STACK, controller=player, verb="cast", why="601.2a", stack=item, cause=card),
+        ev.Moved(
+            object=card,
+            to=STACK,
+            controller=player,
+            verb="cast",
+            why="601.2a",
+            stack=item,
+            cause=card,
+            face_down=way.face_down,
+        ),
     )
     assert isinstance(moved[0], ev.Moved)
     spell = moved[0].into
     announced(game, spell, context=replace(context, source=spell))
-    announced(game, spell, effect=spell_effect(game, spell))
+    effect = spell_effect(game, spell)
+    announced(game, spell, effect=untargeted(effect) if way.untargeted and effect is not None else effect)
     return spell
 
 
@@ -89,7 +111,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     costs: list[Cost] = []
     paid: dict[str, int] = {}
     optional: list[AdditionalCost] = []
-    for additional in additional_costs(printed, way.face):
+    for additional in additional_costs(printed, way):
         if additional.name is None:
             costs.append(additional.cost)
         else:
@@ -100,10 +122,11 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
         name = additional.name or ""
         paid[name] = paid.get(name, 0) + times
     announced(game, spell, context=replace(item_of(game, spell).context, paid=tuple(sorted(paid.items()))))
+    settle_by_payment(game, spell)
     announce_modes(game, spell, player)
     full = joined((base_cost(printed, way), *costs))
     if full.mana.variables:
-        x = choose_x(game, spell, player, full)
+        x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player))
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
     return joined(tuple(costs))
 
@@ -196,27 +219,29 @@ def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
         return False
     obj = game.state.objects[card]
     printed = obj.card.faces[way.face]
-    seen = as_spell(game, card, way.face)
+    seen = as_spell(game, card, way)
     scope = scope_of(card, player)
     scope.x = 0
-    mandatory = tuple(a.cost for a in additional_costs(printed, way.face) if a.name is None)
+    mandatory = tuple(a.cost for a in additional_costs(printed, way) if a.name is None)
     full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
     if not can_pay_parts(game, full, player, scope):
         return False
     mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
-    if not affordable(game, player, mana, card, NOTHING):
+    if not affordable(game, player, mana, card, NOTHING, helpers_for(game, seen, player)):
         return False
-    return has_targets(game, card, way.face, scope)
+    return has_targets(game, card, way, scope)
 
 
-def has_targets(game: Game, card: ObjectId, face: int, scope: Scope) -> bool:
+def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
     """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c)."""
-    printed = game.state.objects[card].card.faces[face]
+    if way.untargeted or way.face_down:
+        return True
+    printed = game.state.objects[card].card.faces[way.face]
     if "Aura" in printed.subtypes:
         phrase = enchant_phrase(game, card)
         return phrase is not None and can_target(game, [phrase], card, scope)
     return all(
-        effect_has_targets(game, ability.effect, card, scope)
+        effect_has_targets(game, settled(ability.effect, {}), card, scope)
         for ability in printed.abilities
         if isinstance(ability, Spell)
     )

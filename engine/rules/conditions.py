@@ -17,11 +17,13 @@ from engine.ir.conditions import (
 )
 from engine.ir.filters import Filter
 from engine.ir.nodes import Condition
+from engine.ir.objects import This
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.history import happened
 from engine.rules.numbers import compare
+from engine.rules.paid import times_paid
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, has_qualities, is_so, objects_of, players_of
 from engine.rules.words import holds
@@ -87,12 +89,11 @@ def any_of(game: Game, condition: AnyOf, scope: Scope) -> bool:
 @holds(PaidOptionalCost)
 def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) -> bool:
     """The optional cost was paid as the spell, or the spell that became this, was cast (CR 607.2j)."""
-    paid = dict(scope.context.paid)
-    if condition.name not in paid:
-        noted = game.look(scope.source).object.note(f"paid {condition.name}")
-        times = noted[0] if noted else 0
-        return isinstance(times, int) and times >= condition.times
-    return paid[condition.name] >= condition.times
+    if condition.what is not None and not isinstance(condition.what, This):
+        ids = objects_of(game, condition.what, scope)
+        if ids:
+            return all(times_paid(game, id, condition.name) >= condition.times for id in ids)
+    return times_paid(game, scope.source, condition.name) >= condition.times
 
 
 @holds(WasCast)

@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from engine.decisions import ManaOption, Paid, Pay, Why
 from engine.ir.abilities import Activated
+from engine.ir.costs import TapSymbol
 from engine.ir.player_rules import SpendAnyMana
+from engine.rules.assisting import Helper, suffices
 from engine.rules.costs import pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
@@ -17,6 +19,7 @@ from engine.rules.resolving import carry_out
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.solving import find_plan, spend
+from engine.rules.spending import may_spend
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import ObjectId, PlayerId
@@ -25,14 +28,11 @@ from engine.values.mana import ManaCost, ManaType
 
 def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
     """The floating mana that may be spent on something (CR 106.6)."""
-    result: list[Mana] = []
-    for mana in game.state.players[player].pool:
-        if mana.only_for is not None:
-            seen = game.look(spend_on)
-            if not has_qualities(game, mana.only_for, seen, scope_of(spend_on, player)):
-                continue
-        result.append(mana)
-    return result
+    return [
+        mana
+        for mana in game.state.players[player].pool
+        if may_spend(game, mana.only_for, mana.source, player, spend_on)
+    ]
 
 
 def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
@@ -44,32 +44,58 @@ def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
     return False
 
 
-def mana_options(game: Game, player: PlayerId) -> tuple[ManaOption, ...]:
-    """The mana abilities that a player could activate now, those whose cost has no mana in it (CR 605.3a)."""
+def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:
+    """The mana abilities that a player could activate now to pay for something, those whose cost has no mana
+    in it (CR 605.3a)."""
     options: list[ManaOption] = []
     for id, having in activatable(game, player, mana_only="yes"):
-        option = mana_option(game, player, id, having)
+        option = mana_option(game, player, id, having, spend_on)
         if option is not None:
             options.append(option)
     return tuple(options)
 
 
-def affordable(game: Game, player: PlayerId, cost: ManaCost, spend_on: ObjectId, exclude: ObjectId) -> bool:
+def at_hand(
+    game: Game, player: PlayerId, spend_on: ObjectId
+) -> tuple[tuple[ManaType, ...], tuple[ManaOption, ...]]:
+    """The mana that a player has and the mana abilities they could use to pay for something (CR 601.2g)."""
+    return tuple(mana.type for mana in usable(game, player, spend_on)), mana_options(
+        game, player, spend_on
+    )
+
+
+def affordable(
+    game: Game,
+    player: PlayerId,
+    cost: ManaCost,
+    spend_on: ObjectId,
+    exclude: ObjectId,
+    helpers: tuple[Helper, ...] = (),
+) -> bool:
     """Whether the player could pay this much mana now with pool and mana abilities (CR 601.2g).
 
-    `exclude`: a permanent that another part of the cost taps or moves.
+    `exclude`: a permanent that another part of the cost taps or moves. `helpers`: what else may pay.
     """
     if not cost.symbols:
         return True
-    pool = tuple(mana.type for mana in usable(game, player, spend_on))
-    sources = tuple(option for option in mana_options(game, player) if option.object != exclude)
+    pool, options = at_hand(game, player, spend_on)
+    sources = tuple(option for option in options if option.object != exclude)
+    if helpers and suffices(cost, pool, sources, helpers):
+        return True
     return find_plan(cost, pool, sources, any_color(game, player, spend_on)) is not None
 
 
 def pay_mana(
-    game: Game, player: PlayerId, cost: ManaCost, spend_on: ObjectId, rule: str = "601.2g"
+    game: Game,
+    player: PlayerId,
+    cost: ManaCost,
+    spend_on: ObjectId,
+    rule: str = "601.2g",
+    reserved: frozenset[ObjectId] = frozenset(),
 ) -> tuple[ManaType, ...]:
     """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
+
+    `reserved`: objects that are to pay for something else.
 
     Raises IllegalAction if they can't or won't pay.
     """
@@ -79,7 +105,7 @@ def pay_mana(
     while True:
         pool = usable(game, player, spend_on)
         floating = tuple(mana.type for mana in pool)
-        sources = mana_options(game, player)
+        sources = tuple(source for source in mana_options(game, player, spend_on) if source.object not in reserved)
         payment = spend(cost, floating, everything)
         safe = tuple(source for source in sources if source.harmless)
         suggestion = _suggest(cost, floating, sources, safe, everything)
@@ -129,6 +155,7 @@ def activate_mana_ability(
     assert isinstance(ability, Activated)
     scope = Scope(replace(scope_of(id, player).context, way=key))
     scope.mana_choice = chosen
+    scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     if ability.cost.mana.symbols:
         pay_mana(game, player, ability.cost.mana, id, "605.3a")
     pay_parts(game, ability.cost, player, scope)

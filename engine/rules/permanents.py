@@ -36,7 +36,7 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
         game,
         ev.Moved(
             object=id, to=BATTLEFIELD, controller=scope.controller, face=item.face, notes=notes, why="608.3",
-            attach_to=attach_to, cause=id, verb="resolve",
+            attach_to=attach_to, cause=id, verb="resolve", face_down=obj.face_down,
         ),
     )  # fmt: skip
 

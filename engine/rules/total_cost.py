@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from engine.ir.abilities import Rule, Static
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
+from engine.ir.nodes import PlayerRule
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
+from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.costs import mana_of
 from engine.rules.game import Game, Seen
-from engine.rules.scope import Scope
+from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of, still_fits
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
 from engine.values.mana import ManaCost, Symbol, symbol
+from engine.values.zones import STACK
 
 
 def with_x(cost: ManaCost, x: int | None) -> ManaCost:
@@ -57,12 +63,28 @@ def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
     return ManaCost(tuple(result))
 
 
+def rules_on(game: Game, spell: Seen, player: PlayerId) -> Iterator[tuple[PlayerRule, Scope]]:
+    """The rules that bear on what a spell costs: those in force, and the own ones of a card that is not on the
+    stack yet (CR 601.2f)."""
+    yield from game.projection().rules
+    if spell.object.zone == STACK:
+        return
+    scope = scope_of(spell.id, player)
+    for having in spell.chars.expanded():
+        ability = having.ability
+        if not isinstance(ability, Static) or ability.zone != STACK:
+            continue
+        condition = ability.condition
+        if condition is None or words.CONDITIONS.of(condition)(game, condition, scope):
+            yield from ((effect.rule, scope) for effect in ability.effects if isinstance(effect, Rule))
+
+
 def changed_for_spell(
     game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...]
 ) -> ManaCost:
     """The mana of a spell's cost after increases, then reductions (CR 601.2f)."""
     less: list[ManaCost] = []
-    for rule, scope in game.projection().rules:
+    for rule, scope in rules_on(game, spell, player):
         if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
             continue
         times = 1 if rule.times is None else amount(game, rule.times, scope)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.ir.abilities import AdditionalCost, AlternativeCost, Static, Timing
+from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Static, Timing
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, MayPlayFrom, MayPlayThese
 from engine.rules import words
-from engine.rules.characteristics import Characteristics, expand, printed_abilities
+from engine.rules.characteristics import Characteristics, copiable, expand, printed_abilities
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
@@ -21,7 +22,7 @@ from engine.state.events import Cast
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
-from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 FREE = Cost(())
 
@@ -38,6 +39,8 @@ class Way(Struct, frozen=True):
     timing: Timing | None = None
     alternative: bool = False
     any_mana: bool = False
+    face_down: str = ""
+    untargeted: bool = False
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -69,7 +72,7 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
         if CardType.LAND in printed.types:
             continue
         scope = scope_of(id, player)
-        if allowed is not None:
+        if allowed is not None and not _only_elsewhere(printed, face, obj.zone):
             if allowed.free:
                 found.append(Way("free", face, FREE, None, alternative=True))
             elif printed.mana_cost is not None:
@@ -77,6 +80,15 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
         if obj.owner == player or allowed is not None:
             found.extend(_alternatives(game, obj.zone, printed, face, scope, allowed is not None))
     return found
+
+
+def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
+    """Whether a face says that it can't be cast from this zone (CR 702.127a)."""
+    return any(
+        isinstance(effect, CastOnlyFrom) and effect.zone != zone
+        for static in statics_of(printed, face)
+        for effect in static.effects
+    )
 
 
 class Permission(Struct, frozen=True):
@@ -123,14 +135,28 @@ def _alternatives(
                     continue
             into = face if effect.face is None else effect.face
             cost = effect.cost if effect.cost is not None else FREE
-            yield Way(effect.name, into, cost, effect.timing, alternative=True)
+            if effect.on_top:
+                if printed.mana_cost is None:
+                    continue
+                cost = Cost((ManaPart(printed.mana_cost), *cost.parts))
+            yield Way(
+                effect.name,
+                into,
+                cost,
+                effect.timing,
+                alternative=not effect.on_top,
+                face_down=effect.face_down,
+                untargeted=effect.untargeted,
+            )
 
 
-def additional_costs(printed: Printed, face: int) -> tuple[AdditionalCost, ...]:
-    """The additional costs that the text of a face has (CR 118.8)."""
+def additional_costs(printed: Printed, way: Way) -> tuple[AdditionalCost, ...]:
+    """The additional costs that the text of a face has; a face-down spell has no text (CR 118.8, 708.4)."""
+    if way.face_down:
+        return ()
     return tuple(
         effect
-        for static in statics_of(printed, face)
+        for static in statics_of(printed, way.face)
         for effect in static.effects
         if isinstance(effect, AdditionalCost)
     )
@@ -144,9 +170,14 @@ def base_cost(printed: Printed, way: Way) -> Cost:
     return Cost((ManaPart(printed.mana_cost),))
 
 
-def as_spell(game: Game, id: ObjectId, face: int) -> Seen:
+def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
     """A card as the spell it would be, for permissions and prohibitions (CR 601.3e)."""
     obj = game.state.objects[id]
+    if way.face_down:
+        chars = copiable(obj.card, replace(obj, zone=STACK, face_down=way.face_down))
+        chars.controller = obj.owner
+        return Seen(id, obj, chars)
+    face = way.face
     printed = obj.card.faces[face]
     chars = Characteristics()
     chars.printed = printed
@@ -160,7 +191,7 @@ def as_spell(game: Game, id: ObjectId, face: int) -> Seen:
 
 def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> IllegalAction | None:
     """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
-    spell = as_spell(game, id, way.face)
+    spell = as_spell(game, id, way)
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
             if _prohibits(game, rule, player, spell, scope):
