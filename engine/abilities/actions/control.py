@@ -1,0 +1,87 @@
+"""Gaining and exchanging control (CR 613.1b, 701.12b)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.modifications import ChangeControl
+from engine.ir.nodes import Action, Objects
+from engine.ir.players import ThatPlayer
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, DURATION, OBJECTS
+from engine.rules.acting import note_result, picked
+from engine.rules.game import Game
+from engine.rules.lasting import begin
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, STACK
+
+WHO_GAINS = 4
+"""The mention of the player who gained control, in the effect that lasts."""
+
+
+class GainControl(Action, frozen=True):
+    """Gain control of objects."""
+
+    what: Objects
+    duration: Duration = INDEFINITELY
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+class ExchangeControl(Action, frozen=True):
+    """Exchange control of two permanents."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED = ("mention",)
+
+
+def give(game: Game, ids: tuple[ObjectId, ...], to: PlayerId, duration: Duration, scope: Scope) -> None:
+    """A player controls some objects from now on, until the duration is over (CR 611.2c, 613.1b)."""
+    kept = scope.kept()
+    mentions = dict(kept.mentions)
+    mentions[WHO_GAINS] = (PlayerRef(to),)
+    lasting = Scope(replace(kept, mentions=tuple(sorted(mentions.items()))))
+    change = ChangeControl(ThatPlayer(of=WHO_GAINS))
+    begin(game, lasting, duration, refs=tuple(ObjectRef(id) for id in ids), modifications=(change,))
+
+
+def can_be_controlled(game: Game, id: ObjectId) -> bool:
+    """Whether something has a controller: it is on the battlefield or the stack (CR 108.4)."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone in (BATTLEFIELD, STACK)
+
+
+@does(GainControl)
+def gain_control(game: Game, action: GainControl, actor: PlayerId, scope: Scope) -> bool:
+    """The player controls them for the duration (CR 611.2c)."""
+    ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_controlled(game, id))
+    if ids:
+        give(game, ids, actor, action.duration, scope)
+    return note_result(scope, action.mention, ids)
+
+
+@does(ExchangeControl)
+def exchange_control(game: Game, action: ExchangeControl, actor: PlayerId, scope: Scope) -> bool:
+    """Each of the two controllers gains control of the other permanent, or nothing happens (CR 701.12a-b)."""
+    ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_controlled(game, id))
+    note_result(scope, action.mention, ids, ())
+    if len(ids) != 2:
+        return False
+    one, other = (game.controller(id) for id in ids)
+    if one == other:
+        return False
+    give(game, ids[:1], other, INDEFINITELY, scope)
+    give(game, ids[1:], one, INDEFINITELY, scope)
+    return note_result(scope, action.mention, ids)
+
+
+PHRASES = (
+    phrase(ACTION, "gain<s> control of {what}", GainControl, what=OBJECTS),
+    phrase(ACTION, "gain<s> control of {what} {duration}", GainControl, what=OBJECTS, duration=DURATION),
+    phrase(ACTION, "exchange<s> control of {what}", ExchangeControl, what=OBJECTS),
+)

@@ -1,0 +1,79 @@
+"""Regenerating (CR 701.19)."""
+
+from __future__ import annotations
+
+from engine.ir.durations import THIS_TURN
+from engine.ir.modifications import CantBeRegenerated
+from engine.ir.nodes import Action, Objects, Replacement
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, MODIFICATION, OBJECTS
+from engine.rules.acting import on_battlefield, picked
+from engine.rules.game import Game
+from engine.rules.lasting import begin, use_up
+from engine.rules.scope import Scope
+from engine.rules.words import applies_to, does, replaces
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+
+LOCKED = -2
+"""The mention under which a lasting effect keeps what it was begun for."""
+
+
+class Regenerate(Action, frozen=True):
+    """Give permanents a regeneration shield this turn."""
+
+    what: Objects
+
+
+class RegenerationShield(Replacement, frozen=True):
+    """The next time the permanent would be destroyed this turn, it regenerates instead (CR 701.19a)."""
+
+    what: Objects
+
+
+@does(Regenerate)
+def regenerate(game: Game, action: Regenerate, actor: PlayerId, scope: Scope) -> bool:
+    """Each gets a shield of its own (CR 701.19a)."""
+    ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
+    for id in ids:
+        begin(
+            game, scope, THIS_TURN, refs=(ObjectRef(id),), replacement=RegenerationShield(action.what), left=1
+        )
+    return bool(ids)
+
+
+@applies_to(RegenerationShield, ev.Destroyed)
+def is_shielded(game: Game, shield: RegenerationShield, event: ev.Destroyed, scope: Scope) -> bool:
+    """It applies to its permanent, unless that can't be regenerated (CR 701.19c)."""
+    if ObjectRef(event.object) not in scope.mentions.get(LOCKED, ()):
+        return False
+    return event.may_regenerate and not game.characteristics(event.object).marks_of(CantBeRegenerated)
+
+
+@replaces(RegenerationShield)
+def use_shield(
+    game: Game, shield: RegenerationShield, event: ev.Destroyed, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """The shield is used up, and the permanent regenerates (CR 701.19a)."""
+    if scope.lasting is not None:
+        use_up(game, scope.lasting, 1)
+    return regeneration(game, event.object, event.cause)
+
+
+def regeneration(game: Game, id: ObjectId, cause: ObjectId) -> tuple[ev.Event, ...]:
+    """All damage is removed, its controller taps it, and it leaves combat (CR 701.19a-b)."""
+    events: list[ev.Event] = [
+        ev.Regenerated(object=id, why="701.19a", cause=cause),
+        ev.DamageCleared(object=id, why="701.19a", cause=cause),
+    ]
+    if not game.state.objects[id].tapped:
+        events.append(ev.TappedChanged(object=id, tapped=True, why="701.19a", cause=cause))
+    events.append(ev.RemovedFromCombat(object=id, why="701.19a", cause=cause))
+    return tuple(events)
+
+
+PHRASES = (
+    phrase(ACTION, "regenerate<s> {what}", Regenerate, what=OBJECTS),
+    phrase(MODIFICATION, "can't be regenerated", CantBeRegenerated()),
+)

@@ -1,0 +1,61 @@
+"""Transforming, converting and flipping (CR 701.27, 701.28, 710)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.cards import Layout
+from engine.ir.nodes import Action, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules import transforming
+from engine.rules.acting import note_result, on_battlefield, picked
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.state import events as ev
+from engine.values.ids import PlayerId
+
+
+class Transform(Action, frozen=True):
+    """Turn double-faced permanents over; `verb`: transform or convert."""
+
+    what: Objects
+    verb: str = "transform"
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class Flip(Action, frozen=True):
+    """Flip permanents that are represented by flip cards (CR 710.4)."""
+
+    what: Objects
+
+
+@does(Transform)
+def transform(game: Game, action: Transform, actor: PlayerId, scope: Scope) -> bool:
+    """Turn them over, but not twice for one ability (CR 701.27a, 701.27f)."""
+    ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
+    fresh = tuple(id for id in ids if not transforming.already_turned(game, id))
+    done = transforming.transform(game, fresh, "701.27a", scope.source, action.verb)
+    return note_result(scope, action.mention, ids, done)
+
+
+@does(Flip)
+def flip(game: Game, action: Flip, actor: PlayerId, scope: Scope) -> bool:
+    """A flipped permanent has its alternative characteristics for as long as it stays (CR 710.4)."""
+    ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
+    events = [
+        ev.StatusChanged(object=id, verb="flip", face=1, why="710.4", cause=scope.source)
+        for id in ids
+        if game.state.objects[id].card.layout == Layout.FLIP and game.state.objects[id].face == 0
+    ]
+    return bool(happen(game, *events))
+
+
+PHRASES = (
+    phrase(ACTION, "transform<s> {what}", Transform, what=OBJECTS),
+    phrase(ACTION, "convert<s> {what}", Transform, what=OBJECTS, where={"verb": "convert"}),
+    phrase(ACTION, "flip<s> {what}", Flip, what=OBJECTS),
+)

@@ -1,0 +1,233 @@
+"""Dealing damage by a spell or ability (CR 120, 119.3, 601.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.ir.nodes import MANY, Amount, Effect, Node, Objects
+from engine.ir.objects import Chosen, EachOf, It, SomeOf, Target, Them, This, Together
+from engine.oracle.kernel import Category, listed, phrase, sub
+from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
+from engine.rules import words
+from engine.rules.acting import current, picked
+from engine.rules.amounts import amount
+from engine.rules.damage import Hit, deal
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import refs_of
+from engine.rules.words import resolves, selects
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId
+from engine.values.number import Number
+
+DAMAGED = Category("what is dealt damage")
+PORTION = Category("damage to something")
+
+
+class Recipients(Objects, frozen=True):
+    """Objects and players at once: "each creature and each player"."""
+
+    parts: tuple[Node, ...]
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Portion(Node, frozen=True):
+    """So much damage to something, as part of a clause: "3 damage to any target"."""
+
+    amount: int | Amount
+    to: Node
+
+
+class DealDamage(Effect, frozen=True):
+    """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last."""
+
+    source: Objects
+    amount: int | Amount
+    to: Node
+    equal: bool = False
+    last: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MULTIPLIED: ClassVar[str] = "amount"
+
+
+class DealPortions(Effect, frozen=True):
+    """A source deals damage in several portions at the same time."""
+
+    source: Objects
+    portions: tuple[Portion, ...]
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class DealDivided(Effect, frozen=True):
+    """A source deals damage divided among targets as its controller chose (CR 601.2d)."""
+
+    source: Objects
+    amount: int | Amount
+    divided_among: Target
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@selects(Recipients)
+def all_recipients(game: Game, what: Recipients, scope: Scope) -> tuple[Ref, ...]:
+    """Everything that the phrases name, each once."""
+    return recipients(game, what, scope)
+
+
+def recipients(game: Game, what: Node, scope: Scope) -> tuple[Ref, ...]:
+    """The objects and players that a phrase means; what it leaves open its controller chooses (CR 608.2d)."""
+    match what:
+        case Together() | Recipients():
+            found: dict[Ref, None] = {}
+            for part in what.parts:
+                found.update(dict.fromkeys(recipients(game, part, scope)))
+            return tuple(found)
+        case EachOf():
+            return recipients(game, what.what, scope)
+        case Chosen() | SomeOf():
+            return tuple(ObjectRef(id) for id in picked(game, what, scope.controller, scope))
+        case Objects():
+            return tuple(found_again(scope, ref) for ref in refs_of(game, what, scope))
+        case _:
+            return tuple(PlayerRef(player) for player in words.PLAYERS.of(what)(game, what, scope))
+
+
+def found_again(scope: Scope, ref: Ref) -> Ref:
+    """What was mentioned, where this text has moved it (CR 400.7j)."""
+    return ObjectRef(current(scope, ref.id)) if isinstance(ref, ObjectRef) else ref
+
+
+def sources(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
+    """Which objects deal damage; one that has left deals it as it last was (CR 608.2h, 120.7)."""
+    if isinstance(what, This):
+        return (scope.source,)
+    return tuple(ref.id for ref in refs_of(game, what, scope) if isinstance(ref, ObjectRef))
+
+
+def its_amount(game: Game, value: int | Amount, source: ObjectId, several: bool, scope: Scope) -> int:
+    """How much one source deals; of several each deals by its own power (CR 608.2h)."""
+    if not several or isinstance(value, int):
+        return amount(game, value, scope)
+    kept = dict(scope.mentions)
+    for number, refs in kept.items():
+        if ObjectRef(source) in refs:
+            scope.mentions[number] = (ObjectRef(source),)
+    try:
+        return amount(game, value, scope)
+    finally:
+        scope.mentions = kept
+
+
+@resolves(DealDamage)
+def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
+    """All of it at the same time (CR 120.4)."""
+    dealing = sources(game, effect.source, scope)
+    to = recipients(game, effect.to, scope)
+    several = len(dealing) > 1
+    hits: list[Hit] = []
+    for source in dealing:
+        much = its_amount(game, effect.amount, source, several, scope)
+        hits.extend((source, ref, much) for ref in to)
+    finish(game, hits, to, effect.mention, scope)
+
+
+@resolves(DealPortions)
+def deal_portions(game: Game, effect: DealPortions, scope: Scope) -> None:
+    """All portions at the same time (CR 120.4)."""
+    hits: list[Hit] = []
+    for portion in effect.portions:
+        to = recipients(game, portion.to, scope)
+        much = amount(game, portion.amount, scope)
+        hits.extend((source, ref, much) for source in sources(game, effect.source, scope) for ref in to)
+    finish(game, hits, tuple(ref for _, ref, _ in hits), effect.mention, scope)
+
+
+@resolves(DealDivided)
+def deal_divided(game: Game, effect: DealDivided, scope: Scope) -> None:
+    """Each target that is still legal is dealt its share, the others' shares are lost (CR 601.2d, 608.2b)."""
+    slot = effect.divided_among.slot
+    refs = scope.targets(slot)
+    shares = dict(zip(scope.context.targets[slot], scope.context.divided[slot], strict=False))
+    scope.mention(effect.divided_among.mention, refs)
+    hits = [
+        (source, ref, shares.get(ref, 0)) for source in sources(game, effect.source, scope) for ref in refs
+    ]
+    finish(game, hits, refs, effect.mention, scope)
+
+
+def finish(game: Game, hits: list[Hit], to: tuple[Ref, ...], mention: int, scope: Scope) -> None:
+    """Deal it, and note to what and how much in all."""
+    dealt = deal(game, hits, "120.4")
+    if mention >= 0:
+        scope.mentions[mention] = tuple(dict.fromkeys(to))
+        scope.amounts[mention] = dealt
+        scope.did[mention] = scope.did.get(mention, ()) + tuple(
+            ref for ref in to if isinstance(ref, ObjectRef)
+        )
+    scope.done = dealt > 0
+
+
+def mixed(parts: tuple[Node, ...]) -> Recipients:
+    """Phrases of which some name players; those that all name objects are said by one category already."""
+    if all(isinstance(part, Objects) for part in parts):
+        raise ValueError("objects only")
+    return Recipients(parts)
+
+
+def split_mixed(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `mixed`."""
+    return {"parts": value.parts} if isinstance(value, Recipients) else None
+
+
+PHRASES = (
+    sub(DAMAGED, RECIPIENT),
+    phrase(DAMAGED, "itself", It("itself")),
+    phrase(DAMAGED, "themselves", Them("themselves")),
+    phrase(DAMAGED, "{parts}", mixed, unbuild=split_mixed, parts=listed(RECIPIENT, "and", 2)),
+    phrase(
+        EFFECT,
+        "{source} deal<s> {amount} damage to {to}",
+        DealDamage,
+        source=SUBJECT,
+        amount=AMOUNT,
+        to=DAMAGED,
+    ),
+    phrase(
+        EFFECT,
+        "{source} deal<s> damage equal to {amount} to {to}",
+        DealDamage,
+        source=SUBJECT,
+        amount=VALUE,
+        to=DAMAGED,
+        where={"equal": True},
+        also=("{source} each deal damage equal to {amount} to {to}",),
+    ),
+    phrase(
+        EFFECT,
+        "{source} deal<s> damage to {to} equal to {amount}",
+        DealDamage,
+        source=SUBJECT,
+        to=DAMAGED,
+        amount=VALUE,
+        where={"equal": True, "last": True},
+    ),
+    phrase(PORTION, "{amount} damage to {to}", Portion, amount=AMOUNT, to=DAMAGED),
+    phrase(
+        EFFECT,
+        "{source} deal<s> {portions}",
+        DealPortions,
+        source=SUBJECT,
+        portions=listed(PORTION, "and", 2),
+    ),
+    phrase(
+        EFFECT,
+        "{source} deal<s> {amount} damage divided as you choose among {divided_among}",
+        DealDivided,
+        source=SUBJECT,
+        amount=AMOUNT,
+        divided_among=TARGET,
+    ),
+)

@@ -1,0 +1,68 @@
+"""Fighting (CR 701.14)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.nodes import Effect, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import EFFECT, OBJECTS, SUBJECT
+from engine.rules.acting import picked
+from engine.rules.damage import deal
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import resolves
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
+from engine.values.types import CREATURE
+from engine.values.zones import BATTLEFIELD
+
+
+class Fight(Effect, frozen=True):
+    """A creature fights another; without `other`, the creatures named fight each other."""
+
+    what: Objects
+    other: Objects | None = None
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@resolves(Fight)
+def fight(game: Game, effect: Fight, scope: Scope) -> None:
+    """Each deals damage equal to its power to the other (CR 701.14a)."""
+    first = picked(game, effect.what, scope.controller, scope)
+    second = picked(game, effect.other, scope.controller, scope) if effect.other is not None else ()
+    fighters = (*first, *second) if effect.other is not None else first
+    scope.done = len(fighters) == 2 and all(can_fight(game, id) for id in fighters)
+    scope.mention_objects(effect.mention, fighters)
+    if not scope.done:  # 701.14b
+        return
+    one, other = fighters
+    hits = [(one, ObjectRef(other), power(game, one)), (other, ObjectRef(one), power(game, other))]
+    deal(game, [(source, target, much) for source, target, much in hits], "701.14a")
+    happen(
+        game,
+        *[
+            ev.Did(player=game.controller(id), verb="fight", object=id, why="701.14a", cause=scope.source)
+            for id in fighters
+        ],
+    )
+
+
+def can_fight(game: Game, id: ObjectId) -> bool:
+    """Whether something is a creature on the battlefield (CR 701.14b)."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone == BATTLEFIELD and CREATURE in game.characteristics(id).types
+
+
+def power(game: Game, id: ObjectId) -> int:
+    """How much a creature deals as it fights."""
+    return max(0, game.characteristics(id).power or 0)
+
+
+PHRASES = (
+    phrase(EFFECT, "{what} fight<s> {other}", Fight, what=SUBJECT, other=OBJECTS),
+    phrase(EFFECT, "{what:many} fight each other", Fight, what=SUBJECT),
+)
