@@ -76,6 +76,8 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
             continue
         legal.append(tuple(ref for ref in refs if is_legal_target(game, phrase, ref, id, scope)))
     scope.legal = tuple(legal)
+    for slot, phrase in phrases.items():  # "it" may be said of a target before anything was done to it
+        scope.mention(phrase.mention, scope.targets(slot))
     chosen = sum(len(refs) for refs in item.context.targets)
     return chosen == 0 or any(legal)
 

@@ -120,7 +120,7 @@ class DayNightTurns(Trigger, frozen=True):
 
 STATUS_VERBS = {
     "turned face up": ("face up", "turn face up"),
-    "transforms": ("transform",),
+    "transforms": ("transform", "convert"),
     "phases out": ("phase out",),
     "phases in": ("phase in",),
 }
