@@ -1,19 +1,77 @@
 """Adding mana: the one action that the rules themselves have to recognise (CR 605.1a)."""
 
+from enum import StrEnum
+from typing import ClassVar
+
 from engine.ir.filters import Filter
-from engine.ir.nodes import Action, Amount
+from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.values.mana import ManaType
+
+
+class ManaUse(Node, frozen=True):
+    """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such objects.
+
+    None: not for that at all. The rest is how the text says it: `many` spells, `ending` after the objects.
+    """
+
+    cast: Filter | None = None
+    activate: Filter | None = None
+    many: bool = False
+    ending: str = ""
+
+
+class Choice(StrEnum):
+    """How the player chooses among the alternatives if there is mana of more than one symbol."""
+
+    ONE = "one"
+    COMBINATION = "combination"
+    DIFFERENT = "different"
+
+
+class CouldProduce(Node, frozen=True):
+    """The types, or only colors, of mana that a land could produce (CR 106.7): "that a land you control could
+    produce"."""
+
+    lands: Filter
+    word: str = "type"
+
+
+class ColorsAmong(Node, frozen=True):
+    """The colors that some objects have: "any color among legendary creatures you control"."""
+
+    among: Filter
+
+
+class ColorsOf(Node, frozen=True):
+    """The colors of particular objects: "any of the exiled card's colors"."""
+
+    what: Objects
+
+
+class WasProduced(Node, frozen=True):
+    """The types of mana that an object was just tapped for: "any type that land produced"."""
+
+    what: Objects
+
+
+class ChosenColor(Node, frozen=True):
+    """The color chosen for the source, or before in this text: "the chosen color", "that color"."""
+
+    word: str = "the chosen color"
 
 
 class AddMana(Action, frozen=True):
     """Add mana (CR 106.3). `choices`: alternatives, each a row of mana; `times`: so often.
 
-    "Add {G}" is one alternative of one mana; "Add one mana of any color" has five. `combination`: "in any
-    combination of colors": each mana is chosen on its own. `only_for`: what it may be spent on.
+    "Add {G}" is one alternative of one mana; "Add one mana of any color" has five. `kind` adds alternatives
+    that have to be looked up, one mana each; `how` says how several mana of different kinds are chosen;
+    `only_for` what it may be spent on. `additional` is the word.
     """
 
     choices: tuple[tuple[ManaType, ...], ...]
     times: int | Amount = 1
-    combination: bool = False
-    only_for: Filter | None = None
-    chosen_color: bool = False
+    kind: Node | None = None
+    how: Choice = Choice.ONE
+    additional: bool = False
+    only_for: ManaUse | None = None
+    MULTIPLIED: ClassVar[str] = "times"

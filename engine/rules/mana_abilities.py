@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.effects import Does
-from engine.ir.mana import AddMana
-from engine.ir.nodes import Ability, walk
+from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, CouldProduce, WasProduced
+from engine.ir.nodes import Ability, Node
 from engine.ir.objects import Target
+from engine.ir.texts import own_nodes
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Having
+from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import all_matching, objects_of
+from engine.rules.spending import may_spend
+from engine.state.events import ManaAdded
+from engine.state.game_state import Fact
+from engine.values.colors import COLORS
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import ManaType
+from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaType
 
 Produced = tuple[tuple[ManaType, ...], ...]
+
+MOST_ROWS = 256
+"""So many combinations of mana are offered at most."""
 
 _known: dict[Ability, AddMana | None] = {}
 
@@ -36,7 +46,7 @@ def _find(ability: Ability) -> AddMana | None:
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         return None
     found: AddMana | None = None
-    for node in walk(ability.effect):
+    for node in own_nodes(ability.effect):
         if isinstance(node, Target):
             return None
         if isinstance(node, AddMana) and found is None:
@@ -48,33 +58,92 @@ def is_triggered_mana_ability(ability: Triggered) -> bool:
     """A triggered ability without targets that adds mana and triggers from mana (CR 605.1b)."""
     trigger = type(ability.trigger).__name__
     return trigger in ("TapsForMana", "AddsMana") and any(
-        isinstance(n, AddMana) for n in walk(ability.effect)
+        isinstance(n, AddMana) for n in own_nodes(ability.effect)
     )
 
 
-def alternatives(game: Game, add: AddMana, scope: Scope) -> Produced:
-    """The rows of mana that "Add ..." can give now, each once (CR 106.3)."""
+def alternatives(
+    game: Game, add: AddMana, scope: Scope, asked: frozenset[ObjectId] = frozenset()
+) -> Produced:
+    """The rows of mana that "Add ..." can give now, each once (CR 106.3).
+
+    `asked`: lands whose mana is being worked out already, for those that look at each other (CR 106.7).
+    """
     count = amount(game, add.times, scope)
-    choices = add.choices
-    if add.chosen_color:
-        noted = game.look(scope.source).object.note("chosen color")
-        choices = tuple((ManaType(str(color)),) for color in noted)
+    found = () if add.kind is None else looked_up(game, add.kind, scope, asked)
+    choices = tuple(dict.fromkeys((*add.choices, *((mana,) for mana in found))))
     if count <= 0 or not choices:
         return ((),)
-    if add.combination and count > 1:
-        singles = sorted({mana for row in choices for mana in row}, key=list(ManaType).index)
-        return tuple(combinations_with_replacement(singles, count))[:256]
-    return tuple(dict.fromkeys(row * count for row in choices))
+    if add.how == Choice.ONE or (count == 1 and len(choices[0]) == 1):
+        return tuple(dict.fromkeys(row * count for row in choices))
+    singles = sorted({mana for row in choices for mana in row}, key=list(ManaType).index)
+    if add.how == Choice.DIFFERENT:
+        return tuple(combinations(singles, min(count, len(singles))))
+    return tuple(combinations_with_replacement(singles, count))[:MOST_ROWS]
 
 
-def mana_option(game: Game, player: PlayerId, id: ObjectId, having: Having) -> ManaOption | None:
-    """A mana ability as something to pay with."""
+def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) -> tuple[ManaType, ...]:
+    """The types of mana that a phrase means: of a chosen color, of colors among objects, of what lands make."""
+    match what:
+        case ChosenColor():
+            game.read(Fact.NOTES)
+            noted = game.look(scope.source).object.note("chosen color")
+            return tuple(ManaType(str(color)) for color in noted)
+        case ColorsAmong(among=among):
+            return colors_of(game, all_matching(game, among, scope))
+        case ColorsOf(what=objects):
+            ids = objects_of(game, objects, scope)
+            return colors_of(game, tuple(scope.follow.get(id, id) for id in ids))
+        case WasProduced(what=objects):
+            return produced(game, objects_of(game, objects, scope))
+        case CouldProduce(lands=lands, word=word):
+            types: dict[ManaType, None] = {}
+            for id in all_matching(game, lands, scope):
+                if id not in asked:
+                    types.update(dict.fromkeys(could_produce(game, id, asked | {scope.source})))
+            return tuple(t for t in MANA_TYPES if t in types and (word == "type" or t in COLORED))
+        case _:
+            raise RulesBug(f"{type(what).__name__} is no kind of mana")
+
+
+def colors_of(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ManaType, ...]:
+    """The colors that objects have, as types of mana (CR 106.1)."""
+    found = {color for id in ids for color in game.look(id).chars.colors}
+    return tuple(TYPE_OF_COLOR[color] for color in COLORS if color in found)
+
+
+def produced(game: Game, ids: tuple[ObjectId, ...]) -> tuple[ManaType, ...]:
+    """The types of mana that objects were last tapped for (CR 106.12a)."""
+    for event in reversed(game.state.happened):
+        if isinstance(event, ManaAdded) and event.tapped_for in ids:
+            types = {mana.type for mana in event.mana}
+            return tuple(t for t in MANA_TYPES if t in types)
+    return ()
+
+
+def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple[ManaType, ...]:
+    """The types of mana that the mana abilities of a permanent could produce now, costs aside (CR 106.7)."""
+    found: dict[ManaType, None] = {}
+    for having in game.characteristics(id).expanded():
+        add = added_mana(having.ability)
+        if add is None:
+            continue
+        scope = scope_of(id, game.controller(id))
+        for row in alternatives(game, add, scope, asked | {id}):
+            found.update(dict.fromkeys(row))
+    return tuple(found)
+
+
+def mana_option(
+    game: Game, player: PlayerId, id: ObjectId, having: Having, spend_on: ObjectId
+) -> ManaOption | None:
+    """A mana ability as something to pay with for a spell or ability."""
     ability = having.ability
     assert isinstance(ability, Activated)
     if any(isinstance(part, ManaPart | RepeatedMana) for part in ability.cost.parts):
         return None
     add = added_mana(ability)
-    if add is None or add.only_for is not None:
+    if add is None or not may_spend(game, add.only_for, id, player, spend_on):
         return None
     rows = alternatives(game, add, scope_of(id, player))
     if not any(rows):

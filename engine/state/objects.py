@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from engine.ir.cards import CardDefinition
-from engine.ir.filters import Filter
+from engine.ir.mana import ManaUse
 from engine.ir.nodes import Ability, Effect
 from engine.state.references import Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId, Timestamp
@@ -108,7 +108,7 @@ class Mana(Struct, frozen=True):
     type: ManaType
     source: ObjectId
     snow: bool = False
-    only_for: Filter | None = None
+    only_for: ManaUse | None = None
 
 
 class Player(Struct, frozen=True):

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
 from engine.decisions import Choose, Purpose, Why, WordOption
-from engine.ir.mana import AddMana
+from engine.ir.amounts import ThatMuch
+from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.mana import (
+    AddMana,
+    Choice,
+    ChosenColor,
+    ColorsAmong,
+    ColorsOf,
+    CouldProduce,
+    ManaUse,
+    WasProduced,
+)
+from engine.ir.nodes import Amount, Node
+from engine.oracle.kernel import Category, joined, leaf, leaf_words, listed, phrase
+from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SUBJECT, VALUE
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import alternatives
@@ -12,7 +31,7 @@ from engine.rules.words import does
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import NOTHING, PlayerId
-from engine.values.mana import ManaType
+from engine.values.mana import COLORED, ManaType
 from engine.values.types import Supertype
 
 
@@ -46,3 +65,243 @@ def choose_row(
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.MANA, cancellable=game.may_take_back()))
     place: int = answer.indices[0]
     return rows[place]
+
+
+# --- how texts say it ----------------------------------------------------------------------------------------
+
+Row = tuple[ManaType, ...]
+
+ANY_COLOR: tuple[Row, ...] = tuple((color,) for color in COLORED)
+SYMBOL = leaf(
+    "mana to add",
+    r"\{[WUBRGC]\}",
+    lambda text: ManaType(text[1].upper()),
+    lambda m: f"{{{m.value}}}",
+    ManaType,
+)
+ROW = Category("row of mana")
+KIND = Category("kind of mana")
+USE = Category("what mana may be spent on")
+ADDED = Category("mana that is added")
+WORD = leaf_words("types or colors", {"type": "type", "color": "color"})
+COLOR_WORDS = leaf_words(
+    "color chosen before", {word: word for word in ("the chosen color", "that color", "the chosen type")}
+)
+ANYTHING = Filter((), Noun(Thing.SOURCE))
+
+
+def rows(choices: tuple[Row, ...]) -> AddMana:
+    """ "{R} or {G}", "{W}{W}": symbols as they stand."""
+    return AddMana(choices)
+
+
+def split_rows(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `rows`."""
+    if not isinstance(value, AddMana) or value.choices == ANY_COLOR or value != AddMana(value.choices):
+        return None
+    return {"choices": value.choices} if value.choices else None
+
+
+def several(times: int | Amount, kind: ManaType) -> AddMana:
+    """ "three {C}", "that much {R}"."""
+    if times == 1:
+        raise ValueError("one is said otherwise")
+    return AddMana(((kind,),), times)
+
+
+def split_several(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `several`."""
+    if not isinstance(value, AddMana) or value.times == 1 or len(value.choices) != 1:
+        return None
+    row = value.choices[0]
+    if len(row) != 1 or value != AddMana((row,), value.times):
+        return None
+    return {"times": value.times, "kind": row[0]}
+
+
+def that_much(kind: ManaType) -> AddMana:
+    """ "that much {R}"."""
+    return AddMana(((kind,),), ThatMuch())
+
+
+def split_that_much(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `that_much`."""
+    found = split_several(value)
+    return {"kind": found["kind"]} if found is not None and isinstance(found["times"], ThatMuch) else None
+
+
+def one_of(kind: Node) -> AddMana:
+    """ "one mana of the chosen color"."""
+    return AddMana((), 1, kind)
+
+
+def split_one_of(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_of`."""
+    if not isinstance(value, AddMana) or value.kind is None or value != one_of(value.kind):
+        return None
+    return {"kind": value.kind}
+
+
+def rows_or_one_of(choices: tuple[Row, ...], kind: Node) -> AddMana:
+    """ "{W} or one mana of the chosen color"."""
+    return AddMana(choices, 1, kind)
+
+
+def split_rows_or_one_of(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `rows_or_one_of`."""
+    if not isinstance(value, AddMana) or value.kind is None or not value.choices:
+        return None
+    return (
+        {"choices": value.choices, "kind": value.kind}
+        if value == AddMana(value.choices, 1, value.kind)
+        else None
+    )
+
+
+def combination(times: int | Amount, kinds: tuple[ManaType, ...]) -> AddMana:
+    """ "two mana in any combination of {R} and/or {G}"."""
+    return AddMana(tuple((kind,) for kind in kinds), times, how=Choice.COMBINATION)
+
+
+def split_combination(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `combination`."""
+    if not isinstance(value, AddMana) or value.how != Choice.COMBINATION or value.choices == ANY_COLOR:
+        return None
+    kinds = tuple(row[0] for row in value.choices)
+    return {"times": value.times, "kinds": kinds} if value == combination(value.times, kinds) else None
+
+
+def plain(added: AddMana) -> AddMana:
+    """Without "additional" and without a restriction."""
+    return added
+
+
+def split_plain(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `plain`."""
+    if not isinstance(value, AddMana) or value.additional or value.only_for is not None:
+        return None
+    return {"added": value}
+
+
+def more(added: AddMana) -> AddMana:
+    """ "an additional {G}"."""
+    return replace(added, additional=True)
+
+
+def split_more(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `more`."""
+    if not isinstance(value, AddMana) or not value.additional or value.only_for is not None:
+        return None
+    return {"added": replace(value, additional=False)}
+
+
+def restricted(added: AddMana, use: ManaUse) -> AddMana:
+    """ "Spend this mana only to ..." after it (CR 106.6)."""
+    return replace(added, only_for=use)
+
+
+def split_restricted(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `restricted`."""
+    if not isinstance(value, AddMana) or value.only_for is None:
+        return None
+    return {"added": replace(value, only_for=None), "use": value.only_for}
+
+
+def _added() -> list[Any]:
+    """What stands after "add"."""
+    any_color = {"choices": ANY_COLOR}
+    mixed = {**any_color, "how": Choice.COMBINATION}
+    return [
+        phrase(ADDED, "{choices}", rows, unbuild=split_rows, choices=listed(ROW, "or")),
+        phrase(ADDED, "one mana of any color", AddMana(ANY_COLOR)),
+        phrase(ADDED, "{times} {kind} #several", several, unbuild=split_several, times=COUNT, kind=SYMBOL),
+        phrase(ADDED, "that much {kind}", that_much, unbuild=split_that_much, kind=SYMBOL),
+        phrase(
+            ADDED,
+            "an amount of {kind} equal to {times}",
+            several,
+            unbuild=split_several,
+            times=VALUE,
+            kind=SYMBOL,
+        ),
+        phrase(ADDED, "{times} mana of any one color", AddMana, times=COUNT, where=any_color),
+        phrase(ADDED, "{times} mana in any combination of colors", AddMana, times=COUNT, where=mixed),
+        phrase(
+            ADDED,
+            "{times} mana of different colors",
+            AddMana,
+            times=COUNT,
+            where={**any_color, "how": Choice.DIFFERENT},
+        ),
+        phrase(
+            ADDED,
+            "{times} mana in any combination of {kinds}",
+            combination,
+            unbuild=split_combination,
+            times=COUNT,
+            kinds=listed(SYMBOL, "and/or", 2),
+        ),
+        phrase(ADDED, "one mana of {kind}", one_of, unbuild=split_one_of, kind=KIND),
+        phrase(ADDED, "{times} mana of {kind}", AddMana, times=COUNT, kind=KIND, where={"choices": ()}),
+        phrase(
+            ADDED,
+            "{choices} or one mana of {kind}",
+            rows_or_one_of,
+            unbuild=split_rows_or_one_of,
+            choices=joined(ROW, ","),
+            kind=KIND,
+        ),
+    ]
+
+
+def _kinds() -> list[Any]:
+    """ "the chosen color", "any color that a land you control could produce"."""
+    return [
+        phrase(KIND, "{word}", ChosenColor, word=COLOR_WORDS),
+        phrase(KIND, "any {word} that {lands} could produce", CouldProduce, word=WORD, lands=A_FILTER),
+        phrase(KIND, "any color among {among:many}", ColorsAmong, among=FILTER),
+        phrase(KIND, "any of {what} colors", ColorsOf, what=ITS),
+        phrase(KIND, "any type {what} produced", WasProduced, what=SUBJECT),
+    ]
+
+
+def _uses() -> list[Any]:
+    """What stands after "spend this mana only to"."""
+    found: list[Any] = [
+        phrase(USE, "cast {cast}", ManaUse, cast=A_FILTER),
+        phrase(USE, "cast {cast:many}", ManaUse, cast=FILTER, where={"many": True}),
+        phrase(USE, "activate abilities", ManaUse(activate=ANYTHING, many=True)),
+        phrase(
+            USE, "cast {cast} or activate an ability", ManaUse, cast=A_FILTER, where={"activate": ANYTHING}
+        ),
+    ]
+    for to in ("", "to "):
+        found += [
+            phrase(
+                USE, f"cast {{cast}} or {to}activate an ability of {{activate}}", ManaUse, cast=A_FILTER,
+                activate=A_FILTER, where={"ending": to.strip()},
+            ),
+            phrase(
+                USE, f"cast {{cast:many}} or {to}activate abilities of {{activate:many}}", ManaUse, cast=FILTER,
+                activate=FILTER, where={"many": True, "ending": to.strip()},
+            ),
+        ]  # fmt: skip
+    return found
+
+
+PHRASES = (
+    phrase(ROW, "{row}", None, row=joined(SYMBOL, "")),
+    *_added(),
+    *_kinds(),
+    *_uses(),
+    phrase(ACTION, "add<s> {added} #plain", plain, unbuild=split_plain, added=ADDED),
+    phrase(ACTION, "add<s> an additional {added}", more, unbuild=split_more, added=ADDED),
+    phrase(
+        ACTION,
+        "add<s> {added}. spend this mana only to {use}",
+        restricted,
+        unbuild=split_restricted,
+        added=ADDED,
+        use=USE,
+    ),
+)
