@@ -3,7 +3,7 @@
 The facade: what the client and other programs use. Everything else is found in the package named after it.
 """
 
-from engine.agents.arena import opponent
+from engine.agents.opponents import opponent
 from engine.cards.decks import DeckFileError
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary

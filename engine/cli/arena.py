@@ -10,8 +10,9 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from engine.agents.arena import AGENTS, GameReport, Match, play_match, summed_up
+from engine.agents.opponents import AGENTS
 from engine.cards.decks import DeckFileError
+from engine.store.arena import GameReport, Match, play_match, summed_up
 from engine.store.card_database import CardDatabaseError
 from engine.store.library import Library, UnplayableDeck, load_deck
 

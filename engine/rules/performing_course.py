@@ -151,6 +151,13 @@ def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
     return event
 
 
+@performs(ev.Established)
+def establish(game: Game, event: ev.Established) -> ev.Event:
+    """It has been under its controller's control since before the first turn (CR 302.6)."""
+    update(game, event.object, Fact.NOTES, since=-1, entered=-1)
+    return event
+
+
 @performs(ev.AbilityUsed)
 def use_ability(game: Game, event: ev.AbilityUsed) -> ev.Event:
     """Count a use of an ability, for "only once each turn" (CR 602.5b). The turn is part of the key."""

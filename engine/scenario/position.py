@@ -85,6 +85,7 @@ def place(
     happen(game, ev.TriggersPlaced(waiting=()))
     for event in moved:
         if isinstance(event, ev.Moved) and event.to == BATTLEFIELD:
+            happen(game, ev.Established(object=event.into))
             return event.into
     return id
 

@@ -448,3 +448,9 @@ class Regenerated(Event, frozen=True, kw_only=True):
     """A permanent regenerates (CR 701.19)."""
 
     object: ObjectId
+
+
+class Established(Event, frozen=True, kw_only=True):
+    """A permanent of a position set up by hand counts as there since before the game (CR 302.6)."""
+
+    object: ObjectId

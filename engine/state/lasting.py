@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from engine.ir.durations import Duration
 from engine.ir.abilities import Triggered
+from engine.ir.durations import Duration
 from engine.ir.nodes import Effect, Modification, Node, PlayerRule, Trigger
 from engine.state.objects import Context
 from engine.state.references import Ref

@@ -18,7 +18,7 @@ MAY_CATCH_ANYTHING = (
     # A batch reports a game that broke and goes on with the next.
     "engine/cli/*",
     "engine/scenario/batch*.py",
-    "engine/agents/arena*.py",
+    "engine/store/arena*.py",
 )
 ANYTHING = frozenset({"Exception", "BaseException"})
 PROMISE = re.compile(r"\b(TODO|FIXME)\b")

@@ -3,34 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
 
 from msgspec import Struct
 
-from engine.agents.random_agent import RandomAgent
-from engine.agents.simple import SimpleAgent
-from engine.decisions import Agent
+from engine.agents.opponents import opponent
 from engine.rules.ending import call_draw
 from engine.rules.game import Game, Observer
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, load_deck
 from engine.values.ids import PlayerId
 
-AGENTS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "simple": SimpleAgent}
-"""The opponents there are, each made from a seed."""
-
 MOST_TURNS = 200
 """A game longer than this is called a draw (CR 104.4b is for loops; this is for patience)."""
-
-
-def opponent(kind: str, seed: int) -> Agent:
-    """An opponent of a kind; raises KeyError with the kinds there are."""
-    if kind not in AGENTS:
-        raise KeyError(f"there is no opponent {kind!r}; there are {', '.join(AGENTS)}")
-    return AGENTS[kind](seed)
 
 
 class Match(Struct, frozen=True):
