@@ -33,9 +33,6 @@ from engine.values.types import SUBTYPES_OF, CardType
 AFFECTED = -1
 """The object that a continuous effect affects, or that a filter is being tried on."""
 
-ACTOR = 9
-"""The player who carries out the action now."""
-
 
 class Sort(StrEnum):
     """What a mention stands for."""
@@ -77,7 +74,9 @@ def words_of(what: object) -> frozenset[Quality]:
     """The types that a noun names; none if it can be of any."""
     if isinstance(what, Filter):
         kinds = what.noun.kinds
-        return frozenset(word for kind in kinds for word in kind.words if isinstance(word, HasType | HasSubtype))
+        return frozenset(
+            word for kind in kinds for word in kind.words if isinstance(word, HasType | HasSubtype)
+        )
     return frozenset()
 
 
@@ -99,13 +98,28 @@ def said_of_phrase(number: int, what: object) -> Mention:
             kinds = what.noun if isinstance(what, Attached) else None
             return Mention(number, Sort.OBJECT, words_of(kinds), thing_of(kinds), False, node)
         case Filter():
-            return Mention(number, Sort.OBJECT, words_of(what), thing_of(what), None, None, is_controlled(what))
+            return Mention(
+                number, Sort.OBJECT, words_of(what), thing_of(what), None, None, is_controlled(what)
+            )
         case Target() | Each() | Chosen():
             noun = what.what
             return Mention(
-                number, sort_of(noun), words_of(noun), thing_of(noun), is_many(what), None, is_controlled(noun)
+                number,
+                sort_of(noun),
+                words_of(noun),
+                thing_of(noun),
+                is_many(what),
+                None,
+                is_controlled(noun),
             )
-        case ControllerOf() | OwnerOf() | DefendingPlayer() | EnchantedPlayer() | ChosenPlayer() | ActivePlayer():
+        case (
+            ControllerOf()
+            | OwnerOf()
+            | DefendingPlayer()
+            | EnchantedPlayer()
+            | ChosenPlayer()
+            | ActivePlayer()
+        ):
             return Mention(number, Sort.PLAYER, many=is_many(what), node=what if number < 0 else None)
         case Players():
             return Mention(number, Sort.PLAYER, many=is_many(what))
@@ -135,7 +149,9 @@ def can_mean(noun: Filter | None, mention: Mention) -> bool:
     if noun is None:
         return True
     thing = noun.noun.thing
-    if mention.thing is not None and (Thing.SPELL in (thing, mention.thing) or Thing.ABILITY in (thing, mention.thing)):
+    if mention.thing is not None and (
+        Thing.SPELL in (thing, mention.thing) or Thing.ABILITY in (thing, mention.thing)
+    ):
         spells = (Thing.SPELL, Thing.ABILITY)
         if thing == Thing.PERMANENT or (thing != Thing.CARD and mention.thing not in spells):
             return False

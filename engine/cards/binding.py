@@ -12,7 +12,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.cards.antecedents import (
-    ACTOR,
     AFFECTED,
     Mention,
     Sort,
@@ -24,11 +23,11 @@ from engine.cards.antecedents import (
 from engine.ir.abilities import Modify, Triggered
 from engine.ir.amounts import ThatMuch
 from engine.ir.effects import Continuously, Delayed, Does, ForEachOf, Modal, Reflexive, Sequence
-from engine.ir.filters import ExiledWith, Filter, Noun, Thing
+from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import Ability, Action, Effect, Node, Objects, Players, Trigger
 from engine.ir.objects import DamagedPlayerOrObject, Each, It, Target, Them, This, Together
 from engine.ir.players import ControllerOf, ThatPlayer, You
-from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
+from engine.rules.scope import ACTOR, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
 
 
 class Unbound(Exception):
@@ -48,6 +47,7 @@ class Binder:
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         self.mentions: list[Mention] = list(known)
         self.amounts: list[int] = list(amounts)
+        self.verbs: list[tuple[int, str]] = []
         self.next = FIRST_MENTION
         self.slot = 0
         self.affected = 0  # inside how many modifications we are
@@ -106,7 +106,7 @@ class Binder:
         match node:
             case Ability():
                 return Binder().text(node)
-            case It() | Them() | ThatPlayer() | ThatMuch() | DamagedPlayerOrObject():
+            case It() | Them() | ThatPlayer() | ThatMuch() | DamagedPlayerOrObject() | DoneThisWay():
                 return self.refer(node)
             case Does():
                 return self.does(node)
@@ -152,6 +152,7 @@ class Binder:
             self.next += 1
             if isinstance(node, Action | Effect):
                 self.amounts.append(number)
+                self.verbs.append((number, type(node).__name__))
                 inner = [m for m in self.mentions if m.number >= FIRST_MENTION]
                 self.mentions.append(mention_of_phrase(number, node, inner[-1] if inner else None))
             else:
@@ -222,11 +223,21 @@ class Binder:
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")
                 return replace(node, of=self.amounts[-1])
+            case DoneThisWay():
+                return replace(node, of=self.instruction(node.word))
             case DamagedPlayerOrObject():
                 found = self.last(lambda mention: mention.many is not True)
                 return replace(node, of=self.numbered(found, node.word).number)
             case _:
                 raise Unbound(f"{node!r} refers to nothing")
+
+    def instruction(self, word: str) -> int:
+        """The instruction that did something "this way": the last one with that verb, else the last one."""
+        stem = word.split()[0][:4].casefold()
+        same = [number for number, verb in self.verbs if verb.casefold().startswith(stem)]
+        if not same and not self.verbs:
+            raise Unbound(f"'{word} this way' refers to no instruction")
+        return same[-1] if same else self.verbs[-1][0]
 
     def last(self, fits: Any) -> Mention | None:
         """The last thing mentioned that fits."""
@@ -301,4 +312,3 @@ class Binder:
     def player(self, mention: Mention, node: ThatPlayer) -> Node:
         """What stands for a player mentioned."""
         return mention.node if mention.node is not None else replace(node, of=mention.number)
-

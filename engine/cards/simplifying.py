@@ -23,10 +23,11 @@ from engine.ir.effects import (
     PerEach,
     PerEachAction,
     Sequence,
+    StillIs,
     Then,
     WhereX,
 )
-from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType, IsColorless
+from engine.ir.filters import Filter, HasColor, HasExtreme, HasSubtype, HasSupertype, HasType, IsColorless
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
@@ -68,6 +69,10 @@ def _simple(node: Node) -> Node:
             return replace(node, modifications=flat_modifications(node.modifications))
         case Sequence():
             return _joined(node)
+        case Filter() if any(
+            isinstance(clause, HasExtreme) and clause.among is None for clause in node.clauses
+        ):
+            return _with_extreme(node)
         case _:
             return node
 
@@ -75,6 +80,14 @@ def _simple(node: Node) -> Node:
 def _node(value: Any) -> Node:
     assert isinstance(value, Node)
     return value
+
+
+def _with_extreme(what: Filter) -> Filter:
+    """ "a creature you control with the greatest power": the greatest among those creatures."""
+    others = tuple(clause for clause in what.clauses if not isinstance(clause, HasExtreme))
+    among = replace(what, clauses=others)
+    extremes = (clause for clause in what.clauses if isinstance(clause, HasExtreme))
+    return replace(what, clauses=others + tuple(replace(extreme, among=among) for extreme in extremes))
 
 
 def _flat(actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -117,6 +130,8 @@ def _joined(sequence: Sequence) -> Effect:
         match before, effect:
             case Effect(), Conditional(instead=True):
                 effects[-1] = replace(effect, otherwise=before, instead=False)
+            case Continuously(), StillIs():
+                effects[-1] = replace(before, modifications=tuple(map(_kept, before.modifications)))
             case Optional(if_done=None, if_not=None), Conditional(condition=DidSo()):
                 effects[-1] = replace(before, if_done=effect.effect, if_not=effect.otherwise)
             case Optional(if_not=None), Conditional(condition=NotSo(condition=DidSo())):
@@ -124,6 +139,11 @@ def _joined(sequence: Sequence) -> Effect:
             case _:
                 effects.append(effect)
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects))
+
+
+def _kept(modification: Modification) -> Modification:
+    """A change of types by which nothing is lost: "It's still a land." (CR 205.1b)."""
+    return replace(modification, keeps=True) if isinstance(modification, ChangeTypes) else modification
 
 
 def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
@@ -146,7 +166,7 @@ def becoming(noun: Becomes) -> list[Modification]:
     types = tuple(word.type for word in noun.words if isinstance(word, HasType))
     subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
     supertypes = tuple(word.supertype for word in noun.words if isinstance(word, HasSupertype))
-    keeps = "type" in noun.keeps
+    keeps = "type" in noun.keeps or "still" in noun.keeps
     land_types = bool(subtypes) and all(subtype in LAND_TYPES for subtype in subtypes)
     if land_types and not types and not keeps:
         found.append(SetLandTypes(subtypes))

@@ -15,6 +15,7 @@ from engine.ir.nodes import (
     Objects,
     PlayerRule,
     Players,
+    Quality,
     Trigger,
 )
 
@@ -67,6 +68,13 @@ class Then(Effect, frozen=True):
     """ "Then ...": as the text says it. Binding drops this."""
 
     effect: Effect
+
+
+class StillIs(Effect, frozen=True):
+    """ "It's still a land.": as the text says it. Binding tells the effect before so and drops this."""
+
+    words: tuple[Quality, ...]
+    many: bool = False
 
 
 class UnlessPaid(Effect, frozen=True):

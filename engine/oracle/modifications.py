@@ -5,9 +5,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import Times, X
+from engine.ir.effects import StillIs
+from engine.ir.filters import HasSupertype
 from engine.ir.modifications import (
     AssignsByToughness,
     AttacksAsThoughNoDefender,
+    Becomes,
     BlockersAtLeast,
     BlockersAtMost,
     CanBlockMore,
@@ -35,21 +38,45 @@ from engine.ir.modifications import (
     Several,
 )
 from engine.ir.nodes import Amount
-from engine.oracle.kernel import Category, Phrase, leaf, listed, phrase
+from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
+from engine.oracle.nouns import HEADS
 from engine.oracle.vocabulary import (
     ABILITY,
     BY_WHOM,
     COUNTABLE,
+    EFFECT,
     FILTER,
     KEYWORD,
     KEYWORDS,
     MODIFICATION,
     VALUE,
 )
-from engine.oracle.words import INTEGER, NUMERAL
+from engine.oracle.words import COLOR_WORD, INTEGER, NUMERAL
 from engine.values.colors import COLORS
+from engine.values.types import Supertype
 
 GRANTED = Category("granted ability")
+GRANTED_LIST = listed(GRANTED, "and")
+_COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
+KEEPING = leaf_words(
+    "what is kept",
+    {
+        words: words
+        for words in (
+            "in addition to its other types",
+            "in addition to their other types",
+            "in addition to its other colors and types",
+            "in addition to their other colors and types",
+            "in addition to its other creature types",
+            "in addition to their other creature types",
+            "in addition to its other land types",
+            "in addition to their other land types",
+            "that's still a land",
+            "that are still lands",
+            "that's still a planeswalker",
+        )
+    },
+)
 _HALF = re.compile(r"([+-])(\d+|X|Y)", re.IGNORECASE)
 
 
@@ -145,6 +172,31 @@ def split_both_set(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, SetPT) or not isinstance(value.power, Amount) or value.power != value.toughness:
         return None
     return {"amount": value.power}
+
+
+def _becoming() -> list[Phrase]:
+    """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
+    found: list[Phrase] = []
+    tail = "[with {abilities}] [{keeps}]"
+    slots = {"size": SIZE, "colors": listed(COLOR_WORD, "and"), "abilities": GRANTED_LIST, "keeps": KEEPING}
+    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>")):
+        for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
+            where = {"verb": verb, "many": many}
+            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+            template = (
+                f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
+                " [, {abilities}] [{keeps}]"
+            )
+            where = {**where, "base": True}
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+        where = {"verb": verb, "words": ()}
+        colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
+        template = f"{said} {{colors}} [{{keeps}}]"
+        found.append(phrase(MODIFICATION, template, Becomes, colors=colors, keeps=keeps, where=where))
+        legendary = Becomes(verb, (HasSupertype(Supertype.LEGENDARY),))
+        found.append(phrase(MODIFICATION, f"{said} legendary", legendary))
+    return found
 
 
 def _marks(*parts: Any) -> Several:
@@ -269,5 +321,8 @@ PHRASES: list[Phrase] = [
         "<is|are@> every creature type",
         ChangeTypes(every_creature_type=True),
     ),
-    phrase(MODIFICATION, "<is|are@> all colors", ChangeColors(COLORS)),
+    phrase(MODIFICATION, "<is|are@> all colors", ChangeColors(COLORS), also=("become<s@> all colors",)),
+    *_becoming(),
+    phrase(EFFECT, "it's still a(n) {words:one}", StillIs, words=HEADS),
+    phrase(EFFECT, "they're still {words:many}", StillIs, words=HEADS, where={"many": True}),
 ]

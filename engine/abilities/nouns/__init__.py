@@ -1,0 +1,1 @@
+"""What rarer nouns, amounts and conditions of the shared vocabulary mean in a game."""

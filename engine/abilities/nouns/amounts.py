@@ -1,0 +1,72 @@
+"""Counting types, colors, names, payments and the party (CR 105, 201.2, 205.2, 700.8, 702.33)."""
+
+from __future__ import annotations
+
+from engine.ir.amounts import CardTypesAmong, ColorsAmong, DifferentNames, PartySize, StartingLife, TimesPaid
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching
+from engine.rules.words import evaluates
+from engine.values.types import CREATURE
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+STARTING_LIFE = 20
+"""CR 103.4."""
+
+
+@evaluates(CardTypesAmong)
+def card_types_among(game: Game, value: CardTypesAmong, scope: Scope) -> int:
+    """How many card types there are among the objects (CR 205.2a)."""
+    ids = all_matching(game, value.among, scope)
+    return len({kind for id in ids for kind in game.look(id).chars.types})
+
+
+@evaluates(ColorsAmong)
+def colors_among(game: Game, value: ColorsAmong, scope: Scope) -> int:
+    """How many colors there are among the objects (CR 105.2)."""
+    ids = all_matching(game, value.among, scope)
+    return len({color for id in ids for color in game.look(id).chars.colors})
+
+
+@evaluates(DifferentNames)
+def different_names(game: Game, value: DifferentNames, scope: Scope) -> int:
+    """How many different names the objects have; those without a name don't count (CR 201.2a)."""
+    names = {game.look(id).chars.name for id in all_matching(game, value.among, scope)}
+    return len(names - {""})
+
+
+@evaluates(TimesPaid)
+def times_paid(game: Game, value: TimesPaid, scope: Scope) -> int:
+    """How often the optional cost was paid for the spell, or for the spell that became this (CR 702.33c)."""
+    paid = dict(scope.context.paid)
+    if value.name in paid:
+        return paid[value.name]
+    noted = game.look(scope.source).object.note(f"paid {value.name}")
+    return int(noted[0]) if noted and isinstance(noted[0], int) else 0
+
+
+@evaluates(StartingLife)
+def starting_life(game: Game, value: StartingLife, scope: Scope) -> int:
+    """The life total each player started with (CR 103.4)."""
+    return STARTING_LIFE
+
+
+@evaluates(PartySize)
+def party_size(game: Game, value: PartySize, scope: Scope) -> int:
+    """How many of Cleric, Rogue, Warrior and Wizard different creatures you control can stand for (CR 700.8)."""
+    creatures = [game.look(id) for id in game.permanents()]
+    mine = [
+        seen
+        for seen in creatures
+        if CREATURE in seen.chars.types and seen.chars.controller == scope.controller
+    ]
+    roles = [frozenset(role for role in PARTY if role in seen.chars.subtypes) for seen in mine]
+    return _most_filled([found for found in roles if found], frozenset())
+
+
+def _most_filled(roles: list[frozenset[str]], filled: frozenset[str]) -> int:
+    """The largest number of different roles that the creatures can fill."""
+    if not roles or len(filled) == len(PARTY):
+        return len(filled)
+    without = _most_filled(roles[1:], filled)
+    return max([without, *(_most_filled(roles[1:], filled | {role}) for role in sorted(roles[0] - filled))])

@@ -1,0 +1,38 @@
+"""Comparing what players control, and spells cast in the turn before (CR 608.2c, 731)."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import ControlsMore, SpellsLastTurn
+from engine.rules.game import Game
+from engine.rules.numbers import compare
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching, players_of
+from engine.rules.words import holds
+from engine.state.events import Cast
+from engine.state.game_state import Fact
+from engine.values.ids import PlayerId
+
+
+@holds(ControlsMore)
+def controls_more(game: Game, condition: ControlsMore, scope: Scope) -> bool:
+    """One of the players controls more, or fewer, objects of the kind than each of the others (CR 608.2c)."""
+    theirs = [_number(game, condition, player, scope) for player in players_of(game, condition.than, scope)]
+    for player in players_of(game, condition.who, scope):
+        number = _number(game, condition, player, scope)
+        if all(number < other if condition.fewer else number > other for other in theirs):
+            return True
+    return False
+
+
+def _number(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope) -> int:
+    controlled = [game.look(id) for id in all_matching(game, condition.what, scope)]
+    return sum(1 for seen in controlled if seen.chars.controller == player)
+
+
+@holds(SpellsLastTurn)
+def spells_last_turn(game: Game, condition: SpellsLastTurn, scope: Scope) -> bool:
+    """So many spells were cast in the turn before this one, by anyone or by one player (CR 731.2)."""
+    game.read(Fact.HISTORY)
+    casts = [event.player for event in game.state.before if isinstance(event, Cast)]
+    numbers = [casts.count(player) for player in game.state.players] if condition.by_one else [len(casts)]
+    return any(compare(number, condition.how, condition.count) for number in numbers)
