@@ -206,6 +206,10 @@ class DoesntUntap(Mark, frozen=True):
     """Doesn't untap during its controller's untap step (CR 502.3)."""
 
 
+class HasPhasing(Mark, frozen=True):
+    """Phases out and in as its controller's untap steps begin (CR 702.26a)."""
+
+
 class MayNotUntap(Mark, frozen=True):
     """Its controller may choose not to untap it during their untap step (CR 502.3)."""
 

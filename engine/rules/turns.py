@@ -16,6 +16,7 @@ from engine.rules.ending import concede
 from engine.rules.game import Conceding, Game
 from engine.rules.happening import happen
 from engine.rules.lasting import end_at_step
+from engine.rules.phasing import phase
 from engine.rules.priority import give_priority, settle_before_priority
 from engine.rules.selecting import players_of
 from engine.rules.state_based import settle_end
@@ -100,7 +101,8 @@ def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
 
 
 def untap_step(game: Game, player: PlayerId) -> None:
-    """The active player's permanents untap at the same time (CR 502.3)."""
+    """Phasing happens, then the active player's permanents untap at the same time (CR 502.1, 502.3)."""
+    phase(game, player)
     tapped = [id for id in game.controlled(player) if game.state.objects[id].tapped]
     staying = {id for id in tapped if game.characteristics(id).marks_of(DoesntUntap)}
     choosable = [id for id in tapped if id not in staying and game.characteristics(id).marks_of(MayNotUntap)]
