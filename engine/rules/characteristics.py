@@ -175,7 +175,7 @@ def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
     if obj.stack is not None and obj.stack.ability is None:
         return card.faces[obj.stack.face]
     if obj.zone == Zone.BATTLEFIELD:
-        return card.faces[obj.face]
+        return card.faces[obj.face] if obj.copied is None else obj.copied
     return card.faces[0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.player_rules import CantDraw
 from engine.rules.game import Game
-from engine.rules.happening import follow_up, happen, record, settle
+from engine.rules.happening import consists_of, happen, record, settle
 from engine.rules.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
@@ -66,10 +66,10 @@ def discard(game: Game, player: PlayerId, cards: tuple[ObjectId, ...], why: str,
         for card in cards
         if game.is_there(card) and game.state.objects[card].zone == HAND
     ]
-    return len(happen(game, *events))
+    return sum(isinstance(event, ev.Discarded) for event in happen(game, *events))
 
 
-@follow_up(ev.Discarded)
+@consists_of(ev.Discarded)
 def to_graveyard(game: Game, event: ev.Discarded) -> tuple[ev.Event, ...]:
     """A discarded card goes to its owner's graveyard (CR 701.9a)."""
     if not game.is_there(event.object):

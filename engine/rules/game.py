@@ -103,6 +103,7 @@ class Game:
         self.proposals = 0
         self.irreversible = ""
         self.entering: Seen | None = None
+        self.suppressed: frozenset[tuple[int, str]] = frozenset()
         self.describe: Callable[[Any], str] = repr
 
     # --- the door for choices ---------------------------------------------------------------------------

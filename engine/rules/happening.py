@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from msgspec.structs import replace
+
 from engine.decisions import Choose, Purpose, Why, WordOption
-from engine.ir.abilities import Static
 from engine.ir.nodes import Replacement
 from engine.rules import words
-from engine.rules.characteristics import expand, printed_abilities
 from engine.rules.layers import Holder
+from engine.rules.looking_ahead import as_it_enters, is_entering
 from engine.rules.performing import perform
-from engine.rules.scope import scope_of
 from engine.rules.triggers import note_triggers
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
-from engine.values.ids import NOTHING, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
 if TYPE_CHECKING:
@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 E = TypeVar("E", bound=ev.Event)
 
 FOLLOW_UPS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
-"""What an event brings about at once: the zone change of a destruction, the life loss of damage."""
+"""What an event brings about right after it: the life loss of damage."""
+
+PARTS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
+"""What an event consists of and happens with it: the zone change of a destruction (CR 616.1g)."""
 
 FORBIDS: dict[type[ev.Event], Callable[..., bool]] = {}
 """Whether an event can't happen: it is not even replaced then (CR 614.17)."""
@@ -49,7 +52,20 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     settled: list[ev.Event] = []
     for event in in_order_of_choice(game, events):
         settled.extend(settle(game, event, set()))
-    return record(game, settled)
+    return record(game, each_moves_once(settled))
+
+
+def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:
+    """The events without second zone changes of an object: it can go to one place only (CR 400.7)."""
+    moved: set[ObjectId] = set()
+    found: list[ev.Event] = []
+    for event in events:
+        if isinstance(event, ev.Moved):
+            if event.object in moved:
+                continue
+            moved.add(event.object)
+        found.append(event)
+    return found
 
 
 def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Event]:
@@ -100,6 +116,16 @@ def follow_up(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ..
     return register
 
 
+def consists_of(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ...]]], object]:
+    """Register what an event consists of: it happens at the same time, and can be replaced by itself (CR 616.1g)."""
+
+    def register(behavior: Callable[[Game, E], tuple[ev.Event, ...]]) -> object:
+        PARTS[kind] = behavior
+        return behavior
+
+    return register
+
+
 def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:
     """Register what keeps events of a kind from happening at all (CR 614.17)."""
 
@@ -114,16 +140,28 @@ def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:
 
 
 def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
-    """Apply replacement and prevention effects until none is left (CR 616.1). Nothing is performed."""
+    """Apply replacement and prevention effects until none is left (CR 616.1). Nothing is performed.
+
+    `used`: effects that have been applied to this event and don't apply again (CR 614.5).
+    """
     if isinstance(event, QUIET):
         return [event]
     forbidden = FORBIDS.get(type(event))
     if forbidden is not None and forbidden(game, event):
         return []
+    used |= game.suppressed
+    outer = game.entering
+    try:
+        return _settled(game, event, used)
+    finally:
+        game.entering = outer
+
+
+def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
     while True:
         ready = [holder for holder in applicable(game, event) if (holder.source, holder.key) not in used]
         if not ready:
-            return [event]
+            return _with_parts(game, event, used)
         tier = min(words.TIERS[type(holder.ability)] for holder in ready)  # type: ignore[index]
         first = [holder for holder in ready if words.TIERS[type(holder.ability)] == tier]  # type: ignore[index]
         chosen = choose_replacement(game, event, first)
@@ -133,16 +171,28 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
         changed = words.REPLACES.of(replacement)(game, replacement, event, chosen.scope)
         if changed is None:
             continue
+        changed = tuple(replace(e, used=tuple(used)) if isinstance(e, ev.Instructed) else e for e in changed)
         if len(changed) != 1:
             return [more for part in changed for more in settle(game, part, set(used))]
         event = changed[0]
 
 
+def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
+    """The event as it will happen, with what it consists of. Tokens created together enter one by one, so that
+    effects can change how each of them enters (CR 614.12)."""
+    if isinstance(event, ev.Created) and len(event.objects) > 1 and event.objects[0].zone == BATTLEFIELD:
+        ones = [replace(event, objects=(obj,)) for obj in event.objects]
+        return [more for one in ones for more in settle(game, one, set(used))]
+    parts = PARTS.get(type(event), _none)(game, event)
+    return [event, *(more for part in parts for more in settle(game, part, set()))]
+
+
 def applicable(game: Game, event: ev.Event) -> list[Holder]:
     """The replacement effects that would change the event as it now stands (CR 614.1, 614.12)."""
     holders = list(game.projection().replacements.get(type(event), ()))
-    if isinstance(event, ev.Moved) and event.to == BATTLEFIELD:
-        return _applicable_entering(game, event, holders)
+    if is_entering(event):
+        game.entering, own = as_it_enters(game, event, holders)
+        holders += own
     return [holder for holder in holders if _applies(game, event, holder)]
 
 
@@ -150,38 +200,6 @@ def _applies(game: Game, event: ev.Event, holder: Holder) -> bool:
     replacement = holder.ability
     assert isinstance(replacement, Replacement)
     return words.APPLIES.of(replacement)(game, replacement, event, holder.scope)
-
-
-def _applicable_entering(game: Game, event: ev.Moved, holders: list[Holder]) -> list[Holder]:
-    """Replacement effects on how a permanent enters, decided from the permanent as it would exist on the
-    battlefield, with every continuous effect that would apply to it (CR 614.12)."""
-    obj = game.state.objects[event.object]
-    own = any(
-        isinstance(having.ability, Static) and any(isinstance(e, Replacement) for e in having.ability.effects)
-        for number, face in enumerate(obj.card.faces)
-        for printed in printed_abilities(face, number)
-        for having in expand(printed)
-    )
-    if not own and not holders:
-        return []
-    game.entering = None
-    with game.imagined():
-        moved = perform(game, event)
-        assert isinstance(moved, ev.Moved)
-        projection = game.projection()
-        entering = game.look(moved.into)
-        mine = [
-            Holder(
-                event.object, holder.key, holder.ability, scope_of(event.object, entering.chars.controller)
-            )
-            for holder in projection.replacements.get(ev.Moved, ())
-            if holder.source == moved.into
-        ]
-    game.entering = entering
-    try:
-        return [holder for holder in holders + mine if _applies(game, event, holder)]
-    finally:
-        game.entering = None
 
 
 def affected_player(game: Game, event: ev.Event) -> PlayerId:

@@ -323,11 +323,11 @@ class Projecting:
             self.game, ability.condition, scope
         ):
             return
-        for effect in relevant:
+        for number, effect in enumerate(relevant):
             if isinstance(effect, Rule):
                 self.projection.rules.append((effect.rule, scope))
             else:
-                self.add_replacement(effect, Holder(id, having.key, effect, scope))
+                self.add_replacement(effect, Holder(id, f"{having.key}/{number}", effect, scope))
 
     def add_replacement(self, effect: object, holder: Holder) -> None:
         for event in words.replaced_events(effect):

@@ -124,6 +124,7 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
             new,
             tapped=event.tapped,
             face=event.face or 0,
+            copied=event.copied,
             counters=event.counters,
             attached_to=event.attach_to,
             attached_at=new.timestamp if event.attach_to is not None else new.attached_at,
@@ -217,6 +218,7 @@ for _kind in (
     ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.Cast, ev.AbilityActivated,
     ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
     ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.CostPaid, ev.Rolled, ev.Countered,
+    ev.Instructed,
 ):  # fmt: skip
     PERFORMERS[_kind] = nothing
 

@@ -6,7 +6,7 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
 from engine.ir.objects import Target
 from engine.rules.game import Game
-from engine.rules.happening import follow_up, happen
+from engine.rules.happening import consists_of, happen
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, still_fits
 from engine.rules.targeting import option_of
@@ -129,10 +129,10 @@ def destroy(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, re
         and game.state.objects[id].zone == BATTLEFIELD
         and not game.characteristics(id).marks_of(CantBeDestroyed)
     ]
-    return len(happen(game, *events))
+    return sum(isinstance(event, ev.Destroyed) for event in happen(game, *events))
 
 
-@follow_up(ev.Destroyed)
+@consists_of(ev.Destroyed)
 def to_graveyard_destroyed(game: Game, event: ev.Destroyed) -> tuple[ev.Event, ...]:
     """A destroyed permanent goes to its owner's graveyard (CR 701.8a)."""
     return (
@@ -160,10 +160,10 @@ def sacrifice(game: Game, ids: tuple[ObjectId, ...], player: PlayerId, why: str,
         for id in ids
         if can_sacrifice(game, id, player)
     ]
-    return len(happen(game, *events))
+    return sum(isinstance(event, ev.Sacrificed) for event in happen(game, *events))
 
 
-@follow_up(ev.Sacrificed)
+@consists_of(ev.Sacrificed)
 def to_graveyard_sacrificed(game: Game, event: ev.Sacrificed) -> tuple[ev.Event, ...]:
     """A sacrificed permanent goes to its owner's graveyard (CR 701.21a)."""
     if not game.is_there(event.object):

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from engine.ir.abilities import Spell, Triggered
+from engine.ir.abilities import AsItBecomesPermanent, Spell, Static, Triggered
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules import words
+from engine.rules.characteristics import Characteristics
 from engine.rules.game import Game
-from engine.rules.happening import happen
+from engine.rules.happening import follow_up, happen
 from engine.rules.numbering import sequence
 from engine.rules.permanents import become_permanent
 from engine.rules.scope import Scope
 from engine.rules.targeting import is_legal_target
 from engine.state import events as ev
-from engine.state.objects import GameObject, StackItem
+from engine.state.objects import Context, GameObject, StackItem
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
@@ -24,6 +25,17 @@ from engine.values.zones import GRAVEYARD, STACK
 def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
     """Carry out an effect (CR 608.2c)."""
     words.EFFECTS.of(effect)(game, effect, scope)
+
+
+@follow_up(ev.Instructed)
+def carry_out_instead(game: Game, event: ev.Instructed) -> tuple[ev.Event, ...]:
+    """What a replacement effect tells to do is done; the effect doesn't replace what comes of it (CR 614.5-6)."""
+    outer, game.suppressed = game.suppressed, game.suppressed | frozenset(event.used)
+    try:
+        carry_out(game, event.effect, Scope(event.context))
+    finally:
+        game.suppressed = outer
+    return ()
 
 
 def act(game: Game, action: Action, actor: PlayerId, scope: Scope) -> bool:
@@ -93,24 +105,49 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
     """A spell resolves: its effect is carried out, or it becomes a permanent (CR 608.2, 608.3)."""
     if game.characteristics(id).types & PERMANENT_TYPES:
         happen(game, ev.Resolved(object=id, why="608.3"))
+        spell = game.characteristics(id)
         become_permanent(game, id, scope)
+        as_it_becomes(game, id, spell)
         return
     if item.effect is not None:
         carry_out(game, item.effect, scope)
     if game.is_there(id):
         happen(game, ev.Resolved(object=id, why="608.2n"))
-        remove_from_stack(game, id, "608.2n")
+        remove_from_stack(game, id, "608.2n", verb="resolve")
 
 
-def remove_from_stack(game: Game, id: ObjectId, why: str) -> None:
-    """A spell goes to its owner's graveyard, an ability or copy ceases to exist (CR 608.2n)."""
+def as_it_becomes(game: Game, spell: ObjectId, chars: Characteristics) -> None:
+    """What abilities of a spell do as it becomes a permanent (CR 608.3, 702.109a)."""
+    permanent = game.state.became.get(spell)
+    if permanent is None or not game.is_there(permanent):
+        return
+    for having in chars.expanded():
+        ability = having.ability
+        if not isinstance(ability, Static):
+            continue
+        scope = Scope(Context(permanent, chars.controller))
+        effects = [effect for effect in ability.effects if isinstance(effect, AsItBecomesPermanent)]
+        condition = ability.condition
+        if not effects or (
+            condition is not None and not words.CONDITIONS.of(condition)(game, condition, scope)
+        ):
+            continue
+        for effect in effects:
+            carry_out(game, effect.effect, scope)
+
+
+def remove_from_stack(game: Game, id: ObjectId, why: str, verb: str = "") -> None:
+    """A spell goes to its owner's graveyard, an ability or copy ceases to exist (CR 608.2n).
+
+    `verb` says whether it goes there as it resolves.
+    """
     obj = game.state.objects.get(id)
     if obj is None or obj.zone != STACK:
         return
     if obj.stack is not None and (obj.stack.ability is not None):
         happen(game, ev.Ceased(object=id, why=why))
     else:
-        happen(game, ev.Moved(object=id, to=GRAVEYARD, position=None, why=why, cause=id))
+        happen(game, ev.Moved(object=id, to=GRAVEYARD, position=None, verb=verb, why=why, cause=id))
 
 
 def spell_effect(game: Game, id: ObjectId) -> Effect | None:

@@ -6,9 +6,11 @@ An event says what is about to happen when it is proposed, and what happened onc
 
 from msgspec import Struct
 
+from engine.ir.cards import Printed
 from engine.ir.costs import Cost
+from engine.ir.nodes import Effect
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
-from engine.state.objects import GameObject, Mana, StackItem
+from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.references import Ref
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
@@ -28,7 +30,8 @@ class Moved(Event, frozen=True, kw_only=True):
 
     `position`: for a library, 0 is the top and None the bottom. `controller`: for the battlefield and
     stack. `into` is the new object's id once it happened. `verb` is the keyword action it is part of
-    ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters.
+    ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters;
+    `copied`: with these copiable values instead of its own (CR 707.5).
     """
 
     object: ObjectId
@@ -46,7 +49,7 @@ class Moved(Event, frozen=True, kw_only=True):
     attacking: Ref | None = None
     notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
     stack: StackItem | None = None
-    copy_of: ObjectId = NOTHING
+    copied: Printed | None = None
     seen_by: tuple[PlayerId, ...] = ()
 
 
@@ -401,6 +404,17 @@ class RandomOrder(Event, frozen=True, kw_only=True):
 
     count: int
     order: tuple[int, ...] = ()
+
+
+class Instructed(Event, frozen=True, kw_only=True):
+    """What a replacement or prevention effect tells to do, instead of an event or after it (CR 614.6, 615.5).
+
+    `used`: the effects that have replaced that event, which don't apply to what comes of it (CR 614.5).
+    """
+
+    effect: Effect
+    context: Context
+    used: tuple[tuple[int, str], ...] = ()
 
 
 class CostPaid(Event, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.ir.cards import CardDefinition
+from engine.ir.cards import CardDefinition, Printed
 from engine.ir.mana import ManaUse
 from engine.ir.nodes import Ability, Effect
 from engine.state.references import Ref
@@ -57,7 +57,7 @@ class GameObject(Struct, frozen=True):
     `controller` is the player under whose control it came in (CR 108.4; nobody outside battlefield
     and stack). `since` is the turn in which it came under the control of `held_by`, for CR 302.6. `counters` are sorted by name. `notes` hold what was chosen for it or linked to it
     (CR 607): pairs of a name and references or words. `seen_by`: players who may look at it though
-    its zone is hidden or it is face down.
+    its zone is hidden or it is face down. `copied`: the copiable values it entered with as a copy (CR 707.5).
     """
 
     id: ObjectId
@@ -86,6 +86,7 @@ class GameObject(Struct, frozen=True):
     stack: StackItem | None = None
     seen_by: tuple[PlayerId, ...] = ()
     previous: ObjectId | None = None
+    copied: Printed | None = None
 
     def counter(self, kind: str) -> int:
         """How many counters of that kind are on it (CR 122.1)."""

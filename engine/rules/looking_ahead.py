@@ -1,0 +1,174 @@
+"""Permanents about to enter, looked at as they would exist on the battlefield (CR 614.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Static
+from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Replacement
+from engine.rules import words
+from engine.rules.characteristics import expand, printed_abilities
+from engine.rules.layers import Holder
+from engine.rules.performing import perform
+from engine.rules.scope import Scope
+from engine.rules.words import applies_to, replaces
+from engine.state import events as ev
+from engine.state.objects import Context
+from engine.state.references import Ref
+from engine.values.ids import NOTHING, PlayerId
+from engine.values.types import BATTLE, PLANESWALKER
+from engine.values.zones import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game, Seen
+
+Arrival = ev.Moved | ev.Created
+
+
+def is_entering(event: ev.Event) -> bool:
+    """Whether one permanent is about to enter the battlefield: a card that moves, or a token (CR 614.12, 111.1)."""
+    if isinstance(event, ev.Moved):
+        return event.to == BATTLEFIELD
+    return isinstance(event, ev.Created) and len(event.objects) == 1 and event.objects[0].zone == BATTLEFIELD
+
+
+def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Seen | None, list[Holder]]:
+    """The permanent as it would exist on the battlefield with every effect that would apply to it, and its own
+    replacement effects that modify how it enters (CR 614.12)."""
+    if not holders and not _may_change_itself(game, event):
+        return None, []
+    source = event.object if isinstance(event, ev.Moved) else NOTHING
+    kept = game.entering
+    game.entering = None
+    with game.imagined():
+        done = perform(game, event)
+        id = done.into if isinstance(done, ev.Moved) else done.objects[0].id  # type: ignore[attr-defined]
+        kind = type(event)
+        there = [holder for holder in game.projection().replacements.get(kind, ()) if holder.source == id]
+        seen = game.look(id)
+    game.entering = kept
+    context = own_context(game, event, seen.chars.controller)
+    own = [Holder(source, holder.key, holder.ability, Scope(context)) for holder in there]
+    own.extend(
+        Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))
+        for kind, amount in its_counters(seen)
+    )
+    return seen, own
+
+
+def own_context(game: Game, event: ev.Event, controller: PlayerId) -> Context:
+    """What a permanent's own text knows as it enters: what was chosen and paid for the spell (CR 607.2, 614.12)."""
+    if isinstance(event, ev.Moved):
+        item = game.state.objects[event.object].stack
+        if item is not None:
+            return replace(item.context, source=event.object, controller=controller)
+        return Context(event.object, controller)
+    return Context(NOTHING, controller)
+
+
+def _may_change_itself(game: Game, event: ev.Event) -> bool:
+    """Whether the entering object could have replacement effects of its own."""
+    if isinstance(event, ev.Created):
+        return changes_itself(event.objects[0].card)
+    assert isinstance(event, ev.Moved)
+    return event.copied is not None or changes_itself(game.state.objects[event.object].card)
+
+
+def changes_itself(card: CardDefinition) -> bool:
+    """Whether a face of a card has replacement effects, or counters that it enters with (CR 306.5b, 310.4b)."""
+    for number, face in enumerate(card.faces):
+        if face.types & {PLANESWALKER, BATTLE} or "Saga" in face.subtypes:
+            return True
+        for printed in printed_abilities(face, number):
+            for having in expand(printed):
+                ability = having.ability
+                if isinstance(ability, Static) and any(isinstance(e, Replacement) for e in ability.effects):
+                    return True
+    return False
+
+
+# --- changing how it enters --------------------------------------------------------------------------------
+
+
+def entering_tapped(event: Arrival, tapped: str = "tapped") -> Arrival:
+    """The same arrival, the permanent entering tapped, or untapped (CR 614.1d)."""
+    if isinstance(event, ev.Moved):
+        return replace(event, tapped=tapped == "tapped")
+    return _changed(event, tapped=tapped == "tapped")
+
+
+def entering_with(event: Arrival, kind: str, count: int) -> Arrival:
+    """The same arrival with more counters (CR 614.1c, 122.6a)."""
+    if count <= 0:
+        return event
+    before = event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
+    counts = dict(before)
+    counts[kind] = counts.get(kind, 0) + count
+    counters = tuple(sorted(counts.items()))
+    return (
+        replace(event, counters=counters)
+        if isinstance(event, ev.Moved)
+        else _changed(event, counters=counters)
+    )
+
+
+def entering_noted(event: Arrival, name: str, values: tuple[Ref | str | int, ...]) -> Arrival:
+    """The same arrival with something chosen for the permanent (CR 607.2d, 614.12a)."""
+    before = event.notes if isinstance(event, ev.Moved) else event.objects[0].notes
+    others = [pair for pair in before if pair[0] != name]
+    notes = tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
+    return replace(event, notes=notes) if isinstance(event, ev.Moved) else _changed(event, notes=notes)
+
+
+def entering_under(event: Arrival, player: PlayerId) -> Arrival:
+    """The same arrival under another player's control (CR 614.1d, 616.1b)."""
+    if isinstance(event, ev.Moved):
+        return replace(event, controller=player)
+    return _changed(event, controller=player)
+
+
+def _changed(event: ev.Created, **fields: object) -> ev.Created:
+    return replace(event, objects=(replace(event.objects[0], **fields), *event.objects[1:]))
+
+
+# --- counters that types bring with them ---------------------------------------------------------------------
+
+
+class EntersWithItsCounters(Replacement, frozen=True):
+    """What planeswalkers, battles and Sagas enter with by their type (CR 306.5b, 310.4b, 714.3a)."""
+
+    kind: str
+    amount: int
+
+
+def its_counters(seen: Seen) -> list[tuple[str, int]]:
+    """The counters that a permanent enters with by its type."""
+    found: list[tuple[str, int]] = []
+    chars = seen.chars
+    if PLANESWALKER in chars.types and chars.loyalty:
+        found.append(("loyalty", chars.loyalty))
+    if BATTLE in chars.types and chars.defense:
+        found.append(("defense", chars.defense))
+    if "Saga" in chars.subtypes:
+        found.append(("lore", 1))
+    return found
+
+
+@applies_to(EntersWithItsCounters, ev.Moved, ev.Created)
+def has_counters_coming(game: Game, word: EntersWithItsCounters, event: Arrival, scope: Scope) -> bool:
+    """It applies to the permanent that has it."""
+    return is_entering(event)
+
+
+@replaces(EntersWithItsCounters)
+def enter_with_its_counters(
+    game: Game, word: EntersWithItsCounters, event: Arrival, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """The permanent enters with them (CR 306.5b, 310.4b, 714.3a)."""
+    return (entering_with(event, word.kind, word.amount),)
+
+
+assert words.TIERS
