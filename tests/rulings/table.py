@@ -10,7 +10,8 @@
 
 Handles stay with the card through zone changes. Every question that is asked must have been answered in
 advance with `answers(...)`, in order, and every answer must be used; only payments of mana are made
-automatically (give players mana with `has_mana("{R}{R}")` or lands). An answer is
+automatically (give players mana with `has_mana("{R}{R}")` or lands), and nobody attacks or blocks but by
+`attack(...)` and `block(...)`. An answer is
 
     for Choose:   a handle, a player, a word that its label contains, or a list of those ([]: none)
     for Confirm:  True or False          for Number: a number      for Divide: a list of shares
@@ -23,12 +24,16 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from engine.cards.compiling import compile_card
+from engine.cards.compiling import Compiled, LineResult, compile_card
 from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.decisions import (
     Answer,
     Arrange,
     Arranged,
+    Attack,
+    Attacks,
+    Block,
+    Blocks,
     Choose,
     Confirm,
     Counted,
@@ -48,10 +53,11 @@ from engine.decisions import (
 )
 from engine.ir.abilities import Activated
 from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Ability, Keyword
 from engine.rules import starting, turns
 from engine.rules.activating import activate, play_land
 from engine.rules.casting import cast
-from engine.rules.characteristics import Characteristics
+from engine.rules.characteristics import Characteristics, expansion
 from engine.rules.combat.attacking import attack
 from engine.rules.combat.blocking import block
 from engine.rules.damage import deal
@@ -62,6 +68,7 @@ from engine.rules.permanents import destroy, put_onto_battlefield, sacrifice
 from engine.rules.priority import actions_of, settle_before_priority
 from engine.rules.resolving import resolve_top
 from engine.rules.ways import ways
+from engine.scenario.played import Played
 from engine.scenario.position import new_position, place
 from engine.state import events as ev
 from engine.state.game_state import GameState
@@ -75,6 +82,27 @@ from engine.views.seat_view import SeatView
 from engine.views.wording import in_words
 
 BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+
+LINES: dict[Ability, tuple[LineResult, ...]] = {}
+"""The lines that abilities of made cards were read from, keywords and what they stand for included."""
+
+
+def remember(compiled: Compiled) -> None:
+    """Note which line each ability of a card comes from."""
+    for line in compiled.lines:
+        for ability in line.abilities:
+            LINES[ability] = (*LINES.get(ability, ()), line)
+            for part in expansion(ability) if isinstance(ability, Keyword) else ():
+                LINES[part] = (*LINES.get(part, ()), line)
+
+
+class Lines:
+    """Finds lines by ability, for the record of what a ruling played."""
+
+    def lines_of(self, ability: Ability) -> tuple[LineResult, ...]:
+        """The lines that made cards have this ability from."""
+        return LINES.get(ability, ())
 
 
 def made(
@@ -94,6 +122,7 @@ def made(
         face = FaceRecord(name, cost, types, text, "1", "1", loyalty)
     compiled = compile_card(CardRecord(name, Layout.NORMAL, (face,)))
     assert compiled.definition is not None, f"{name}: {compiled.declines}"
+    remember(compiled)
     return compiled.definition
 
 
@@ -112,6 +141,10 @@ class Script:
         if isinstance(decision, Pay):
             assert decision.suggestion is not None, f"can't pay {decision.cost} with {decision.sources}"
             return Paid(decision.suggestion, finish=True)
+        if isinstance(decision, Attack):
+            return Attacks()
+        if isinstance(decision, Block):
+            return Blocks()
         assert self.queue, f"not answered: {decision}"
         return self.fitted(decision, self.queue.popleft())
 
@@ -357,7 +390,8 @@ class Table:
     def __init__(self) -> None:
         ids = (PlayerId(0), PlayerId(1))
         scripts = {id: Script(self, id) for id in ids}
-        self.game: Game = new_position(("Ann", "Bob"), scripts, SeatView)
+        self.played = Played(Lines())
+        self.game: Game = new_position(("Ann", "Bob"), scripts, SeatView, observers=(self.played,))
         self.game.describe = in_words
         self.seats = {id: Seat(self, id, scripts[id]) for id in ids}
         self.ann, self.bob = self.seats[ids[0]], self.seats[ids[1]]
