@@ -136,6 +136,12 @@ class AlternativeCost(StaticEffect, frozen=True):
     untargeted: bool = False
 
 
+class AsItBecomesPermanent(StaticEffect, frozen=True):
+    """What a spell's ability does as the spell becomes a permanent, with the permanent as its source (CR 702.109a)."""
+
+    effect: Effect
+
+
 class CastOnlyFrom(StaticEffect, frozen=True):
     """This can't be cast from any other zone (CR 702.127a)."""
 

@@ -267,6 +267,10 @@ class CantHaveCounters(Mark, frozen=True):
     """Can't have counters put on it (CR 122)."""
 
 
+class ChoosesAllModes(Mark, frozen=True):
+    """All modes of this spell are chosen (CR 702.42a)."""
+
+
 class Helps(StrEnum):
     """What is done to an object that helps to pay a cost."""
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, Sequence
+from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
@@ -69,8 +70,9 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     possible = [i for i, mode in enumerate(modal.modes) if mode_is_possible(game, mode, id, scope)]
     copies = (modal.most or 1) if modal.repeat else 1
     offered = [i for i in possible for _ in range(copies)]
-    least = modal.least
-    most = len(offered) if modal.most is None else min(modal.most, len(offered))
+    everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
+    least = len(modal.modes) if everything else modal.least
+    most = len(offered) if modal.most is None or everything else min(modal.most, len(offered))
     if len(offered) < least:
         raise IllegalAction("700.2a", "no mode can be chosen")
     options = tuple(

@@ -117,7 +117,8 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
         else:
             optional.append(additional)
     for additional in optional:
-        times = announce_optional(game, spell, player, additional, costs)
+        before = (base_cost(printed, way), *costs)
+        times = announce_optional(game, spell, player, additional, before)
         costs.extend([additional.cost] * times)
         name = additional.name or ""
         paid[name] = paid.get(name, 0) + times
@@ -132,14 +133,14 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
 
 
 def announce_optional(
-    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: list[Cost]
+    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
 ) -> int:
     """The player says whether, or how often, an optional cost will be paid (CR 601.2b, 702.33)."""
     times = 0
     name = additional.name or ""
     while True:
         total = joined((*before, *([additional.cost] * (times + 1))))
-        if not can_pay_parts(game, total, player, scope_on_stack(game, spell)):
+        if not could_pay(game, spell, player, total):
             return times
         cost = game.describe(additional.cost)
         why = Why("601.2b", spell, f"{name.capitalize()}?")
@@ -149,6 +150,17 @@ def announce_optional(
         times += 1
         if not additional.repeatable:
             return times
+
+
+def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool:
+    """Whether a player could pay a cost of a spell as it is being cast, X being 0 (CR 601.2b)."""
+    scope = scope_on_stack(game, spell)
+    if not can_pay_parts(game, cost, player, scope):
+        return False
+    seen = game.look(spell)
+    scope.x = scope.x or 0
+    mana = changed_for_spell(game, mana_needed(game, cost, scope), seen, player, ())
+    return affordable(game, player, mana, spell, NOTHING, helpers_for(game, seen, player))
 
 
 def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:

@@ -1,0 +1,61 @@
+"""Cycling and typecycling (CR 702.29)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.discard import DiscardThese
+from engine.abilities.actions.draw import Draw
+from engine.abilities.actions.look import Reveal
+from engine.abilities.actions.putting import Put
+from engine.abilities.actions.search import Search
+from engine.abilities.actions.shuffle import Shuffle
+from engine.abilities.keywords.parts import COST_OF_MANA, of_subtype, of_type, with_cost
+from engine.ir.abilities import Activated
+from engine.ir.costs import ActionPart, Cost
+from engine.ir.effects import Does
+from engine.ir.filters import Filter, HasSupertype, HasType, Kind, Noun, Thing
+from engine.ir.nodes import Ability, Action, Keyword
+from engine.ir.objects import Chosen, It, This
+from engine.ir.players import You
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import KEYWORD
+from engine.oracle.words import SUBTYPES
+from engine.rules.scope import FIRST_MENTION
+from engine.rules.words import expands
+from engine.values.types import ARTIFACT, BASIC, LAND
+from engine.values.zones import HAND, LIBRARY
+
+A_LAND = of_type(LAND, Thing.CARD)
+CYCLED = leaf_words(
+    "what is cycled for",
+    {
+        "landcycling": Filter((), A_LAND),
+        "basic landcycling": Filter((HasSupertype(BASIC),), A_LAND),
+        "artifact landcycling": Filter((), Noun(Thing.CARD, (Kind((HasType(ARTIFACT), HasType(LAND))),))),
+        **{f"{name.casefold()}cycling": Filter((), of_subtype(name, Thing.CARD)) for name in SUBTYPES},
+    },
+)
+
+
+class Cycling(Keyword, frozen=True):
+    """Cycling (CR 702.29); `what` is the card that typecycling searches for."""
+
+    cost: Cost
+    what: Filter | None = None
+
+
+@expands(Cycling)
+def cycling(keyword: Cycling) -> tuple[Ability, ...]:
+    """Discard this card: draw a card, or search for one of that type (CR 702.29a, 702.29e)."""
+    actions: tuple[Action, ...] = (Draw(),)
+    if keyword.what is not None:
+        found = It(of=FIRST_MENTION)
+        search = Search(You(), (LIBRARY,), (Chosen(keyword.what, mention=FIRST_MENTION),))
+        actions = (search, Reveal(found), Put(found, HAND), Shuffle())
+    cost = Cost((*keyword.cost.parts, ActionPart(DiscardThese(This()))))
+    return (Activated(cost, Does(You(said=False), actions), zone=HAND, keyword="cycling"),)
+
+
+PHRASES = (
+    *with_cost("cycling", Cycling),
+    phrase(KEYWORD, "{what} {cost}", Cycling, what=CYCLED, cost=COST_OF_MANA),
+)
