@@ -1,0 +1,248 @@
+"""Which of the actions that a player may take an entry of a script means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.decisions import ActionKind, ActionOption
+from engine.rules.game import Game
+from engine.rules.priority import actions_of
+from engine.scenario.naming import begins, face_names, names_of, plain, source_of, stack_texts, texts_of
+from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, When
+from engine.scenario.playing import Run
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+
+_SYMBOL = re.compile(r"\{[WUBRGC]\}")
+_OFFERS = re.compile(r"[Aa]dd (\{[WUBRGC]\}(?:, \{[WUBRGC]\},?)* or \{[WUBRGC]\}|one mana of any color)")
+FACE_DOWN_WAYS = ("morph", "megamorph", "disguise", "face down")
+
+
+def when_met(run: Run, seat: PlayerId, when: When | None) -> bool:
+    """Whether everything an entry waits for is so."""
+    if when is None:
+        return True
+    game = run.game
+    stack = game.state.stack
+    if when.on_stack is not None and not any(called(run, id, when.on_stack) for id in stack):
+        return False
+    if when.not_on_stack is not None and any(called(run, id, when.not_on_stack) for id in stack):
+        return False
+    if when.copy_on_stack is not None:
+        copies = [id for id in stack if game.state.objects[id].copy]
+        if not any(called(run, id, when.copy_on_stack) for id in copies):
+            return False
+    if when.top_of_stack is not None and not (stack and called(run, stack[-1], when.top_of_stack)):
+        return False
+    wanted = when.mana_in_pool_at_least
+    return wanted is None or len(game.state.players[seat].pool) >= wanted
+
+
+def called(run: Run, id: ObjectId, words: str) -> bool:
+    """Whether an object on the stack has these words in its name or text."""
+    obj = run.game.state.objects[id]
+    name = run.game.look(source_of(obj)).chars.name
+    return any(plain(words, name) in plain(text, name) for text in stack_texts(run.game, run.lexicon, obj.id))
+
+
+def meant_options(run: Run, entry: Entry, options: Sequence[ActionOption]) -> list[ActionOption]:
+    """The actions that an entry may mean, the likeliest first."""
+    match entry.do:
+        case Do.CAST:
+            found = [o for o in options if o.kind == ActionKind.CAST and _is_card(run, entry, o)]
+            return sorted(found, key=lambda o: _way_rank(run, entry, o))
+        case Do.PLAY_LAND:
+            found = [o for o in options if o.kind == ActionKind.PLAY_LAND and _is_card(run, entry, o)]
+            return sorted(found, key=lambda o: _face_rank(run, entry, o))
+        case Do.ACTIVATE | Do.ACTIVATE_MANA:
+            return activations(run, entry, options)
+        case _:
+            return []
+
+
+def _is_card(run: Run, entry: Entry, option: ActionOption) -> bool:
+    if entry.alias is not None:
+        return run.cast.aliased(run.game, entry.alias) == option.object
+    wanted = entry.card
+    if wanted is None:
+        return False
+    card = run.game.state.objects[option.object].card
+    if wanted in (card.faces[option.face].name, card.name):
+        return True
+    return wanted in names_of(run.game, option.object) and not any(
+        wanted == face.name for face in card.faces[1:]
+    )
+
+
+def _face_rank(run: Run, entry: Entry, option: ActionOption) -> int:
+    card = run.game.state.objects[option.object].card
+    return 0 if card.faces[option.face].name == entry.card else 1 + option.face
+
+
+def _way_rank(run: Run, entry: Entry, option: ActionOption) -> tuple[int, int]:
+    """Without a method the ordinary way comes first, and never one that hides the card."""
+    way = option.way.casefold()
+    face = _face_rank(run, entry, option)
+    if entry.method is not None:
+        return (0 if is_way(option, entry.method) else 1, face)
+    if way in FACE_DOWN_WAYS:
+        return (9, face)
+    return ({"": 0, "free": 1}.get(way, 2), face)
+
+
+def is_way(option: ActionOption, method: str) -> bool:
+    """Whether an action is the way of casting with that name."""
+    way, method = option.way.casefold(), method.casefold()
+    if method == "morph":
+        return way in FACE_DOWN_WAYS
+    return way == method or way.startswith(f"{method} ") or method in way.split()
+
+
+def ways_meant(
+    run: Run, seat: PlayerId, entry: Entry, options: list[ActionOption]
+) -> list[ActionOption] | None:
+    """The ways of casting that the script means; its entries about costs and faces are used up.
+
+    None if an entry names a way that there is not.
+    """
+    if entry.method is not None:
+        return [o for o in options if is_way(o, entry.method)] or None
+    options = [o for o in options if o.way.casefold() not in FACE_DOWN_WAYS]
+    queue = run.scripts[seat].queues[Queue.CHOICE]
+    for choice in tuple(queue):
+        if choice.kind == ChoiceKind.WAY_TO_PLAY:
+            found = [o for o in options if _face_named(run, o, choice)]
+        elif choice.kind == ChoiceKind.COST:
+            found = [o for o in options if _cost_meant(run, o, choice)]
+        else:
+            continue
+        if found and len({(o.object, o.way, o.face) for o in options if o.object == found[0].object}) > 1:
+            queue.remove(choice)
+            options = found
+        break
+    return options or None
+
+
+def _face_named(run: Run, option: ActionOption, choice: Choice) -> bool:
+    if choice.text is None:
+        return False
+    card = run.game.state.objects[option.object].card
+    if choice.text.startswith("fused "):
+        return option.way == "fuse"
+    return option.way != "fuse" and card.faces[option.face].name == choice.text
+
+
+def _cost_meant(run: Run, option: ActionOption, choice: Choice) -> bool:
+    """Whether an action casts for the cost that an entry names."""
+    if choice.use == "normal":
+        return not option.way
+    if choice.use == "free":
+        return bool(option.way) and option.way.casefold() not in FACE_DOWN_WAYS
+    if choice.keyword is not None and option.way:
+        return choice.keyword.casefold() in option.way.casefold()
+    return bool(option.way)
+
+
+# --- abilities --------------------------------------------------------------------------------------------------
+
+
+def activations(run: Run, entry: Entry, options: Sequence[ActionOption]) -> list[ActionOption]:
+    """The activations and special actions whose text begins as an entry says, the likeliest first."""
+    wanted = entry.ability or ""
+    found: list[tuple[tuple[int, int, int], int, ActionOption]] = []
+    for place, option in enumerate(options):
+        if option.object == NOTHING:
+            continue
+        if entry.do == Do.ACTIVATE_MANA and option.kind != ActionKind.MANA:
+            continue
+        rank = _text_rank(run, option, wanted)
+        if rank is None:
+            continue
+        if entry.alias is not None and run.cast.aliased(run.game, entry.alias) != option.object:
+            continue
+        here = 0 if entry.source is None or _has_name(run.game, option, entry.source) else 1
+        mana = 1 if option.kind == ActionKind.MANA and entry.do == Do.ACTIVATE else 0
+        found.append(((here, rank, mana), place, option))
+    found.sort(key=lambda one: (one[0], one[1]))
+    if entry.source is not None and found and found[0][0][0] == 0:
+        found = [one for one in found if one[0][0] == 0]
+    return [option for _, _, option in found]
+
+
+def _has_name(game: Game, option: ActionOption, name: str) -> bool:
+    return name in names_of(game, option.object) or name in face_names(game.state.objects[option.object].card)
+
+
+def _text_rank(run: Run, option: ActionOption, wanted: str) -> int | None:
+    """How well an action fits the beginning of an ability: 0 its whole cost or text, 1 a beginning; None not at all."""
+    game = run.game
+    name = game.look(option.object).chars.name
+    goal = plain(wanted, name).rstrip(":").strip()
+    texts = action_texts(run, option)
+    best: int | None = None
+    for text in texts:
+        said = plain(text, name)
+        if said == goal or said.partition(":")[0].strip() == goal:
+            return 0
+        if said.startswith((goal, plain(wanted, name))):
+            best = 1
+    return best
+
+
+def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
+    """The texts by which a script may call an activation, a special action, or a way of casting."""
+    match option.kind:
+        case ActionKind.ACTIVATE | ActionKind.MANA:
+            texts = texts_of(run.game, run.lexicon, option.object, option.key)
+            return (*texts, *(each for text in texts for each in one_color_each(text)), option.label)
+        case ActionKind.SPECIAL:
+            return tuple(text for text in (option.label, option.way, option.key) if text)
+        case ActionKind.CAST if option.way:
+            lines = (
+                line.text
+                for having in run.game.characteristics(option.object).abilities
+                for line in run.lexicon.lines_of(having.ability)
+                if line.text.casefold().startswith(option.way.casefold())
+            )
+            return (option.way, *lines)
+        case _:
+            return ()
+
+
+def one_color_each(text: str) -> tuple[str, ...]:
+    """A mana ability that offers colors, once with each: "Add {R} or {W}" may be called "Add {R}"."""
+    found = _OFFERS.search(text)
+    if found is None:
+        return ()
+    head, offered = text[: found.start(1)], found.group(1)
+    symbols = _SYMBOL.findall(offered) if "{" in offered else ["{W}", "{U}", "{B}", "{R}", "{G}"]
+    return tuple(f"{head}{symbol}{text[found.end(1) :]}" for symbol in symbols)
+
+
+def playable(run: Run, seat: PlayerId, check_action: str, words: str, method: str | None) -> bool:
+    """Whether a player could now do what begins so: permission, timing, costs and targets all counted."""
+    options = actions_of(run.game, seat)
+    return any(_playable(run, option, check_action, words, method) for option in options)
+
+
+def _playable(run: Run, option: ActionOption, action: str, words: str, method: str | None) -> bool:
+    obj = run.game.state.objects.get(option.object)
+    if obj is None:
+        return False
+    if action in ("cast", "play_land") or option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND):
+        kind = ActionKind.CAST if action == "cast" else ActionKind.PLAY_LAND
+        if action != "activate" and option.kind != kind:
+            return False
+        if method is not None and not is_way(option, method):
+            return False
+        if option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND):
+            names = (obj.card.faces[option.face].name, f"{obj.card.name}" if option.face == 0 else "")
+            if any(begins(name, words) for name in names if name):
+                return True
+            if action != "activate":
+                return False
+    if action != "activate":
+        return False
+    if any(begins(name, words) for name in names_of(run.game, option.object)):
+        return True
+    return _text_rank(run, option, words) is not None

@@ -1,0 +1,357 @@
+"""Answering what the rules ask from a script's queues: the first fitting entry of the right one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.decisions import (
+    Answer,
+    Arrange,
+    Arranged,
+    Choose,
+    Confirm,
+    Counted,
+    Decision,
+    Divide,
+    Divided,
+    Name,
+    Named,
+    Number,
+    Option,
+    Order,
+    Picked,
+    Purpose,
+    Said,
+    WordOption,
+)
+from engine.rules.game import only_answer
+from engine.scenario import defaults
+from engine.scenario.fitting import fitting, is_raw, means, name_of_option
+from engine.scenario.naming import plain
+from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
+from engine.scenario.playing import NotAnswered, Run, Script
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+
+QUEUES = (Queue.CHOICE, Queue.TARGET)
+
+
+class Answers:
+    """The prepared answers of one player, and how they meet decisions."""
+
+    def __init__(self, run: Run, seat: PlayerId) -> None:
+        self.run = run
+        self.seat = seat
+        self.about: ObjectId = NOTHING
+
+    @property
+    def script(self) -> Script:
+        """What is left of the player's script."""
+        return self.run.scripts[self.seat]
+
+    # --- queues --------------------------------------------------------------------------------------------
+
+    def take(self, queue: Queue, fits: Callable[[Choice], bool]) -> Choice | None:
+        """The first fitting entry of a queue, which is used up."""
+        entries = self.script.queues[queue]
+        for place, choice in enumerate(entries):
+            if fits(choice):
+                return entries.pop(place)
+        return None
+
+    def unanswered(self, decision: Decision) -> None:
+        """A strict scenario must have an answer (SCENARIO.md, "Choices")."""
+        if not self.run.scenario.strict:
+            return
+        what = f"{type(decision).__name__} ({decision.why.rule}) {decision.why.text}".strip()
+        options = getattr(decision, "options", ())
+        names = ", ".join(name_of_option(self.run.game, option) for option in options[:8])
+        raise NotAnswered(
+            f"nothing answers {self.run.cast.names[self.seat]}'s {what}"
+            + (f" among {names}" if names else "")
+        )
+
+    # --- kinds of decision ---------------------------------------------------------------------------------
+
+    def answer(self, decision: Decision) -> Answer:
+        """The answer to anything but an action, a payment or a declaration."""
+        match decision:
+            case Choose():
+                return self.choose(decision)
+            case Order():
+                return self.order(decision)
+            case Confirm():
+                return self.confirm(decision)
+            case Number():
+                return self.number(decision)
+            case Divide():
+                return self.divide(decision)
+            case Arrange():
+                return self.arrange(decision)
+            case Name():
+                return self.name(decision)
+            case _:
+                raise NotAnswered(f"a script answers no {type(decision).__name__} here")
+
+    def choose(self, decision: Choose) -> Answer:
+        """Modes, targets and all other picks."""
+        if decision.purpose == Purpose.MODE:
+            return self.completed(decision, *self.modes(decision))
+        queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
+        self.about = decision.why.source
+        return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
+
+    def completed(self, decision: Choose, chosen: list[int], stopped: str) -> Answer:
+        """The picks, filled up by the default policy where the script says no more."""
+        if stopped or len(chosen) >= decision.most:
+            return Picked(tuple(chosen))
+        forced = only_answer(decision)
+        if not chosen and forced is not None:
+            return forced
+        if len(chosen) >= max(decision.least, 1):
+            return Picked(tuple(chosen))
+        if defaults.all_alike(self.run, decision.options):
+            return Picked(self.filled(chosen, len(decision.options), max(decision.least, 1)))
+        self.unanswered(decision)
+        return defaults.choose(self.run, decision, tuple(chosen))
+
+    @staticmethod
+    def filled(chosen: list[int], options: int, count: int) -> tuple[int, ...]:
+        """The picks and the first others, so many in all."""
+        rest = [index for index in range(options) if index not in chosen]
+        return tuple((chosen + rest)[: max(count, len(chosen))])
+
+    def modes(self, decision: Choose) -> tuple[list[int], str]:
+        """Modes by their number among those that the text lists."""
+        chosen: list[int] = []
+        while len(chosen) < decision.most:
+
+            def fits(choice: Choice, chosen: list[int] = chosen) -> bool:
+                if choice.kind == ChoiceKind.STOP:
+                    return len(chosen) >= decision.least
+                return self._mode(decision.options, choice, chosen) is not None
+
+            choice = self.take(Queue.MODE, fits)
+            if choice is None:
+                return chosen, ""
+            if choice.kind == ChoiceKind.STOP:
+                return chosen, "stopped"
+            found = self._mode(decision.options, choice, chosen)
+            assert found is not None
+            chosen.append(found)
+        return chosen, ""
+
+    @staticmethod
+    def _mode(options: Sequence[Option], choice: Choice, chosen: list[int]) -> int | None:
+        """The option that a mode's number means: its place in the text, else among what can be chosen."""
+        words = [option for option in options if isinstance(option, WordOption)]
+        left = [index for index in range(len(words)) if index not in chosen]
+        for index in left:
+            if words[index].value == str(choice.value):
+                return index
+        distinct = list(dict.fromkeys(option.value for option in words))
+        if isinstance(choice.value, int) and 0 < choice.value <= len(distinct):
+            meant = distinct[choice.value - 1]
+            return next((index for index in left if words[index].value == meant), None)
+        return None
+
+    def picked(
+        self, options: Sequence[Option], least: int, most: int, queues: tuple[Queue, ...]
+    ) -> tuple[list[int], str]:
+        """Options named by entries, accumulated until there are enough or an entry stops."""
+        chosen: list[int] = []
+        while len(chosen) < most:
+
+            def fits(choice: Choice, chosen: list[int] = chosen) -> bool:
+                if choice.kind == ChoiceKind.STOP:
+                    return len(chosen) >= least
+                return bool(self.meant(options, choice, chosen))
+
+            choice = next((found for queue in queues if (found := self.take(queue, fits))), None)
+            if choice is None:
+                return chosen, ""
+            if choice.kind == ChoiceKind.STOP:
+                return chosen, "stopped"
+            picks = self.meant(options, choice, chosen)[: most - len(chosen)]
+            for index, wanted in zip(picks, choice.objects, strict=False):
+                if wanted.amount is not None:
+                    self.note_share(self.about, options[index], wanted.amount)
+            chosen.extend(picks)
+        return chosen, ""
+
+    def meant(self, options: Sequence[Option], choice: Choice, chosen: Sequence[int]) -> list[int]:
+        """The options that an entry names, each once, the first in order of arrival where several fit."""
+        if choice.objects:
+            found = self.named(options, choice.objects, chosen)
+            if found or choice.or_text is None:
+                return found
+        for index, option in enumerate(options):
+            if index not in chosen and (fitting(self.run, option, choice) or is_raw(option, choice)):
+                return [index]
+        return []
+
+    def named(
+        self, options: Sequence[Option], objects: Sequence[Wanted], chosen: Sequence[int] = ()
+    ) -> list[int]:
+        """The options that objects of a script mean, one for each as far as there are such."""
+        found: list[int] = []
+        for wanted in objects:
+            first = next(iter(self.all_named(options, wanted, [*chosen, *found])), None)
+            if first is not None:
+                found.append(first)
+        return found
+
+    def all_named(self, options: Sequence[Option], wanted: Wanted, chosen: Sequence[int]) -> list[int]:
+        """All options not yet chosen that an object of a script may mean."""
+        return [
+            index
+            for index, option in enumerate(options)
+            if index not in chosen and means(self.run, option, wanted)
+        ]
+
+    def note_share(self, source: ObjectId, option: Option, amount: int) -> None:
+        """Remember the share of a division that is named with a target."""
+        self.run.shares.setdefault(source, {})[option] = amount
+
+    def order(self, decision: Order) -> Answer:
+        """Triggers: the first named goes on the stack first. Cards: the first named is moved first."""
+        count = len(decision.options)
+        named: list[int] = []
+        while len(named) < count - 1:
+
+            def fits(choice: Choice, named: list[int] = named) -> bool:
+                return choice.kind != ChoiceKind.STOP and bool(self.meant(decision.options, choice, named))
+
+            choice = next((found for queue in QUEUES if (found := self.take(queue, fits))), None)
+            if choice is None:
+                break
+            named.extend(self.meant(decision.options, choice, named)[: count - 1 - len(named)])
+        if len(named) < count - 1 and not defaults.may_leave_order(self.run, decision):
+            self.unanswered(decision)
+        rest = [index for index in range(count) if index not in named]
+        if decision.purpose == Purpose.TRIGGER:
+            return Picked(tuple(reversed(named + rest)))
+        if decision.purpose == Purpose.BOTTOM:
+            return Picked(tuple(named + rest))
+        return Picked(tuple(reversed(named + rest)) if named else tuple(rest))
+
+    def confirm(self, decision: Confirm) -> Answer:
+        """Yes or no."""
+
+        def fits(choice: Choice) -> bool:
+            if choice.kind == ChoiceKind.YES_NO:
+                return True
+            return choice.kind in (ChoiceKind.TEXT, ChoiceKind.ABILITY) and plain(choice.raw) in ("yes", "no")
+
+        choice = self.take(Queue.CHOICE, fits)
+        if choice is None:
+            choice = self.take(Queue.CHOICE, lambda one: _says_yes(decision, one) is not None)
+            if choice is not None:
+                return Said(bool(_says_yes(decision, choice)))
+            self.unanswered(decision)
+            return Said(yes=True)
+        return Said(bool(choice.value) if choice.kind == ChoiceKind.YES_NO else plain(choice.raw) == "yes")
+
+    def number(self, decision: Number) -> Answer:
+        """X, how many, a number."""
+        choice = self.take(Queue.CHOICE, lambda one: _is_number(one, decision.least, decision.most))
+        if choice is not None:
+            return Counted(int(choice.value or 0))
+        if decision.most is not None and decision.least == decision.most:
+            return Counted(decision.least)
+        self.unanswered(decision)
+        return Counted(decision.most if decision.most is not None else decision.least)
+
+    def divide(self, decision: Divide) -> Answer:
+        """Shares named with targets, else one number for each option in order."""
+        shares = self.run.shares.pop(decision.why.source, None)
+        if shares is not None:
+            amounts = tuple(shares.get(option, 0) for option in decision.options)
+            if sum(amounts) == decision.total:
+                return Divided(amounts)
+        found: list[int] = []
+        left = decision.total
+        while len(found) < len(decision.options) and left > 0:
+
+            def fits(one: Choice, most: int = left) -> bool:
+                return one.kind == ChoiceKind.STOP or _is_number(one, 0, most)
+
+            choice = self.take(Queue.CHOICE, fits)
+            if choice is None or choice.kind == ChoiceKind.STOP:
+                break
+            found.append(int(choice.value or 0))
+            left -= found[-1]
+        if not found:
+            if not decision.rest_needs_lethal and not decision.lethal:
+                self.unanswered(decision)
+            return Divided(decision.suggestion)
+        return Divided(defaults.rest_of_division(decision, found, left))
+
+    def arrange(self, decision: Arrange) -> Answer:
+        """Scry and surveil: picks go to the pile that isn't the top of the library."""
+        away = _away(decision)
+        most = decision.piles[away].most
+        limit = len(decision.options) if most is None else most
+        chosen, stopped = self.picked(decision.options, decision.piles[away].least, limit, QUEUES)
+        if not chosen and not stopped and len(decision.options):
+            if decision.piles[away].least or decision.piles[1 - away].least:
+                self.unanswered(decision)
+        kept = [index for index in range(len(decision.options)) if index not in chosen]
+        chosen = chosen + kept[: max(decision.piles[away].least - len(chosen), 0)]
+        kept = [index for index in kept if index not in chosen]
+        kept = self.kept_in_order(decision, kept)
+        piles = [tuple(kept) for _ in decision.piles]
+        piles[away] = tuple(chosen)
+        return Arranged(tuple(piles))
+
+    def kept_in_order(self, decision: Arrange, kept: list[int]) -> list[int]:
+        """What stays on top, in the order in which an entry puts it there: the last is topmost."""
+        if len(kept) < 2:
+            return kept
+        options = [decision.options[index] for index in kept]
+        named, _ = self.picked(options, len(kept) - 1, len(kept) - 1, (Queue.CHOICE,))
+        if not named:
+            return kept
+        moved = [kept[index] for index in named]
+        return list(reversed(moved + [index for index in kept if index not in moved]))
+
+    def name(self, decision: Name) -> Answer:
+        """The name of a card."""
+        choice = self.take(Queue.CHOICE, lambda one: _card_name(one) is not None)
+        if choice is not None:
+            return Named(_card_name(choice) or "")
+        self.unanswered(decision)
+        return Named(decision.known[0] if decision.known else "Forest")
+
+
+def _card_name(choice: Choice) -> str | None:
+    """The card name that an entry says, if it says one."""
+    if choice.or_text is not None:
+        return choice.or_text
+    if choice.objects and choice.objects[0].card is not None:
+        return choice.objects[0].card
+    return choice.starts_with
+
+
+def _away(decision: Arrange) -> int:
+    """The pile that picked cards go to: the first that isn't the top of the library."""
+    for place, pile in enumerate(decision.piles):
+        if "top" not in pile.name.casefold():
+            return place
+    return len(decision.piles) - 1
+
+
+def _is_number(choice: Choice, least: int, most: int | None) -> bool:
+    if choice.kind != ChoiceKind.NUMBER or not isinstance(choice.value, int):
+        return False
+    return least <= choice.value and (most is None or choice.value <= most)
+
+
+def _says_yes(decision: Confirm, choice: Choice) -> bool | None:
+    """What an entry about a cost or a way says to "may": yes if it means it, no if it means the usual."""
+    if choice.kind == ChoiceKind.COST:
+        return choice.use != "normal"
+    words: Any = choice.raw
+    if decision.cost and words and plain(words) in plain(f"{decision.why.text} {decision.cost}"):
+        return True
+    return None

@@ -1,0 +1,151 @@
+"""The cards of a scenario: found by name, compiled, and which line each of their abilities comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.cards.compiling import Compiled, compile_card
+from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Ability, Keyword
+from engine.rules.characteristics import expansion
+from engine.scenario.notation import CustomCard
+from engine.values.mana import ManaCost
+from engine.views.wording import in_words
+
+FindCard = Callable[[str], CardRecord | None]
+"""The card of that full name, or one of whose faces has it."""
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+
+
+class NoSuchCard(Exception):
+    """Cards of a scenario can't be used: unknown, or with lines that are not understood."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+class FoundCard(Struct, frozen=True):
+    """A card and the face that its name meant."""
+
+    definition: CardDefinition
+    face: int = 0
+
+
+class CardIndex:
+    """Card records by exact name: full names first, then names of faces."""
+
+    def __init__(self, records: Iterable[CardRecord]) -> None:
+        self.full: dict[str, CardRecord] = {}
+        self.faces: dict[str, CardRecord] = {}
+        for record in records:
+            self.full.setdefault(record.name, record)
+            for face in record.faces:
+                self.faces.setdefault(face.name, record)
+
+    def find(self, name: str) -> CardRecord | None:
+        """The card that a name means."""
+        return self.full.get(name) or self.faces.get(name)
+
+
+@lru_cache(maxsize=4096)
+def compiled(record: CardRecord) -> Compiled:
+    """A card compiled, once in a process."""
+    return compile_card(record)
+
+
+def custom_record(name: str, card: CustomCard) -> CardRecord:
+    """The record of a card that a scenario makes from text."""
+    face = FaceRecord(
+        name, card.mana_cost, card.type_line, card.text, card.power, card.toughness, card.loyalty
+    )
+    return CardRecord(name, Layout.NORMAL, (face,))
+
+
+class Line(Struct, frozen=True):
+    """A line of a card as it was read."""
+
+    card: str
+    text: str
+    phrases: tuple[str, ...]
+
+
+class Lexicon:
+    """The cards that one scenario uses, and the lines their abilities come from."""
+
+    def __init__(self, find: FindCard, custom: dict[str, CustomCard]) -> None:
+        self._find = find
+        self._custom = {name: custom_record(name, card) for name, card in custom.items()}
+        self._lines: dict[Ability, list[Line]] = {}
+        self._cards: dict[str, CardRecord] = {}
+        self._said: dict[str, list[Line]] = {}
+
+    def load(self, names: Iterable[str]) -> None:
+        """Compile all these cards; raises NoSuchCard with everything that stands in the way."""
+        problems: list[str] = []
+        for name in dict.fromkeys(names):
+            record = self._custom.get(name) or self._find(name)
+            if record is None:
+                problems.append(f"{name}: there is no such card")
+                continue
+            result = compiled(record)
+            if result.definition is None:
+                decline = result.declines[0] if result.declines else "not understood"
+                problems.append(f"{name}: {decline}")
+                continue
+            self._cards[name] = record
+            self._note(result)
+        if problems:
+            raise NoSuchCard(tuple(problems))
+
+    def card(self, name: str) -> FoundCard:
+        """A loaded card, and which of its faces was meant: the front if it was named whole."""
+        record = self._cards[name]
+        definition = compiled(record).definition
+        assert definition is not None
+        if name == record.name:
+            return FoundCard(definition)
+        face = next((place for place, face in enumerate(definition.faces) if face.name == name), 0)
+        return FoundCard(definition, face)
+
+    def _note(self, result: Compiled) -> None:
+        for line in result.lines:
+            for ability in line.abilities:
+                whole = line.normalised if len(line.abilities) == 1 else in_words(ability)
+                noted = Line(result.record.name, whole, line.phrases)
+                for part in self._parts(ability):
+                    known = self._lines.setdefault(part, [])
+                    if noted not in known:
+                        known.append(noted)
+
+    @staticmethod
+    def _parts(ability: Ability) -> tuple[Ability, ...]:
+        """An ability, and what it stands for if it is a keyword."""
+        return (ability, *expansion(ability)) if isinstance(ability, Keyword) else (ability,)
+
+    def lines_of(self, ability: Ability) -> tuple[Line, ...]:
+        """The lines of the scenario's cards that an ability may come from."""
+        return tuple(self._lines.get(ability, ()))
+
+    def lines_saying(self, words: str) -> tuple[Line, ...]:
+        """The lines whose abilities are said in these words, as options of decisions are labelled."""
+        if not self._said:
+            for ability, lines in self._lines.items():
+                self._said.setdefault(in_words(ability), []).extend(lines)
+        return tuple(self._said.get(words, ()))
+
+    def mana_cost_of(self, name: str) -> ManaCost | None:
+        """The mana cost printed on a loaded card, or on the face of that name."""
+        for known, record in self._cards.items():
+            definition = compiled(record).definition
+            for face in definition.faces if definition is not None else ():
+                if face.name == name:
+                    return face.mana_cost
+            if known == name and definition is not None:
+                return definition.front.mana_cost
+        return None

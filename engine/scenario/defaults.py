@@ -1,0 +1,151 @@
+"""The default policy: what is answered where a scenario that isn't strict says nothing (SCENARIO.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decisions import (
+    Answer,
+    Choose,
+    Divide,
+    ObjectOption,
+    Option,
+    Order,
+    Picked,
+    PlayerOption,
+    Purpose,
+)
+from engine.ir.nodes import Effect
+from engine.rules.game import Game
+from engine.scenario.playing import Run
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.views.wording import in_words
+
+GIVES_UP = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.BOTTOM)
+HARM = (
+    "destroy", "exile", "damage", "gets -", "get -", "counter target", "sacrifice", "discard", "loses", "lose ",
+    "can't", "doesn't untap", "tap target", "-1/-1", "return target", "mill", "fight", "goad",
+)  # fmt: skip
+"""Words of an effect that its target would rather not have."""
+HELP = ("return target creature card", "return target card from your graveyard", "untap target")
+
+
+def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
+    """As many as allowed; own ones if it is good for them, else the opponent's, the most valuable first."""
+    game, player = run.game, decision.player
+    most = decision.most
+    if decision.purpose in (Purpose.MODE, Purpose.COLOR, Purpose.TYPE, Purpose.WORD, Purpose.WAY):
+        most = max(decision.least, 1)
+    if decision.purpose == Purpose.MODE:
+        return Picked(first_ones(chosen, len(decision.options), min(most, decision.most)))
+    good = is_good(game, decision)
+    giving = decision.purpose in GIVES_UP or decision.helps is False
+
+    def rank(index: int) -> tuple[int, int, int]:
+        option = decision.options[index]
+        own = 0 if owner_of_option(game, option) == player else 1
+        worth = value_of(game, option)
+        if giving and own == 0:
+            return (0, worth, index)
+        return ((own if good else 1 - own), -worth, index)
+
+    left = sorted((i for i in range(len(decision.options)) if i not in chosen), key=rank)
+    if giving:
+        most = max(decision.least, len(chosen))
+    elif decision.purpose == Purpose.TARGET and decision.least < most:
+        wanted = 0 if good else 1
+        fine = [i for i in left if rank(i)[0] == 0 or i in chosen]
+        if fine and wanted in (0, 1):
+            left = fine + [i for i in left if i not in fine]
+            most = max(decision.least, min(most, len(chosen) + len(fine)))
+    return Picked(tuple([*chosen, *left][: max(most, decision.least)]))
+
+
+def first_ones(chosen: tuple[int, ...], options: int, count: int) -> tuple[int, ...]:
+    """What was chosen, and the first others."""
+    rest = [index for index in range(options) if index not in chosen]
+    return tuple([*chosen, *rest][: max(count, len(chosen))])
+
+
+def is_good(game: Game, decision: Choose) -> bool:
+    """Whether what the choice is for is good for what is chosen, as far as its words tell."""
+    if decision.helps is not None:
+        return decision.helps
+    if decision.purpose in (Purpose.DESTROY, *GIVES_UP):
+        return False
+    effect = effect_of(game, decision.why.source)
+    if effect is None:
+        return True
+    words = in_words(effect).casefold()
+    if any(word in words for word in HELP):
+        return True
+    return not any(word in words for word in HARM)
+
+
+def effect_of(game: Game, id: ObjectId) -> Effect | None:
+    """What a spell or ability on the stack is going to do."""
+    if id == NOTHING or not game.is_there(id):
+        return None
+    item = game.state.objects[id].stack
+    return None if item is None else item.effect
+
+
+def owner_of_option(game: Game, option: Option) -> PlayerId | None:
+    """Whose an option is."""
+    if isinstance(option, PlayerOption):
+        return option.id
+    return game.controller(option.id) if isinstance(option, ObjectOption) else None
+
+
+def value_of(game: Game, option: Option) -> int:
+    """How much an object is worth: its mana value and size."""
+    if not isinstance(option, ObjectOption):
+        return 0
+    chars = game.look(option.id).chars
+    return 10 * chars.mana_value + (chars.power or 0) + (chars.toughness or 0)
+
+
+def all_alike(run: Run, options: Sequence[Option]) -> bool:
+    """Whether options are identical objects, so that which of them is never asked."""
+    if not options or not all(isinstance(option, ObjectOption) for option in options):
+        return False
+    kinds = {_kind(run.game, option) for option in options if isinstance(option, ObjectOption)}
+    return len(kinds) == 1
+
+
+def _kind(game: Game, option: ObjectOption) -> tuple[object, ...]:
+    seen = game.look(option.id)
+    obj = seen.object
+    return (
+        seen.chars.name, obj.card.name, obj.zone, obj.owner, game.controller(option.id), obj.tapped, obj.counters,
+        obj.damage, obj.attached_to, obj.face_down, seen.chars.power, seen.chars.toughness,
+    )  # fmt: skip
+
+
+def may_leave_order(run: Run, decision: Order) -> bool:
+    """Whether an order is never asked: of things that are alike, or going to a graveyard together."""
+    if len(decision.options) < 2 or all_alike(run, decision.options):
+        return True
+    if decision.purpose == Purpose.TRIGGER:
+        labels = {(getattr(o, "label", ""), _source_name(run.game, o)) for o in decision.options}
+        return len(labels) == 1
+    return "graveyard" in decision.why.text.casefold() or "timestamp" in decision.why.text.casefold()
+
+
+def _source_name(game: Game, option: Option) -> str:
+    source = getattr(option, "object", NOTHING)
+    return game.look(source).chars.name if source != NOTHING else ""
+
+
+def rest_of_division(decision: Divide, found: list[int], left: int) -> tuple[int, ...]:
+    """A division that a script begins: the rest as the rules assign it, lethal in order, then the last."""
+    shares = list(found)
+    for index in range(len(found), len(decision.options)):
+        last = index == len(decision.options) - 1
+        lethal = decision.lethal[index] if index < len(decision.lethal) else decision.each
+        share = left if last else min(lethal, left)
+        shares.append(share)
+        left -= share
+    if left > 0:
+        shares[-1] += left
+    return tuple(shares)

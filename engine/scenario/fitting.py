@@ -1,0 +1,111 @@
+"""Which options of a decision a prepared answer means."""
+
+from __future__ import annotations
+
+from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
+from engine.rules.game import Game
+from engine.scenario.naming import begins, fits, names_of, plain, stack_texts
+from engine.scenario.notation import Choice, ChoiceKind, Wanted
+from engine.scenario.playing import Run
+from engine.values.colors import COLORS
+from engine.values.ids import NOTHING
+from engine.values.zones import STACK
+
+COLOR_NAMES = {color.value: color.name.casefold() for color in COLORS}
+
+
+def means(run: Run, option: Option, wanted: Wanted) -> bool:
+    """Whether an option is the object or player that is named."""
+    match option:
+        case PlayerOption():
+            return wanted.player is not None and run.cast.player(wanted.player) == option.id
+        case ObjectOption():
+            return fits(run.game, run.cast, option.id, wanted, any_face="any") or _is_ability(
+                run, option, wanted
+            )
+        case WordOption():
+            if wanted.card is None:
+                return False
+            if option.object != NOTHING and wanted.card in names_of(run.game, option.object):
+                return True
+            return plain(option.label) == plain(wanted.card) or plain(option.value) == plain(wanted.card)
+
+
+def _is_ability(run: Run, option: ObjectOption, wanted: Wanted) -> bool:
+    """Whether an option is an ability on the stack whose text begins as named."""
+    game = run.game
+    if wanted.card is None or not game.is_there(option.id) or game.state.objects[option.id].zone != STACK:
+        return False
+    return any(begins(text, wanted.card) for text in stack_texts(game, run.lexicon, option.id) if text)
+
+
+def says(run: Run, option: Option, text: str) -> bool:
+    """Whether an option's words, its rules text, or the name of its source begin so."""
+    game = run.game
+    if isinstance(option, PlayerOption):
+        name = run.cast.names[option.id]
+        return plain(text) in (plain(name), plain(f"Player{name}"))
+    if isinstance(option, ObjectOption):
+        return any(begins(name, text) for name in names_of(game, option.id)) or _is_ability(
+            run, option, Wanted(card=text)
+        )
+    name = game.look(option.object).chars.name if option.object != NOTHING else ""
+    texts = [option.label, option.value, name, COLOR_NAMES.get(option.value, "")]
+    texts.extend(line.text for line in run.lexicon.lines_saying(option.label))
+    texts.extend(said.partition(" — ")[2] for said in tuple(texts) if " — " in said)
+    return any(begins(said, text, name) for said in texts if said)
+
+
+def fitting(run: Run, option: Option, choice: Choice) -> bool:
+    """Whether a prepared answer, which isn't one that stops, may mean this option."""
+    match choice.kind:
+        case ChoiceKind.PICK | ChoiceKind.TARGET:
+            if any(means(run, option, wanted) for wanted in choice.objects):
+                return True
+            return (
+                choice.or_text is not None
+                and isinstance(option, WordOption)
+                and says(run, option, choice.or_text)
+            )
+        case ChoiceKind.ABILITY | ChoiceKind.TEXT:
+            return choice.starts_with is not None and says(run, option, choice.starts_with)
+        case ChoiceKind.EFFECT:
+            return _is_effect(run, option, choice)
+        case ChoiceKind.COLOR | ChoiceKind.SUBTYPE:
+            return isinstance(option, WordOption) and any(
+                plain(str(choice.value)) == plain(said)
+                for said in (option.label, option.value, COLOR_NAMES.get(option.value, ""))
+            )
+        case ChoiceKind.COST | ChoiceKind.WAY_TO_PLAY:
+            return choice.text is not None and says(run, option, choice.text)
+        case ChoiceKind.NUMBER | ChoiceKind.DIE_ROLL:
+            return isinstance(option, WordOption) and str(choice.value) in (option.label, option.value)
+        case _:
+            return is_raw(option, choice)
+
+
+def _is_effect(run: Run, option: Option, choice: Choice) -> bool:
+    if not isinstance(option, WordOption):
+        return False
+    name = run.game.look(option.object).chars.name if option.object != NOTHING else ""
+    if choice.source is not None and choice.source != name:
+        return False
+    texts = [option.label, *(line.text for line in run.lexicon.lines_saying(option.label))]
+    return choice.contains is None or any(plain(choice.contains, name) in plain(t, name) for t in texts)
+
+
+def is_raw(option: Option, choice: Choice) -> bool:
+    """Whether the original wording of an answer is just what an option says."""
+    return isinstance(option, WordOption) and bool(choice.raw) and plain(choice.raw) == plain(option.label)
+
+
+def name_of_option(game: Game, option: Option) -> str:
+    """An option in a few words, for a message."""
+    match option:
+        case PlayerOption():
+            return game.state.players[option.id].name
+        case ObjectOption():
+            seen = game.look(option.id)
+            return seen.chars.name or seen.object.card.name
+        case WordOption():
+            return option.label

@@ -1,0 +1,287 @@
+"""What a scenario file says, as values: the position, the script, the choices and what must hold."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.values.steps import Step
+
+MOST_CARDS = 2_000
+"""A player begins a scenario with no more cards than this, whatever a file asks for."""
+
+Name = Annotated[str, Meta(max_length=300)]
+Words = Annotated[str, Meta(max_length=5_000)]
+Count = Annotated[int, Meta(ge=0, le=100_000_000)]
+Life = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+TurnNumber = Annotated[int, Meta(ge=1, le=500)]
+Copies = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
+
+
+class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Anything in a file: a field that we don't know is an error, never passed over."""
+
+
+class PlacedCard(Form, frozen=True):
+    """Cards in a zone at the start."""
+
+    card: Name
+    count: Copies = 1
+    tapped: bool = False
+    alias: Name | None = None
+    aliases: tuple[Name, ...] = ()
+    set: Name | None = None
+
+
+class LibraryOrder(StrEnum):
+    """Whether a library lies as listed."""
+
+    AS_LISTED = "as_listed"
+    SHUFFLED = "shuffled"
+
+
+class PlayerSetup(Form, frozen=True):
+    """What a player begins with; a library is listed from the top."""
+
+    life: Life = 20
+    hand: tuple[PlacedCard, ...] = ()
+    battlefield: tuple[PlacedCard, ...] = ()
+    graveyard: tuple[PlacedCard, ...] = ()
+    exile: tuple[PlacedCard, ...] = ()
+    command: tuple[PlacedCard, ...] = ()
+    library: tuple[PlacedCard, ...] = ()
+    library_rest: tuple[PlacedCard, ...] = ()
+    library_order: LibraryOrder = LibraryOrder.AS_LISTED
+
+
+class CustomCard(Form, frozen=True):
+    """A card made from text for one scenario."""
+
+    type_line: Words
+    mana_cost: Words = ""
+    text: Words = ""
+    power: Name | None = None
+    toughness: Name | None = None
+    loyalty: Name | None = None
+
+
+class Wanted(Form, frozen=True):
+    """An object or player as a script names it."""
+
+    card: Name | None = None
+    player: Name | None = None
+    alias: Name | None = None
+    nameless: Name | None = None
+    index: Count | None = None
+    copy: bool | None = None
+    set: Name | None = None
+    mode: Count | None = None
+    amount: Count | None = None
+
+    def __str__(self) -> str:
+        name = self.card or self.alias or self.nameless or f"player {self.player}"
+        return name if self.index is None else f"{name} ({self.index})"
+
+
+class When(Form, frozen=True):
+    """What must be so before an entry is done; all of it."""
+
+    on_stack: Words | None = None
+    not_on_stack: Words | None = None
+    copy_on_stack: Words | None = None
+    top_of_stack: Words | None = None
+    mana_in_pool_at_least: Count | None = None
+
+
+class Check(Form, frozen=True):
+    """Something that must hold. Which fields say more depends on the kind of check."""
+
+    check: Name
+    controller: Name | None = None
+    player: Name | None = None
+    owner: Name | None = None
+    card: Name | None = None
+    alias: Name | None = None
+    nameless: Name | None = None
+    set: Name | None = None
+    token: bool | None = None
+    copy: bool | None = None
+    index: Count | None = None
+    count: int | None = None
+    amount: int | None = None
+    value: bool | int | Name | None = None
+    power: int | None = None
+    toughness: int | None = None
+    scope: Name | None = None
+    base: bool = False
+    counter: Name | None = None
+    zones: tuple[Name, ...] = ()
+    zone: Name | None = None
+    tapped: bool | None = None
+    has: bool | None = None
+    type: Name | None = None
+    subtype: Name | None = None
+    supertype: Name | None = None
+    color: Name | None = None
+    colors: tuple[Name, ...] = ()
+    ability: Words | None = None
+    matching_permanents: Count | None = None
+    attachment: Wanted | None = None
+    to: Wanted | None = None
+    cards: tuple[Name, ...] = ()
+    starts_with: Words | None = None
+    action: Name | None = None
+    method: Name | None = None
+    turn: int | None = None
+    step: Name | None = None
+    raw: Words = ""
+
+
+class Do(StrEnum):
+    """What an entry of a script lets a player do."""
+
+    CAST = "cast"
+    PLAY_LAND = "play_land"
+    ACTIVATE = "activate"
+    ACTIVATE_MANA = "activate_mana"
+    ATTACK = "attack"
+    BLOCK = "block"
+    RESOLVE_STACK = "resolve_stack"
+    RESOLVE_TOP = "resolve_top"
+    CHECK = "check"
+    PUT_COUNTERS = "put_counters"
+    SET_DAY_NIGHT = "set_day_night"
+    CONCEDE = "concede"
+
+
+class Entry(Form, frozen=True):
+    """One thing that a player does, in a step of a turn."""
+
+    player: Name
+    turn: TurnNumber
+    step: Step
+    do: Do
+    card: Name | None = None
+    alias: Name | None = None
+    method: Name | None = None
+    targets: tuple[Wanted, ...] | None = None
+    ability: Words | None = None
+    source: Name | None = None
+    attacker: Wanted | None = None
+    defender: Wanted | None = None
+    blocker: Wanted | None = None
+    none: bool = False
+    expect: Check | None = None
+    counter: Name | None = None
+    count: Count | None = None
+    value: Name | None = None
+    when: When | None = None
+    illegal: bool = False
+    index: Count | None = None
+    set: Name | None = None
+    raw: Words = ""
+
+    def __str__(self) -> str:
+        what = self.ability or self.card or self.alias or ""
+        if self.attacker is not None:
+            what = f"{self.blocker} {self.attacker}" if self.blocker is not None else str(self.attacker)
+        said = f"{self.do.value} {what}".strip().replace("_", " ")
+        return f"turn {self.turn}, {self.step.value}, {self.player}: {said}"
+
+
+class Queue(StrEnum):
+    """The three queues of choices."""
+
+    TARGET = "target"
+    CHOICE = "choice"
+    MODE = "mode"
+
+
+class ChoiceKind(StrEnum):
+    """How an entry of a queue reads."""
+
+    TARGET = "target"
+    PICK = "pick"
+    YES_NO = "yes_no"
+    MODE = "mode"
+    NUMBER = "number"
+    ABILITY = "ability"
+    TEXT = "text"
+    EFFECT = "effect"
+    COST = "cost"
+    WAY_TO_PLAY = "way_to_play"
+    COLOR = "color"
+    SUBTYPE = "subtype"
+    COIN_FLIP = "coin_flip"
+    DIE_ROLL = "die_roll"
+    STOP = "stop"
+
+
+class Choice(Form, frozen=True):
+    """One prepared answer. `raw` is its original wording, the other fields a reading of it."""
+
+    queue: Queue
+    kind: ChoiceKind
+    raw: Words = ""
+    objects: tuple[Wanted, ...] = ()
+    or_text: Words | None = None
+    value: bool | int | Name | None = None
+    starts_with: Words | None = None
+    contains: Words | None = None
+    use: Name | None = None
+    keyword: Name | None = None
+    text: Words | None = None
+    source: Name | None = None
+    verb: Name | None = None
+
+    def __str__(self) -> str:
+        return f"{self.queue.value}: {self.raw or self.kind.value}"
+
+
+class Stop(Form, frozen=True):
+    """The step after whose end the scenario stops."""
+
+    turn: TurnNumber
+    step: Step
+
+
+class Stage(Form, frozen=True):
+    """A stop in between, and what must hold there."""
+
+    stop: Stop
+    expect: tuple[Check, ...] = ()
+
+
+class Scenario(Form, frozen=True):
+    """A position, what is played from it, and what must hold then."""
+
+    id: Name
+    players: dict[Name, PlayerSetup]
+    title: Words = ""
+    area: Name = ""
+    uses: tuple[Name, ...] = ()
+    format: Name = "duel"
+    strict: bool = True
+    incomplete: bool = False
+    vacuous: bool = False
+    custom_cards: dict[Name, CustomCard] = {}
+    day_night: Name | None = None
+    script: tuple[Entry, ...] = ()
+    choices: dict[Name, tuple[Choice, ...]] = {}
+    stop: Stop | None = None
+    expect: tuple[Check, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    unperformed: dict[Name, Count] = {}
+    ends_at_illegal: bool = False
+    cards: tuple[Name, ...] = ()
+    turn_order: tuple[Name, ...] = ()
+    range_of_influence: Count | None = None
+
+    @property
+    def is_vacuous(self) -> bool:
+        """Whether nothing at all is expected, so that passing says nothing."""
+        if self.vacuous:
+            return True
+        checked = any(entry.do == Do.CHECK or entry.illegal for entry in self.script)
+        staged = any(stage.expect for stage in self.stages)
+        return not (self.expect or checked or staged)

@@ -1,0 +1,215 @@
+"""Paying automatically: from floating mana, then by tapping sources so that the rest of the script stays payable."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.decisions import Choose, ManaOption, Paid, Pay, Picked, WordOption
+from engine.rules.solving import Plan, find_plan
+from engine.scenario.fitting import COLOR_NAMES
+from engine.scenario.naming import names_of
+from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue
+from engine.scenario.playing import Run
+from engine.values.ids import PlayerId
+from engine.values.mana import ManaCost, ManaType, mana_cost
+from engine.values.types import CREATURE
+
+_COST = re.compile(r"^[^:]*?((?:\{[0-9WUBRGCSX/P2]+\})+)")
+_TRIES = 60
+_ADD = re.compile(r"[Aa]dd ((?:\{[WUBRGC]\})+)")
+
+
+def pay(run: Run, seat: PlayerId, decision: Pay) -> Paid:
+    """A plan for the cost that leaves mana for what the player still is to do, if there is one."""
+    if decision.payable_now and not decision.suggestion:
+        return Paid((), finish=True)
+    later = costs_to_come(run, seat, decision)
+    preferred = in_order_of_use(run, seat, decision)
+    plan = best_plan(decision, preferred, later)
+    if plan is None:
+        if decision.payable_now:
+            return Paid((), finish=True)
+        if decision.suggestion is not None:
+            return Paid(decision.suggestion, finish=True)
+        return Paid(tuple((index, 0) for index in preferred[:1]), finish=False)
+    if not plan and decision.payable_now:
+        return Paid((), finish=True)
+    return Paid(with_scripted_colors(run, seat, decision, plan), finish=True)
+
+
+def best_plan(decision: Pay, preferred: list[int], later: ManaCost) -> Plan | None:
+    """The first plan after which the costs to come can still be paid; else the first plan at all."""
+    first: Plan | None = None
+    for tries, order in enumerate(orders(preferred)):
+        plan = plan_with(decision, order)
+        if plan is not None:
+            first = first if first is not None else plan
+            if not later.symbols or leaves_enough(decision, plan, later):
+                return plan
+        if tries >= _TRIES:
+            break
+    return first
+
+
+def orders(preferred: list[int]) -> Iterator[list[int]]:
+    """The sources as preferred, then without each one, each two, and so with every one put last."""
+    yield preferred
+    for place in range(len(preferred) - 1, -1, -1):
+        yield preferred[:place] + preferred[place + 1 :]
+    for place in range(len(preferred)):
+        for other in range(place + 1, len(preferred)):
+            yield [index for at, index in enumerate(preferred) if at not in (place, other)]
+
+
+def plan_with(decision: Pay, order: list[int]) -> Plan | None:
+    """A plan that uses the sources in that order of preference: as few of the later ones as will do."""
+    for count in range(1, len(order) + 1):
+        if count < len(order) and count < decision.cost.mana_value - len(decision.pool):
+            continue
+        sources = tuple(decision.sources[index] for index in order[:count])
+        plan = find_plan(decision.cost, decision.pool, sources)
+        if plan is not None:
+            return tuple((order[index], choice) for index, choice in plan)
+    return find_plan(decision.cost, decision.pool, ()) if not order else None
+
+
+def leaves_enough(decision: Pay, plan: Plan, later: ManaCost) -> bool:
+    """Whether what a plan leaves untapped pays for what is still to come."""
+    used = {decision.sources[index].object for index, _ in plan}
+    rest = tuple(source for source in decision.sources if source.object not in used)
+    return find_plan(later, (), rest) is not None
+
+
+def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
+    """The sources, those first that are of least use for anything else: plain lands of few colors."""
+    wanted = names_still_used(run, seat)
+
+    def rank(index: int) -> tuple[bool, bool, bool, int, int]:
+        source = decision.sources[index]
+        chars = run.game.characteristics(source.object)
+        kinds = {mana for row in source.produces for mana in row}
+        named = any(name in wanted for name in names_of(run.game, source.object))
+        return (not source.harmless, named, CREATURE in chars.types, len(kinds), index)
+
+    return sorted(range(len(decision.sources)), key=rank)
+
+
+def names_still_used(run: Run, seat: PlayerId) -> set[str]:
+    """The names of permanents that entries of this turn still attack, block or activate with."""
+    turn = run.game.state.turn.number
+    names: set[str] = set()
+    for entry in run.scripts[seat].entries:
+        if entry.turn <= turn + 1:
+            for wanted in (entry.attacker if entry.do == Do.ATTACK else None, entry.blocker):
+                if wanted is not None and wanted.card is not None:
+                    names.add(wanted.card)
+            if entry.do in (Do.ACTIVATE, Do.ACTIVATE_MANA) and entry.source is not None:
+                names.add(entry.source)
+    return names
+
+
+def costs_to_come(run: Run, seat: PlayerId, decision: Pay) -> ManaCost:
+    """The mana of everything the player still casts and activates before their permanents untap."""
+    turn = run.game.state.turn
+    until = turn.number if turn.active != seat else turn.number + 1
+    symbols = [
+        symbol
+        for entry in run.scripts[seat].entries
+        if turn.number <= entry.turn <= until
+        for symbol in cost_of(run, entry).symbols
+        if not symbol.variable
+    ]
+    return ManaCost(tuple(symbols))
+
+
+def cost_of(run: Run, entry: Entry) -> ManaCost:
+    """The mana that an entry costs, as far as it can be told beforehand."""
+    if entry.do == Do.CAST and entry.card is not None:
+        return run.lexicon.mana_cost_of(entry.card) or ManaCost()
+    if entry.do == Do.ACTIVATE and entry.ability is not None:
+        found = _COST.match(entry.ability)
+        if found is not None:
+            try:
+                return mana_cost(found.group(1))
+            except ValueError:
+                return ManaCost()
+    return ManaCost()
+
+
+def with_scripted_colors(run: Run, seat: PlayerId, decision: Pay, plan: Plan) -> Plan:
+    """The plan with the colors that entries choose for sources of several colors, where that still pays."""
+    result = list(plan)
+    for place, (index, choice) in enumerate(plan):
+        source = decision.sources[index]
+        if len(source.produces) < 4:
+            continue
+        entry = next_color(run, seat)
+        row = None if entry is None else row_of_color(source, str(entry.value))
+        if entry is None or row is None:
+            continue
+        changed = [*result[:place], (index, row), *result[place + 1 :]]
+        if row == choice or pays(decision, tuple(changed)):
+            run.scripts[seat].queues[Queue.CHOICE].remove(entry)
+            result = changed
+    return tuple(result)
+
+
+def next_color(run: Run, seat: PlayerId) -> Choice | None:
+    """The first entry about a color, if nothing else stands before it."""
+    queue = run.scripts[seat].queues[Queue.CHOICE]
+    return next((choice for choice in queue if choice.kind == ChoiceKind.COLOR), None)
+
+
+def row_of_color(source: ManaOption, color: str) -> int | None:
+    """Which of a source's alternatives is mana of a color, named as scripts name it."""
+    letter = next((letter for letter, name in COLOR_NAMES.items() if name == color.casefold()), color.upper())
+    for place, row in enumerate(source.produces):
+        if row and all(mana.value == letter for mana in row):
+            return place
+    return None
+
+
+def pays(decision: Pay, plan: Plan) -> bool:
+    """Whether exactly this mana, with what floats, pays the cost."""
+    mana: tuple[ManaType, ...] = decision.pool
+    for index, choice in plan:
+        mana += decision.sources[index].produces[choice]
+    return find_plan(decision.cost, mana, ()) is not None
+
+
+def choose_mana(run: Run, seat: PlayerId, decision: Choose, ability: str | None) -> Picked | None:
+    """Which mana to add: the colors an entry names, else a color answer, else what is needed next."""
+    rows = [option.value if isinstance(option, WordOption) else "" for option in decision.options]
+    named = _ADD.search(ability or "")
+    if named is not None:
+        wanted = named.group(1).replace("{", "").replace("}", "")
+        fit = [row for row in rows if row == wanted] or [row for row in rows if row.startswith(wanted)]
+        if fit:
+            return Picked((rows.index(fit[0]),))
+    queue = run.scripts[seat].queues[Queue.CHOICE]
+    for choice in queue:
+        if choice.kind == ChoiceKind.COLOR:
+            letter = next(
+                (key for key, name in COLOR_NAMES.items() if name == str(choice.value).casefold()), ""
+            )
+            if letter and any(row and set(row) == {letter} for row in rows):
+                queue.remove(choice)
+                return Picked((next(i for i, row in enumerate(rows) if row and set(row) == {letter}),))
+    return None
+
+
+def needed_mana(run: Run, seat: PlayerId, decision: Choose) -> Picked:
+    """The mana that the rest of the script needs most."""
+    wanted = "".join(
+        kind.value
+        for entry in run.scripts[seat].entries
+        if entry.turn == run.game.state.turn.number
+        for symbol in cost_of(run, entry).symbols
+        for kind in symbol.types
+    )
+    rows = [option.value if isinstance(option, WordOption) else "" for option in decision.options]
+    best = max(
+        range(len(rows)), key=lambda place: (sum(wanted.count(letter) for letter in rows[place]), -place)
+    )
+    return Picked((best,))

@@ -1,0 +1,135 @@
+"""A scenario being played: what all parts of the runner share, and the ways in which it can end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+
+from engine.rules.game import Game, Observer
+from engine.scenario.cards import Lexicon
+from engine.scenario.naming import Cast
+from engine.scenario.notation import Choice, Do, Entry, Queue, Scenario
+from engine.state.events import Event
+from engine.values.ids import ObjectId, PlayerId
+
+
+class ScenarioFailed(Exception):
+    """Something that the scenario says does not hold."""
+
+
+class NotAnswered(Exception):
+    """A strict scenario was asked something that it has no answer to: runner or rules are wrong."""
+
+
+class Refused(Exception):
+    """An entry that must be refused was refused: the scenario stops here."""
+
+
+class ChangedDirectly(Exception):
+    """A script changed the game by itself; the player with priority is asked anew."""
+
+
+class OutOfTime(Exception):
+    """A scenario took longer than it may."""
+
+
+class Clock(Observer):
+    """Ends a scenario that takes too long."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = monotonic() + seconds
+        self.seconds = seconds
+
+    def happened(self, game: Game, events: tuple[Event, ...]) -> None:
+        """Look at the time whenever something happens."""
+        self.look()
+
+    def look(self) -> None:
+        """Raise OutOfTime if the time is over."""
+        if monotonic() > self._end:
+            raise OutOfTime(f"not done after {self.seconds:g} seconds")
+
+
+class Script:
+    """What one player still has to do and to answer."""
+
+    def __init__(self, name: str, entries: tuple[Entry, ...], choices: tuple[Choice, ...]) -> None:
+        self.name = name
+        self.entries = list(entries)
+        self.queues: dict[Queue, list[Choice]] = {
+            queue: [choice for choice in choices if choice.queue == queue] for queue in Queue
+        }
+
+    def now(self, game: Game) -> Iterator[Entry]:
+        """The entries left for the current turn and step, in order."""
+        turn = game.state.turn
+        for entry in list(self.entries):
+            if entry.turn == turn.number and entry.step == turn.step:
+                yield entry
+
+    def next(self, game: Game) -> Entry | None:
+        """The first entry left for the current turn and step that is done at priority."""
+        return next((entry for entry in self.now(game) if entry.do not in (Do.ATTACK, Do.BLOCK)), None)
+
+    def done(self, entry: Entry) -> None:
+        """Strike an entry out."""
+        for place, own in enumerate(self.entries):
+            if own is entry:
+                del self.entries[place]
+                return
+
+    def left(self) -> list[Choice]:
+        """Answers that nobody asked for."""
+        return [choice for queue in self.queues.values() for choice in queue]
+
+
+class Run:
+    """One scenario with its game. The agents, the checks and the driver share it."""
+
+    def __init__(self, scenario: Scenario, lexicon: Lexicon, clock: Clock) -> None:
+        self.scenario = scenario
+        self.lexicon = lexicon
+        self.clock = clock
+        self.cast = Cast(seats_of(scenario))
+        self.scripts: dict[PlayerId, Script] = {
+            seat: Script(
+                name,
+                tuple(entry for entry in scenario.script if entry.player == name),
+                scenario.choices.get(name, ()),
+            )
+            for name, seat in self.cast.players.items()
+        }
+        self.warnings: list[str] = []
+        self.skipped: dict[PlayerId, int] = dict.fromkeys(self.scripts, 0)
+        self.attacked: dict[PlayerId, list[ObjectId]] = {}
+        self.blocked: dict[PlayerId, list[ObjectId]] = {}
+        self.shares: dict[ObjectId, dict[object, int]] = {}
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        assert self._game is not None
+        return self._game
+
+    def plays(self, game: Game) -> None:
+        """Say which game it is."""
+        self._game = game
+
+    def may_skip(self, seat: PlayerId) -> bool:
+        """Whether one more entry of a player is allowed, and bound, to turn out impossible."""
+        return self.skipped[seat] < self.scenario.unperformed.get(self.cast.names[seat], 0)
+
+    def impossible(self, seat: PlayerId, entry: Entry, why: str) -> None:
+        """An entry can't be done: it is skipped if that is foreseen, else the scenario fails."""
+        self.scripts[seat].done(entry)
+        if entry.illegal:
+            raise Refused(str(entry))
+        if not self.may_skip(seat):
+            raise ScenarioFailed(f"{entry}: {why}")
+        self.skipped[seat] += 1
+
+
+def seats_of(scenario: Scenario) -> tuple[str, ...]:
+    """The players in turn order."""
+    return scenario.turn_order or tuple(sorted(scenario.players))

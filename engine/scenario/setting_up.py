@@ -1,0 +1,78 @@
+"""Building the position a scenario begins with."""
+
+from __future__ import annotations
+
+from engine.decisions import Agent
+from engine.rules.game import Observer
+from engine.rules.happening import happen
+from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario
+from engine.scenario.playing import Run
+from engine.scenario.position import begin, new_position, place
+from engine.state import events as ev
+from engine.values.ids import PlayerId
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from engine.views.seat_view import SeatView
+from engine.views.wording import in_words
+
+ZONES: tuple[tuple[str, Zone], ...] = (
+    ("library", LIBRARY),
+    ("library_rest", LIBRARY),
+    ("hand", HAND),
+    ("graveyard", GRAVEYARD),
+    ("command", COMMAND),
+    ("exile", EXILE),
+    ("battlefield", BATTLEFIELD),
+)
+"""The order in which zones are filled."""
+
+
+def cards_of(scenario: Scenario) -> list[str]:
+    """The names of all cards that a scenario puts into zones."""
+    names: list[str] = []
+    for setup in scenario.players.values():
+        for zone, _ in ZONES:
+            names.extend(placed.card for placed in placed_in(setup, zone) if placed.count)
+    return list(dict.fromkeys(names))
+
+
+def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
+    """What a player has in a zone at the start."""
+    placed: tuple[PlacedCard, ...] = getattr(setup, zone)
+    return placed
+
+
+def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
+    """Place all zones, for each player in turn, and let the first turn begin."""
+    scenario = run.scenario
+    seats = tuple(run.cast.players)
+    life = tuple(scenario.players[name].life for name in seats)
+    game = new_position(seats, agents, SeatView, seed, life, observers)
+    game.describe = in_words
+    run.plays(game)
+    for name, seat in run.cast.players.items():
+        for zone, kind in ZONES:
+            for placed in placed_in(scenario.players[name], zone):
+                place_card(run, seat, placed, kind)
+    for name, seat in run.cast.players.items():
+        if scenario.players[name].library_order == LibraryOrder.SHUFFLED:
+            happen(game, ev.Shuffled(player=seat, why="103.3"))
+    if scenario.day_night:
+        happen(game, ev.DayNightChanged(value=scenario.day_night, why="730.1"))
+    begin(game)
+
+
+def place_card(run: Run, seat: PlayerId, placed: PlacedCard, zone: Zone) -> None:
+    """Put a card into a zone as often as it is listed, under its aliases."""
+    found = run.lexicon.card(placed.card)
+    aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
+    for number in range(placed.count):
+        id = place(
+            run.game,
+            seat,
+            found.definition,
+            zone,
+            tapped="tapped" if placed.tapped else "",
+            face=found.face if zone == BATTLEFIELD else 0,
+        )
+        if number < len(aliases):
+            run.cast.aliases[aliases[number]] = id
