@@ -71,6 +71,8 @@ class Binder:
         if 0 not in self.amounts:
             self.amounts.append(0)
         numbers = [EVENT_OBJECT, EVENT_OTHER]
+        if getattr(trigger, "whose", self) is None:
+            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
         for name in trigger.__struct_fields__:
             value = getattr(trigger, name)
             if isinstance(value, tuple) and value and isinstance(value[0], Trigger):

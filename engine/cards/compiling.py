@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from engine.cards.reading_lines import LineReading, read_line
 from engine.cards.records import CardRecord, FaceRecord
+from engine.cards.sections import in_section, sections
 from engine.cards.type_lines import UnknownType, read_type_line
 from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed
-from engine.ir.modifications import DefinePT
+from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability
 from engine.oracle.kernel import Declined
 from engine.oracle.normalizing import normalise, paragraphs
@@ -106,18 +107,32 @@ def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
 
 def _lines(record: CardRecord, number: int, face: FaceRecord, is_spell: bool) -> Iterable[LineResult]:
     text = normalise(face.text, own_names(record, face))
-    for line in paragraphs(text):
-        reading = read_line(line, is_spell)
+    for section in sections(paragraphs(text), _station_size(face)):
+        if section.text is None:
+            yield LineResult(number, section.line, section.line, in_section(section, ()))
+            continue
+        reading = read_line(section.text, is_spell)
         yield LineResult(
             number,
-            line,
-            line,
-            reading.abilities,
+            section.line,
+            section.text,
+            in_section(section, reading.abilities) if reading.declined is None else (),
             reading.said,
             reading.phrases,
             reading.declined,
             reading.ambiguous,
         )
+
+
+def _station_size(face: FaceRecord) -> SetPT | None:
+    """The power and toughness of a station card, which it has only as a creature (CR 721.2b-c)."""
+    if (
+        "Creature" in face.type_line
+        or not (face.power or "").isdigit()
+        or not (face.toughness or "").isdigit()
+    ):
+        return None
+    return SetPT(int(face.power or 0), int(face.toughness or 0))
 
 
 def _printed(record: CardRecord, face: FaceRecord) -> Printed:
@@ -171,4 +186,3 @@ def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[Lin
     if face.loyalty is not None and not face.loyalty.isdigit():
         return Declined(0, 0, (), face.loyalty, "nothing says what the loyalty is")
     return None
-

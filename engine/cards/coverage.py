@@ -15,6 +15,7 @@ from msgspec import Struct
 from engine.cards.compiling import Compiled, compile_card
 from engine.cards.grammar import card_grammar
 from engine.cards.lines import SPELL_LINE
+from engine.cards.proven import is_whole, verified_cards
 from engine.cards.reading_lines import close_quotes
 from engine.cards.records import CardRecord
 from engine.oracle.kernel import Unsayable
@@ -42,9 +43,14 @@ class Decline(Struct, frozen=True):
 
 
 class CoverageReport(Struct, frozen=True):
-    """What compiling a card file came to; `verified` cards print back line by line."""
+    """What compiling a card file came to.
+
+    `understood`: cards all of whose lines are read; `whole`: those of them in which every phrase has been shown
+    to work; `verified`: whole cards that appear themselves in a passing scenario or ruling.
+    """
 
     cards: int
+    understood: int
     whole: int
     verified: int
     lines: int
@@ -81,7 +87,10 @@ def template_of(text: str) -> str:
 def count(compiled: Compiled, tally: _Tally) -> None:
     """Add one card to the counts."""
     tally.numbers["cards"] += 1
-    tally.numbers["whole"] += compiled.definition is not None
+    whole = is_whole(compiled)
+    tally.numbers["understood"] += compiled.definition is not None
+    tally.numbers["whole"] += whole
+    tally.numbers["verified"] += whole and compiled.record.name in verified_cards()
     failures = 0
     missing: dict[str, str] = {}
     for line in compiled.lines:
@@ -99,7 +108,6 @@ def count(compiled: Compiled, tally: _Tally) -> None:
         tally.lines[template] += 1
         missing[template] = str(problem)
     tally.numbers["round_trip_failures"] += failures
-    tally.numbers["verified"] += compiled.definition is not None and not failures
     for template, reason in missing.items():
         tally.cards[template] += 1
         tally.blocks[template] += len(missing) == 1
@@ -108,6 +116,8 @@ def count(compiled: Compiled, tally: _Tally) -> None:
 
 def prints_back(compiled: Compiled, face: int, text: str, said: tuple[object, ...]) -> bool:
     """Whether what a line was read as prints as that line, or as another spelling that reads the same."""
+    if not said:
+        return True
     grammar = card_grammar()
     value = said if len(said) > 1 else said[0]
     for category in (LINE, SPELL_LINE):
@@ -169,6 +179,7 @@ def _report(tally: _Tally, seconds: float, declines: int) -> CoverageReport:
     numbers = tally.numbers
     return CoverageReport(
         numbers["cards"],
+        numbers["understood"],
         numbers["whole"],
         numbers["verified"],
         numbers["lines"],

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.abilities.triggers.status import Chapter
 from engine.ir.abilities import (
     Activated,
     Instruction,
@@ -67,6 +68,7 @@ TIMING = leaf_words(
         "during combat": Timing.COMBAT,
     },
 )
+ROMAN = leaf_words("chapter", {word: n for n, word in enumerate("I II III IV V VI VII VIII IX X".split(), 1)})
 TIMES = leaf_words("how often", {"once": 1, "twice": 2, "three times": 3})
 
 
@@ -147,6 +149,17 @@ def _triggered() -> list[Phrase]:
     return found
 
 
+def _chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
+    """A chapter ability of a Saga (CR 714.2)."""
+    return Triggered(Chapter(numbers), effect, word="chapter")
+
+
+def _split_chapter(value: object) -> dict[str, object] | None:
+    if not isinstance(value, Triggered) or not isinstance(value.trigger, Chapter):
+        return None
+    return {"numbers": value.trigger.numbers, "effect": value.effect}
+
+
 def _statics() -> list[Phrase]:
     """Static sentences, with "as long as ..." before or after them (CR 604.1)."""
     effects = listed(STATIC_SENTENCE, "and")
@@ -211,6 +224,14 @@ PHRASES: list[Phrase] = [
         instructions=joined(INSTRUCTION, ""),
     ),
     *_triggered(),
+    phrase(
+        LINE,
+        "{numbers} — {effect}",
+        _chapter,
+        unbuild=_split_chapter,
+        numbers=joined(ROMAN, ","),
+        effect=EFFECTS,
+    ),
     # static sentences
     sub(STATIC_SENTENCE, STATIC),
     sub(STATIC_SENTENCE, REPLACEMENT),
