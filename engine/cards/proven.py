@@ -14,13 +14,30 @@ from engine.assets import assets_folder
 from engine.cards.compiling import Compiled
 
 
+class Proof(msgspec.Struct, frozen=True):
+    """Phrases, and names of cards, each with a ruling or scenario that plays it and passes."""
+
+    phrases: dict[str, str] = {}
+    cards: dict[str, str] = {}
+
+
+@cache
+def proof() -> Proof:
+    """What has been shown to work; nothing where the file is missing."""
+    path = assets_folder() / "proven.json"
+    return msgspec.json.decode(path.read_bytes(), type=Proof) if path.exists() else Proof()
+
+
 @cache
 def proven() -> frozenset[str]:
     """The phrases that a passing ruling or scenario plays."""
-    path = assets_folder() / "proven.json"
-    if not path.exists():
-        return frozenset()
-    return frozenset(msgspec.json.decode(path.read_bytes(), type=dict[str, str]))
+    return frozenset(proof().phrases)
+
+
+@cache
+def verified_cards() -> frozenset[str]:
+    """The names of the cards that a passing ruling or scenario plays."""
+    return frozenset(proof().cards)
 
 
 def unproven(compiled: Compiled) -> tuple[str, ...]:

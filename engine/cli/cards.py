@@ -9,10 +9,12 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from engine.agents.batch_fuzzing import run_fuzz
 from engine.cards.compiling import Compiled, explain_line
-from engine.cards.coverage import coverage_of_file
-from engine.cards.reading import CardFileError
+from engine.cards.coverage import CoverageReport, coverage
+from engine.cards.reading import CardFileError, read_cards
+from engine.cards.records import CardRecord
+from engine.cli.fuzz import run_fuzz
+from engine.cli.fuzz import run_fuzz
 from engine.store.card_database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library, compiled
@@ -45,23 +47,33 @@ def run_coverage(file: Path, declined: int, jobs: int, as_json: bool) -> int:
     """Compile every card of a file and print the figures; 2 if it can't be read."""
     console = Console(stderr=True)
     try:
+        records = [found for found in read_cards(file) if isinstance(found, CardRecord)]
         with Progress(
             console=console, transient=True, disable=as_json or not console.is_terminal
         ) as progress:
-            task = progress.add_task("Compiling", total=None)
-            report = coverage_of_file(
-                file,
-                jobs,
-                progress=lambda done, total: progress.update(task, completed=done, total=total or None),
-            )
+            task = progress.add_task("Compiling", total=len(records))
+            report = coverage(records, jobs, lambda done: progress.update(task, completed=done), declined)
     except (CardFileError, OSError) as problem:
         print(problem, file=sys.stderr)
         return 2
-    if as_json:
-        print(msgspec.json.encode(report.figures(declined)).decode())
-        return 0
-    print(report.in_words(declined))
+    print(msgspec.json.encode(report).decode() if as_json else in_words(report))
     return 0
+
+
+def in_words(report: CoverageReport) -> str:
+    """The figures of a coverage report, and the sentences that block most cards."""
+    of_cards = 100 / max(report.cards, 1)
+    lines = [
+        f"{report.cards} cards in {report.seconds:.1f} s",
+        f"  {report.understood} understood ({report.understood * of_cards:.1f} %): every line is read",
+        f"  {report.whole} whole ({report.whole * of_cards:.1f} %): and every phrase was shown to work",
+        f"  {report.verified} verified: and the card itself was played in a scenario or ruling",
+        f"{report.lines_read} of {report.lines} lines read; {report.round_trip_failures} don't print back, "
+        f"{report.ambiguous} are ambiguous",
+    ]
+    for row in report.declines:
+        lines.append(f"  {row.blocks:5} cards wait only for: {row.template}   ({row.example})")
+    return "\n".join(lines)
 
 
 def run_fuzz_of(file: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
@@ -76,9 +88,7 @@ def run_fuzz_of(file: Path, cards: int | None, seed: int, jobs: int, as_json: bo
 def run_explain(name: str | None, text: str | None) -> int:
     """Show how a card or a line is read; 1 if it isn't understood, 2 if there is no such card."""
     if text is not None:
-        shown, whole = explain_line(text)
-        print(shown)
-        return 0 if whole else 1
+        return explain_text(text)
     if name is None:
         print("Name a card, or give --text.", file=sys.stderr)
         return 2
@@ -94,6 +104,19 @@ def run_explain(name: str | None, text: str | None) -> int:
     result = compiled(record)
     print(explained(result))
     return 0 if result.definition is not None else 1
+
+
+def explain_text(text: str) -> int:
+    """Show how a line is read, as a permanent's and as a spell's; 1 if as neither."""
+    for spell in (False, True):
+        reading = explain_line(text, spell)
+        if reading.declined is None:
+            for ability in reading.said:
+                print(repr(ability))
+            print("\n".join(f"  · {phrase}" for phrase in reading.phrases))
+            return 0
+    print(f"not understood: {reading.declined}")
+    return 1
 
 
 def explained(result: Compiled) -> str:
