@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import ManaOption
+from engine.values.ids import ObjectId
 from engine.values.mana import MANA_TYPES, ManaCost, ManaType
 
 Need = frozenset[ManaType]
@@ -34,16 +35,22 @@ def find_plan(
 ) -> Plan | None:
     """Which sources to use, and for which of their mana, so that pool and sources pay the cost.
 
-    None if nothing pays it. Sources that give one mana are matched exactly; those that give more are
-    tried in every combination, fewest first. Single-color sources are preferred to flexible ones.
+    None if nothing pays it. A permanent gives mana once, by one of its abilities. Those that give one mana are
+    matched exactly; those that give more are tried in every combination, fewest first. Single-color sources
+    are preferred to flexible ones.
     """
     big = [i for i, source in enumerate(sources) if any(len(mana) > 1 for mana in source.produces)]
     small = [i for i in range(len(sources)) if i not in big]
-    small.sort(key=lambda i: (not sources[i].harmless, len(sources[i].produces)))
+    flexible: dict[ObjectId, int] = {}
+    for i in small:
+        flexible[sources[i].object] = flexible.get(sources[i].object, 0) + len(sources[i].produces)
+    small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].object]))
     for needs in needs_of(cost, any_color):
         for chosen in _combinations(big, sources, len(needs)):
+            used = {sources[i].object for i, _ in chosen}
+            left = [i for i in small if sources[i].object not in used] if used else small
             extra = tuple(mana for i, k in chosen for mana in sources[i].produces[k])
-            matched = _match(needs, pool + extra, small, sources)
+            matched = _match(needs, pool + extra, left, sources)
             if matched is not None:
                 return (*chosen, *matched)
     return None
@@ -58,8 +65,9 @@ def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) 
         seen: set[tuple[tuple[tuple[ManaType, ...], ...], ...]] = set()
         for plan in frontier:
             start = plan[-1][0] if plan else -1
+            used = {sources[i].object for i, _ in plan}
             for i in big:
-                if i <= start:
+                if i <= start or sources[i].object in used:
                     continue
                 for k in range(len(sources[i].produces)):
                     new = (*plan, (i, k))
@@ -75,13 +83,18 @@ def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) 
 def _match(
     needs: list[Need], pool: tuple[ManaType, ...], small: list[int], sources: tuple[ManaOption, ...]
 ) -> Plan | None:
-    """Match every need with a mana of the pool or a source of one mana (augmenting paths)."""
-    if len(needs) > len(pool) + len(small):
+    """Match every need with a mana of the pool or a permanent that gives one mana (augmenting paths)."""
+    groups: dict[ObjectId, list[int]] = {}
+    for i in small:
+        groups.setdefault(sources[i].object, []).append(i)
+    permanents = list(groups.values())
+    if len(needs) > len(pool) + len(permanents):
         return None
     units = len(pool)
     owner: dict[int, int] = {}
     unit_types = [frozenset((mana,)) for mana in pool] + [
-        frozenset(mana for produced in sources[i].produces for mana in produced) for i in small
+        frozenset(mana for i in group for produced in sources[i].produces for mana in produced)
+        for group in permanents
     ]
 
     def assign(need: int, visited: set[int]) -> bool:
@@ -96,13 +109,16 @@ def _match(
     for need in range(len(needs)):
         if not assign(need, set()):
             return None
-    plan: list[tuple[int, int]] = []
-    for unit, need in sorted(owner.items()):
-        if unit >= units:
-            source = sources[small[unit - units]]
-            choice = next(k for k, mana in enumerate(source.produces) if mana and mana[0] in needs[need])
-            plan.append((small[unit - units], choice))
-    return tuple(plan)
+    return tuple(
+        next(
+            (i, choice)
+            for i in permanents[unit - units]
+            for choice, mana in enumerate(sources[i].produces)
+            if mana and mana[0] in needs[need]
+        )
+        for unit, need in sorted(owner.items())
+        if unit >= units
+    )
 
 
 def spend(cost: ManaCost, pool: tuple[ManaType, ...], any_color: bool = False) -> tuple[int, ...] | None:
