@@ -155,6 +155,8 @@ class Binder:
             if isinstance(node, Action | Effect):
                 self.amounts.append(number)
                 self.verbs.append((number, type(node).__name__))
+                if getattr(node, "MENTIONS_NO_OBJECT", False):
+                    return node
                 inner = [m for m in self.mentions if m.number >= FIRST_MENTION]
                 self.mentions.append(mention_of_phrase(number, node, inner[-1] if inner else None))
             else:
@@ -255,6 +257,8 @@ class Binder:
         """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
         if node.word == "it" and self.affected:
             return replace(node, of=AFFECTED)
+        if node.word == "the other":
+            return replace(node, of=self.whole(node.word))
         found = self.last(
             lambda m: m.sort is not Sort.PLAYER and m.many is not True and can_mean(node.noun, m)
         )
@@ -274,13 +278,17 @@ class Binder:
             return replace(node, of=mention.number)
         return mention.node
 
+    def whole(self, word: str) -> int:
+        """The group of which "the rest" is what is left: the first one that the text named."""
+        found = next((m for m in self.mentions if m.many and m.number >= FIRST_MENTION), None)
+        return self.numbered(found, word).number
+
     def them(self, node: Them) -> Node:
         """The objects mentioned last, or the last two if the text named them one by one."""
         if node.word == "them" and self.affected:
             return replace(node, of=AFFECTED)
         if node.word in ("the rest", "the others"):
-            whole = next((m for m in self.mentions if m.many and m.number >= FIRST_MENTION), None)
-            return replace(node, of=self.numbered(whole, node.word).number)
+            return replace(node, of=self.whole(node.word))
         found = self.last(
             lambda m: m.sort is not Sort.PLAYER and m.many is not False and can_mean(node.noun, m)
         )

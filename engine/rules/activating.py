@@ -130,9 +130,8 @@ def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
     faces = [
         face for face in castable_faces(obj.card, obj.zone) if CardType.LAND in obj.card.faces[face].types
     ]
-    if not faces or permission(game, player, card) is None:
-        return []
-    return faces
+    allowed = permission(game, player, card)
+    return [] if allowed is None or allowed.spells_only else faces
 
 
 def lands_left(game: Game, player: PlayerId) -> int:
@@ -149,6 +148,11 @@ def play_land(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:
     """Play a land: a special action that doesn't use the stack (CR 116.2a, 305.1)."""
     if face not in land_faces(game, player, card):
         raise IllegalAction("305.1", "that land can't be played now")
+    put_land_into_play(game, player, card, face)
+
+
+def put_land_into_play(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:
+    """The land goes to the battlefield and counts as played (CR 305.1-2)."""
     count = game.state.players[player].lands_played + 1
     happen(game, ev.PlayerChanged(player=player, field="lands_played", value=count))
     moved = happen(

@@ -47,6 +47,12 @@ def perform(game: Game, event: ev.Event) -> ev.Event:
     return performer(game, event)
 
 
+def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
+    """Keep what happened this turn, for texts that look back (CR 608.2i)."""
+    game.state.happened.extend(events)
+    game.state.stamp(Fact.HISTORY)
+
+
 def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId, ...]) -> None:
     """Replace the content of a zone."""
     state.zones[zone, zone_key(zone, player)] = ids
@@ -158,6 +164,7 @@ def create(game: Game, event: ev.Created) -> ev.Event:
         new = replace(obj, id=state.new_id(), timestamp=state.new_timestamp())
         if new.zone == BATTLEFIELD:
             new = replace(new, since=state.turn.number, held_by=new.controller, entered=state.turn.number)
+            new = replace(new, attached_at=new.timestamp if new.attached_to is not None else new.attached_at)
         put_in(state, new, None)
         made.append(new)
         if event.attacking is not None:
@@ -217,7 +224,7 @@ def nothing(game: Game, event: ev.Event) -> ev.Event:
 for _kind in (
     ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.Cast, ev.AbilityActivated,
     ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
-    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.CostPaid, ev.Rolled, ev.Countered,
+    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.CostPaid, ev.Countered,
     ev.Instructed,
 ):  # fmt: skip
     PERFORMERS[_kind] = nothing
@@ -316,6 +323,14 @@ def reveal(game: Game, event: ev.Revealed) -> ev.Event:
             state.objects[id] = replace(obj, seen_by=seen)
     game.irreversible = "cards were revealed"
     return event
+
+
+@performs(ev.Rolled)
+def roll(game: Game, event: ev.Rolled) -> ev.Event:
+    """A die or coin shows a random side (CR 705.1, 706.1a); one that shows a side already keeps it (705.3)."""
+    game.irreversible = "a die was rolled"
+    result = event.result or 1 + game.state.draw_random(event.sides)
+    return replace(event, result=result, won=event.sides == 2 and result == 1)
 
 
 @performs(ev.Lost)

@@ -26,6 +26,9 @@ from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 FREE = Cost(())
 
+PLAYABLE = -2
+"""The mention under which an effect that lets players play particular cards keeps those cards."""
+
 
 class Way(Struct, frozen=True):
     """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
@@ -92,10 +95,11 @@ def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
 
 
 class Permission(Struct, frozen=True):
-    """Leave to cast or play a card from where it is (CR 601.3)."""
+    """Leave to cast or play a card from where it is (CR 601.3); `spells_only`: not to play a land."""
 
     free: bool = False
     any_mana: bool = False
+    spells_only: bool = False
 
 
 def permission(game: Game, player: PlayerId, id: ObjectId) -> Permission | None:
@@ -105,8 +109,8 @@ def permission(game: Game, player: PlayerId, id: ObjectId) -> Permission | None:
         return Permission()
     for rule, scope in game.projection().rules:
         if isinstance(rule, MayPlayThese) and player in players_of(game, rule.who, scope):
-            if ObjectRef(id) in scope.mentions.get(-2, ()):
-                return Permission(rule.free, rule.any_mana)
+            if ObjectRef(id) in scope.mentions.get(PLAYABLE, ()):
+                return Permission(rule.free, rule.any_mana, rule.spells_only)
         if (
             isinstance(rule, MayPlayFrom)
             and rule.zone == obj.zone

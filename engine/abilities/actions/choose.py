@@ -69,6 +69,7 @@ class ChooseValue(Action, frozen=True):
     other_than: str = ""
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
 
 
 class ChooseName(Action, frozen=True):
@@ -97,6 +98,7 @@ class ChoosePlayer(Action, frozen=True):
     at_random: bool = False
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_PLAYERS: ClassVar[bool] = True
 
 
 class ChooseObjects(Action, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from engine.decisions import Purpose
 from engine.ir.filters import Filter, Noun, Thing
-from engine.ir.nodes import Action, Amount, Objects, Players
+from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
@@ -22,6 +22,7 @@ from engine.rules.selecting import has_qualities
 from engine.rules.words import does, payable, plans
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.number import Number
 from engine.values.zones import HAND
 
 CARDS = Filter(noun=Noun(Thing.CARD))
@@ -41,6 +42,10 @@ class Discard(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MULTIPLIED: ClassVar[str] = "count"
 
+    @property
+    def grammatical_number(self) -> Number:
+        return Number.ONE if self.count == 1 else Number.MANY
+
 
 class DiscardThese(Action, frozen=True):
     """Discard particular cards: "discards that card", "discard this card" (CR 701.9a)."""
@@ -57,6 +62,7 @@ class DiscardHand(Action, frozen=True):
     what: Filter | None = None
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    grammatical_number: ClassVar[Number] = MANY
 
 
 def in_hand(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:

@@ -29,6 +29,7 @@ class Draw(Action, frozen=True):
     up_to: bool = False
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
 
 

@@ -28,6 +28,7 @@ class GainLife(Action, frozen=True):
     amount: int | Amount
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
 
 
@@ -37,6 +38,7 @@ class LoseLife(Action, frozen=True):
     amount: int | Amount
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
 
 
@@ -46,6 +48,7 @@ class PayLife(Action, frozen=True):
     amount: int | Amount
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
 
 

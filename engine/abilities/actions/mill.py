@@ -18,6 +18,7 @@ from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.values.ids import PlayerId
+from engine.values.number import Number
 from engine.values.zones import LIBRARY
 
 
@@ -28,6 +29,10 @@ class Mill(Action, frozen=True):
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MULTIPLIED: ClassVar[str] = "count"
+
+    @property
+    def grammatical_number(self) -> Number:
+        return Number.ONE if self.count == 1 else Number.MANY
 
 
 @does(Mill)

@@ -28,6 +28,7 @@ class GetCounters(Action, frozen=True):
     kind: str
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
 
 
@@ -37,6 +38,7 @@ class GetEnergy(Action, frozen=True):
     count: int | Amount
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
 
 

@@ -34,6 +34,7 @@ class Surveil(Action, frozen=True):
     count: int | Amount
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
 
 

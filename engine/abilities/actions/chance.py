@@ -1,0 +1,227 @@
+"""Flipping coins and rolling dice (CR 705, 706)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import Category, joined, leaf, leaf_words, phrase
+from engine.oracle.sentences import IMPERATIVE
+from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
+from engine.oracle.words import INTEGER
+from engine.rules.amounts import amount
+from engine.rules.errors import RulesBug
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.resolving import carry_out
+from engine.rules.scope import Scope
+from engine.rules.selecting import players_of
+from engine.rules.words import does, evaluates, holds, resolves
+from engine.state import events as ev
+from engine.values.ids import PlayerId
+from engine.values.number import Number
+
+FLIPS_WON, FLIPS_LOST, LAST_ROLL, HEADS = -3, -4, -5, -6
+"""Where the amounts of a text keep how its last flips and roll came out."""
+
+NAMED_DICE = {"four-sided die": 4, "six-sided die": 6, "eight-sided die": 8, "twenty-sided die": 20}
+DIE = leaf("die", r"d\d+", lambda text: int(text[1:]), lambda sides: f"d{sides}", int)
+SAID_DIE = leaf_words("die in words", {f"a {name}": sides for name, sides in NAMED_DICE.items()})
+SIDE = leaf_words("side of a coin", {"heads": "heads", "tails": "tails"})
+TABLE_ROW = Category("row of a table of results")
+
+
+class FlipCoins(Action, frozen=True):
+    """Flip coins (CR 705.1). `until_lost`: one after the other until a flip is lost."""
+
+    count: int | Amount = 1
+    until_lost: bool = False
+
+
+class RollDie(Action, frozen=True):
+    """Roll a die (CR 706.1). `word` is how the text names it."""
+
+    sides: int
+    word: str = ""
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_NO_OBJECT: ClassVar[bool] = True
+
+
+class WonFlip(Condition, frozen=True):
+    """The flip was won (CR 705.2); `lost`: it was lost."""
+
+    lost: bool = False
+
+
+class CameUp(Condition, frozen=True):
+    """The coin came up heads or tails (CR 705.2)."""
+
+    side: str
+
+
+class FlipCount(Amount, frozen=True):
+    """How many flips were won, or came up heads."""
+
+    which: str
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class Row(Node, frozen=True):
+    """One row of a table of results (CR 706.3a); `most` None: that number or more."""
+
+    least: int
+    most: int | None
+    effect: Effect
+
+
+class RollTable(Effect, frozen=True):
+    """Roll a die and do what the table says for the result (CR 706.3)."""
+
+    who: Players
+    roll: RollDie
+    rows: tuple[Row, ...]
+
+
+def rolled(game: Game, player: PlayerId, sides: int, why: str, scope: Scope) -> int:
+    """A random result from 1 to the number of sides (CR 706.1a)."""
+    done = happen(game, ev.Rolled(player=player, sides=sides, result=0, why=why, cause=scope.source))
+    results = [event.result for event in done if isinstance(event, ev.Rolled)]
+    if not results:
+        raise RulesBug("a roll came to nothing")
+    return results[0]
+
+
+@does(FlipCoins)
+def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
+    """Heads and tails are alike for the caller, so that heads wins (CR 705.2)."""
+    won = lost = 0
+    count = amount(game, action.count, scope)
+    while lost == 0 if action.until_lost else won + lost < count:
+        if rolled(game, actor, 2, "705.1", scope) == 1:
+            won += 1
+        else:
+            lost += 1
+    scope.amounts |= {FLIPS_WON: won, FLIPS_LOST: lost, HEADS: won}
+    scope.done = True
+    return True
+
+
+@holds(WonFlip)
+def won_flip(game: Game, condition: WonFlip, scope: Scope) -> bool:
+    """Whether the flip before was won, or lost (CR 705.2)."""
+    return scope.amounts.get(FLIPS_LOST if condition.lost else FLIPS_WON, 0) > 0
+
+
+@holds(CameUp)
+def came_up(game: Game, condition: CameUp, scope: Scope) -> bool:
+    """Which side lies up (CR 705.1)."""
+    return (scope.amounts.get(HEADS, 0) > 0) == (condition.side == "heads")
+
+
+@evaluates(FlipCount)
+def flip_count(game: Game, value: FlipCount, scope: Scope) -> int:
+    """How many of the flips before came out so."""
+    return scope.amounts.get({"won": FLIPS_WON, "lost": FLIPS_LOST, "heads": HEADS}[value.which], 0)
+
+
+@does(RollDie)
+def roll(game: Game, action: RollDie, actor: PlayerId, scope: Scope) -> bool:
+    """Roll it; the text refers to the result (CR 706.2)."""
+    result = rolled(game, actor, action.sides, "706.1", scope)
+    scope.amounts[LAST_ROLL] = result
+    if action.mention >= 0:
+        scope.amounts[action.mention] = result
+    return True
+
+
+@resolves(RollTable)
+def roll_on_table(game: Game, effect: RollTable, scope: Scope) -> None:
+    """The row that holds the result is carried out (CR 706.3a)."""
+    for player in players_of(game, effect.who, scope):
+        roll(game, effect.roll, player, scope)
+        result = scope.amounts[LAST_ROLL]
+        for row in effect.rows:
+            if row.least <= result and (row.most is None or result <= row.most):
+                carry_out(game, row.effect, scope)
+
+
+def exactly(least: int, effect: Effect) -> Row:
+    """ "20 | ...": one result."""
+    return Row(least, least, effect)
+
+
+def split_exactly(value: Any) -> dict[str, Any] | None:
+    """The inverse of `exactly`."""
+    if not isinstance(value, Row) or value.least != value.most:
+        return None
+    return {"least": value.least, "effect": value.effect}
+
+
+def between(least: int, most: int, effect: Effect) -> Row:
+    """ "1—9 | ..."."""
+    if least == most:
+        raise ValueError("one result is said otherwise")
+    return Row(least, most, effect)
+
+
+def split_between(value: Any) -> dict[str, Any] | None:
+    """The inverse of `between`."""
+    if not isinstance(value, Row) or value.most in (None, value.least):
+        return None
+    return {"least": value.least, "most": value.most, "effect": value.effect}
+
+
+def _rolls() -> list[Any]:
+    found: list[Any] = []
+    for article, category in (("a(n) ", DIE), ("", SAID_DIE)):
+        word = "words" if category is SAID_DIE else ""
+        name = f"roll<s> {article}{{sides}} #{word or 'short'}"
+        found.append(phrase(ACTION, name, RollDie, sides=category, where={"word": word}))
+    return found
+
+
+def table(sides: int, rows: tuple[Row, ...]) -> RollTable:
+    """ "Roll a d20." and its table."""
+    return RollTable(IMPERATIVE, RollDie(sides), rows)
+
+
+def split_table(value: Any) -> dict[str, Any] | None:
+    """The inverse of `table`."""
+    if not isinstance(value, RollTable) or value.who != IMPERATIVE or value.roll.word:
+        return None
+    return {"sides": value.roll.sides, "rows": value.rows}
+
+
+PHRASES = (
+    phrase(ACTION, "flip<s> a coin", FlipCoins()),
+    phrase(ACTION, "flip<s> {count} coins", FlipCoins, count=COUNT),
+    phrase(ACTION, "flip<s> a coin until you lose a flip", FlipCoins(until_lost=True)),
+    phrase(SIMPLE, "you win the flip", WonFlip()),
+    phrase(SIMPLE, "you lose the flip", WonFlip(lost=True)),
+    phrase(SIMPLE, "the coin comes up {side}", CameUp, side=SIDE),
+    phrase(COUNTABLE, "flip(s@) you won", FlipCount("won"), also=("flip(s@) you win",)),
+    phrase(
+        COUNTABLE, "coin(s@) that came up heads", FlipCount("heads"), also=("coin(s@) that comes up heads",)
+    ),
+    *_rolls(),
+    phrase(
+        EFFECTS,
+        "roll a(n) {sides}.\n{rows}",
+        table,
+        unbuild=split_table,
+        sides=DIE,
+        rows=joined(TABLE_ROW, "\n"),
+    ),
+    phrase(TABLE_ROW, "{least} | {effect}", exactly, unbuild=split_exactly, least=INTEGER, effect=EFFECTS),
+    phrase(
+        TABLE_ROW,
+        "{least}—{most} | {effect}",
+        between,
+        unbuild=split_between,
+        least=INTEGER,
+        most=INTEGER,
+        effect=EFFECTS,
+    ),
+)

@@ -1,0 +1,163 @@
+"""Casting and playing cards as an effect is carried out (CR 608.2g, 601.3, 305.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
+from engine.ir.abilities import Timing
+from engine.ir.nodes import Action, Objects
+from engine.ir.objects import Chosen, SomeOf
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules import casting
+from engine.rules.acting import note_result, things
+from engine.rules.activating import lands_left, put_land_into_play
+from engine.rules.amounts import amount
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game, TakenBack
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching, objects_of
+from engine.rules.ways import FREE, Way, castable_faces
+from engine.rules.words import does, payable
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import STACK
+
+
+class Play(Action, frozen=True):
+    """Cast cards, or (verb "play") play them, right now; `free`: without paying their mana costs (CR 118.9)."""
+
+    what: Objects
+    verb: str = "cast"
+    free: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def offered(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
+    """The cards that the phrase takes in: all among which the player chooses."""
+    match what:
+        case Chosen():
+            return all_matching(game, what.what, scope)
+        case SomeOf(group=group):
+            return tuple(id for id in objects_of(game, group, scope) if id not in scope.follow)
+        case _:
+            return things(game, what, scope)
+
+
+@does(Play)
+def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
+    """One after the other, as many as the text lets them (CR 608.2g)."""
+    most: int | None = 1
+    match action.what:
+        case Chosen(most=limit) | SomeOf(most=limit):
+            most = None if limit is None else amount(game, limit, scope)
+        case _:
+            most = None
+    played: list[ObjectId] = []
+    while most is None or len(played) < most:
+        there = [id for id in offered(game, action.what, scope) if can_play(game, action, id, actor)]
+        id = next_one(game, action, there, actor, scope, "first" if not played else "more")
+        if id is None or not play_one(game, action, id, actor, scope):
+            break
+        played.append(game.state.latest(id))
+    return note_result(scope, action.mention, tuple(played))
+
+
+def next_one(
+    game: Game, action: Play, there: list[ObjectId], player: PlayerId, scope: Scope, which: str
+) -> ObjectId | None:
+    """Which card the player plays next; after the first they may stop where the text leaves it open."""
+    if not there:
+        return None
+    choosing = isinstance(action.what, Chosen | SomeOf)
+    if not choosing:
+        return there[0]
+    options = tuple(ObjectOption(id) for id in there)
+    least = 1 if which == "first" and action.what.least != 0 else 0  # type: ignore[attr-defined]
+    why = Why("608.2g", scope.source, game.describe(action))
+    answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
+    return there[answer.indices[0]] if answer.indices else None
+
+
+def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId) -> list[Way]:
+    """The ways to cast a card now, whatever the timing its type asks for (CR 608.2g)."""
+    obj = game.state.objects[id]
+    found: list[Way] = []
+    for face in castable_faces(obj.card, obj.zone):
+        printed = obj.card.faces[face]
+        if CardType.LAND in printed.types:
+            continue
+        if action.free:
+            found.append(Way("free", face, FREE, Timing.ANY, alternative=True))
+        elif printed.mana_cost is not None:
+            found.append(Way("", face, None, Timing.ANY))
+    return [way for way in found if casting.can_cast(game, player, id, way)]
+
+
+def land_now(game: Game, id: ObjectId, player: PlayerId) -> list[int]:
+    """The faces of a card that can be played as a land now: in one's own turn, if one has plays left (CR 305.2-3)."""
+    if game.state.turn.active != player or lands_left(game, player) <= 0:
+        return []
+    obj = game.state.objects[id]
+    faces = castable_faces(obj.card, obj.zone)
+    return [face for face in faces if CardType.LAND in obj.card.faces[face].types]
+
+
+def can_play(game: Game, action: Play, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a card can be cast or played now."""
+    if not game.is_there(id) or game.state.objects[id].zone == STACK:
+        return False
+    if ways_now(game, action, id, player):
+        return True
+    return action.verb == "play" and bool(land_now(game, id, player))
+
+
+def play_one(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
+    """Cast or play one card; a casting that turns out illegal is taken back (CR 733.1)."""
+    ways = ways_now(game, action, id, player)
+    if not ways:
+        put_land_into_play(game, player, id, land_now(game, id, player)[0])
+    else:
+        try:
+            casting.cast(game, player, id, ways[choose_way(game, id, ways, player)])
+        except (IllegalAction, TakenBack):
+            return False
+    scope.moved(id, game.state.latest(id))
+    return True
+
+
+def choose_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> int:
+    """Which face to cast (CR 601.2b)."""
+    card = game.state.objects[id].card
+    options = tuple(WordOption(str(place), card.faces[way.face].name, id) for place, way in enumerate(ways))
+    answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
+    place: int = answer.indices[0]
+    return place
+
+
+@payable(Play)
+def may_play(game: Game, action: Play, payer: PlayerId, scope: Scope) -> bool:
+    """What can't be cast can't be chosen to be (CR 608.2d)."""
+    return any(can_play(game, action, id, payer) for id in offered(game, action.what, scope))
+
+
+PHRASES = (
+    phrase(ACTION, "cast<s> {what}", Play, what=OBJECTS),
+    phrase(ACTION, "play<s> {what}", Play, what=OBJECTS, where={"verb": "play"}),
+    phrase(
+        ACTION,
+        "cast<s> {what} without paying <its|their@what> mana <cost|costs@what>",
+        Play,
+        what=OBJECTS,
+        where={"free": True},
+    ),
+    phrase(
+        ACTION,
+        "play<s> {what} without paying <its|their@what> mana <cost|costs@what>",
+        Play,
+        what=OBJECTS,
+        where={"free": True, "verb": "play"},
+    ),
+)

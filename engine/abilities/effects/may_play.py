@@ -1,0 +1,132 @@
+"""Leave to play particular cards for a while: "you may play that card this turn" (CR 601.3, 611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.conditions import IsTrueOf
+from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.filters import Among, DoneThisWay, Filter, InZone
+from engine.ir.nodes import Effect, Objects, Players
+from engine.ir.objects import Chosen, Each, SomeOf
+from engine.ir.player_rules import MayPlayThese
+from engine.oracle.kernel import Category, leaf_words, phrase
+from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, WHO
+from engine.rules.acting import things
+from engine.rules.game import Game
+from engine.rules.lasting import begin
+from engine.rules.scope import Scope
+from engine.rules.ways import PLAYABLE
+from engine.rules.words import resolves
+from engine.state.references import ObjectRef
+
+CARDS = Category("cards to be played")
+VERB = leaf_words("cast or play", {"play": "play", "cast": "cast", "look at and play": "look at and play"})
+SPELL = leaf_words("the spell", {word: word for word in ("it", "them", "that spell", "those spells")})
+ANY_COLOR = "and you may spend mana as though it were mana of any color to cast {spell}"
+ANY_TYPE = "and mana of any type can be spent to cast {spell}"
+
+
+class MayPlay(Effect, frozen=True):
+    """A player may play cards for some time.
+
+    `free`: without paying their mana costs. `any_mana`: any mana may be spent on them; `spell` is the
+    word for what it is spent on, `tail` and `its_first` how the text says it.
+    """
+
+    who: Players
+    verb: str
+    what: Objects
+    duration: Duration = INDEFINITELY
+    leading: bool = False
+    free: bool = False
+    tail: str = ""
+    spell: str = ""
+    its_first: bool = False
+
+
+@resolves(MayPlay)
+def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
+    """The leave lasts as long as the effect, and for these objects only (CR 400.7, 611.2)."""
+    ids = things(game, effect.what, scope)
+    if not ids:
+        return
+    kept = dict(scope.mentions)
+    scope.mentions = {**kept, PLAYABLE: tuple(ObjectRef(id) for id in ids)}
+    rule = MayPlayThese(
+        effect.who, free=effect.free, any_mana=bool(effect.tail), spells_only=effect.verb == "cast"
+    )
+    begin(game, scope, duration_of(effect.duration), rule=rule)
+    scope.mentions = kept
+
+
+def duration_of(duration: Duration) -> Duration:
+    """How long it has to be kept in mind: "as long as it remains exiled" ends by itself, as the leave is for the
+    object in exile and not for what it becomes (CR 400.7)."""
+    while_ = duration.while_
+    if isinstance(while_, IsTrueOf) and isinstance(while_.quality, InZone):
+        return INDEFINITELY
+    return duration
+
+
+def particular(what: Objects) -> Objects:
+    """Cards that were named before, or targets: not whatever is in a zone at a later time."""
+    if isinstance(what, Chosen | SomeOf):
+        raise ValueError("a choice among cards")
+    if isinstance(what, Each) and not named_before(what.what):
+        raise ValueError("whatever is in a zone")
+    return what
+
+
+def named_before(what: Filter) -> bool:
+    """Whether a noun picks from objects that the text has named."""
+    return any(isinstance(clause, Among | DoneThisWay) for clause in what.clauses)
+
+
+def split_particular(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `particular`."""
+    return {"what": value} if isinstance(value, Objects) and not isinstance(value, Chosen | SomeOf) else None
+
+
+def _phrases() -> list[Any]:
+    found: list[Any] = []
+    slots: dict[str, Any] = {"who": WHO, "verb": VERB, "what": CARDS}
+    its = "without paying <its|their@what> mana <cost|costs@what>"
+    tails: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (
+        ("", {}, {}),
+        (f", {ANY_COLOR}", {"spell": SPELL}, {"tail": ", color"}),
+        (f" {ANY_COLOR}", {"spell": SPELL}, {"tail": "color"}),
+        (f", {ANY_TYPE}", {"spell": SPELL}, {"tail": ", type"}),
+        (f" {ANY_TYPE}", {"spell": SPELL}, {"tail": "type"}),
+    )
+    for tail, more, where in tails:
+        lasting = {**slots, **more, "duration": DURATION}
+        found += [
+            phrase(EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}}{tail}", MayPlay, where=where, **lasting),
+            phrase(
+                EFFECT, f"{{duration}}, {{who}} may {{verb}} {{what}}{tail}", MayPlay,
+                where={**where, "leading": True}, **lasting,
+            ),
+        ]  # fmt: skip
+    lasting = {**slots, "duration": DURATION}
+    found += [
+        phrase(
+            EFFECT, f"{{who}} may {{verb}} {{what}} {{duration}} {its}", MayPlay, where={"free": True}, **lasting
+        ),
+        phrase(
+            EFFECT, f"{{duration}}, {{who}} may {{verb}} {{what}} {its}", MayPlay,
+            where={"free": True, "leading": True}, **lasting,
+        ),
+        phrase(
+            EFFECT, f"{{who}} may {{verb}} {{what}} {its} {{duration}} #its_first", MayPlay,
+            where={"free": True, "its_first": True}, **lasting,
+        ),
+    ]  # fmt: skip
+    return found
+
+
+PHRASES = (
+    phrase(CARDS, "{what}", particular, unbuild=split_particular, what=OBJECTS),
+    *_phrases(),
+)
