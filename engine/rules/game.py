@@ -160,6 +160,10 @@ class Game:
         """Whether the action under way can still be taken back exactly (CR 733.1)."""
         return self.proposals > 0 and not self.irreversible
 
+    def go_on_from(self, state: GameState) -> None:
+        """Put a kept state back, to go on from there (invariant 1)."""
+        self.state = state.copy()
+
     # --- what there is ------------------------------------------------------------------------------------
 
     def projection(self) -> Projection:

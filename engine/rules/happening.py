@@ -12,10 +12,9 @@ from engine.ir.nodes import Replacement
 from engine.rules import words
 from engine.rules.layers import Holder
 from engine.rules.looking_ahead import as_it_enters, is_entering
-from engine.rules.performing import perform
+from engine.rules.performing import perform, remember
 from engine.rules.triggers import note_triggers
 from engine.state import events as ev
-from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
@@ -86,8 +85,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         return done
     before = game.projection()
     done = tuple(perform(game, event) for event in events)
-    game.state.happened.extend(done)
-    game.state.stamp(Fact.HISTORY)
+    remember(game, done)
     tell(game, done)
     note_triggers(game, done, before, happen)
     follow = tuple(more for event in done for more in FOLLOW_UPS.get(type(event), _none)(game, event))

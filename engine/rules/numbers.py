@@ -7,7 +7,7 @@ from engine.rules.game import Seen
 
 
 def number_of(seen: Seen, what: Characteristic) -> int:
-    """A number of an object; what it doesn't have counts as 0 (CR 208.3b, 202.3)."""
+    """A number of an object; what it doesn't have counts as 0 (CR 208.3, 202.3)."""
     chars = seen.chars
     if what == Characteristic.POWER:
         return chars.power or 0

@@ -197,7 +197,7 @@ class Session(Observer):
             self.log.lines.clear()
             return False
         kept = self.checkpoints[-1]
-        self.game.state = kept.state.copy()
+        self.game.go_on_from(kept.state)
         self.given = kept.answers
         del self.log.lines[kept.lines :]
         return True
