@@ -1,10 +1,14 @@
 """The agent that asks a person at the window, and the one that lets an opponent be stopped."""
 
+import time
+
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
 from gui.bridge.desk import Desk
 from gui.bridge.messages import Asked, Note, Passed, SeatView
 from gui.commands.passing import Passing
+
+BETWEEN_PICTURES = 0.12
 
 
 class PersonAgent:
@@ -16,6 +20,7 @@ class PersonAgent:
         self.seat = seat
         self.desk = desk
         self.passing = passing
+        self._said_passed = 0.0
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Pass where the person wishes to, or ask; what they want instead of answering is raised."""
@@ -25,8 +30,17 @@ class PersonAgent:
         if automatic is None:
             return self._ask(decision, view)
         self.desk.new_answer(view.number, automatic=True)
-        self.desk.tell(Passed(self.seat, view.table, view.log, automatic.reason))
+        self._say_passed(view, automatic.reason)
         return automatic.answer
+
+    def _say_passed(self, view: SeatView, reason: str) -> None:
+        """Let the window follow, but not so often that it keeps the engine from going on."""
+        now = time.monotonic()
+        if now - self._said_passed < BETWEEN_PICTURES:
+            self.desk.tell(Passed(self.seat, None, (), reason))
+        else:
+            self.desk.tell(Passed(self.seat, view.table, view.log, reason))
+            self._said_passed = time.monotonic()
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action that was taken turned out illegal, and was rewound (CR 733.1)."""

@@ -55,10 +55,10 @@ class Asked(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """A question that was answered for a person, with the reason, and what the person sees meanwhile."""
+    """A question that was answered for a person, with the reason, and now and then what the person sees."""
 
     seat: PlayerId
-    table: TableView
+    table: TableView | None
     log: tuple[LogLine, ...]
     reason: str
 

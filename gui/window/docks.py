@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from engine.views import LogLine, ObjectView, TableView, Zone
 from gui.board.card_dock import CardWidget
-from gui.board.highlights import Highlights
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.board.log_dock import LogWidget
 from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
@@ -36,6 +36,11 @@ class Docks(QObject):
         self.zones = ZoneWidget(window)
         self.choices = choices
         self._table: TableView | None = None
+        self._lines: tuple[LogLine, ...] = ()
+        self._log_waits = False
+        self._log_seen = False
+        self._outline_seen = False
+        self._marks = NO_HIGHLIGHTS
         self.docks: dict[str, QDockWidget] = {
             "stack": self._dock("stack", "Stack", self.stack, RIGHT),
             "prompt": self._dock("prompt", "Choices", choices, RIGHT),
@@ -69,6 +74,8 @@ class Docks(QObject):
         for menu in (self.stack.object_menu, self.zones.object_menu, self.outline.object_menu):
             menu.connect(self.object_menu)
         self.outline.player_clicked.connect(self.player_clicked)
+        self.docks["log"].visibilityChanged.connect(self._log_seen_changed)
+        self.docks["outline"].visibilityChanged.connect(self._outline_seen_changed)
         self.card.pinned.connect(self._pin_changed)
         self.zones.title_changed.connect(self.docks["graveyards"].setWindowTitle)
 
@@ -85,17 +92,41 @@ class Docks(QObject):
         self._table = table
         self.stack.show_table(table)
         self.zones.show_table(table)
-        self.outline.show_table(table)
         self.card.show_table(table)
+        self._show_outline_if_seen()
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Show the log."""
-        self.log.show_log(lines)
+        """Show the log; behind another tab it waits until somebody looks."""
+        self._lines = lines
+        self._log_waits = True
+        self._show_log_if_seen()
+
+    def _log_seen_changed(self, seen: bool) -> None:
+        """A dock behind another tab counts as visible to Qt, so only its signal tells."""
+        self._log_seen = seen
+        self._show_log_if_seen()
+
+    def _outline_seen_changed(self, seen: bool) -> None:
+        self._outline_seen = seen
+        self._show_outline_if_seen()
+
+    def _show_outline_if_seen(self) -> None:
+        if self._outline_seen and self._table is not None:
+            self.outline.show_table(self._table)
+            self.outline.set_highlights(self._marks)
+
+    def _show_log_if_seen(self) -> None:
+        if self._log_waits and self._log_seen:
+            self._log_waits = False
+            self.log.show_log(self._lines)
 
     def set_highlights(self, highlights: Highlights) -> None:
         """Mark what a prompt is about."""
-        for part in (self.stack, self.zones, self.outline):
+        self._marks = highlights
+        for part in (self.stack, self.zones):
             part.set_highlights(highlights)
+        if self._outline_seen:
+            self.outline.set_highlights(highlights)
 
     def look_at(self, id: int) -> None:
         """Something is pointed at: it is shown large after a moment, unless another card is pinned."""
@@ -129,6 +160,7 @@ class Docks(QObject):
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self._table = None
+        self._lines, self._log_waits = (), False
         self.card.pin(False)
         for part in (self.stack, self.zones, self.card, self.log, self.outline):
             part.clear()

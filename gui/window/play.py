@@ -20,6 +20,7 @@ from gui.settings.values import Settings
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 
 THINKING_AFTER = 400
+QUICK = 90
 STUCK_AFTER = 5000
 LOST_AFTER = 30000
 
@@ -95,6 +96,11 @@ class Play(QObject):
         self._watch.setSingleShot(True)
         self._watch.timeout.connect(self._still_waiting)
         self._waited = 0
+        self._answered_prompt: Prompt | None = None
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(QUICK)
+        self._settle.timeout.connect(self._settled)
 
     def begin(self) -> None:
         """Start the engine."""
@@ -204,19 +210,27 @@ class Play(QObject):
         if asked is None or self.covered:
             return
         self.asked = None
-        self._retire_prompt()
-        self.surface.show_highlights(NO_HIGHLIGHTS)
-        self._wait_for_engine()
+        self._answered_prompt, self.prompt = self.prompt, None
         send(asked.serial)
+        self._wait_for_engine()
+        self._settle.start()
         self.state_changed.emit()
 
     def _retire_prompt(self) -> None:
-        if self.prompt is not None:
-            self.surface.clear_prompt()
-            if self.prompt.panel is not None:
-                self.prompt.panel.deleteLater()
-            self.prompt.deleteLater()
-            self.prompt = None
+        """Put away the prompt, and the one before it if the engine was quick."""
+        self._settle.stop()
+        for prompt in (self._answered_prompt, self.prompt):
+            if prompt is not None:
+                self.surface.clear_prompt()
+                if prompt.panel is not None:
+                    prompt.panel.deleteLater()
+                prompt.deleteLater()
+        self._answered_prompt = self.prompt = None
+
+    def _settled(self) -> None:
+        """The engine takes its time: what was answered goes away meanwhile."""
+        self._retire_prompt()
+        self.surface.show_highlights(NO_HIGHLIGHTS)
 
     @property
     def can_undo(self) -> bool:
@@ -263,17 +277,16 @@ class Play(QObject):
     # what happens meanwhile
 
     def _passed(self, passed: Passed) -> None:
+        self.said.emit(f"Passed: {passed.reason}")
+        if passed.table is None:
+            return
         self._logs[passed.seat] = passed.log
-        if passed.seat == self.front and (self.shown or not self.hotseat):
+        if not self.hotseat:
+            self.front, self.shown = passed.seat, True
+        if passed.seat == self.front and self.shown:
             self.table = passed.table
             self.surface.show_table(passed.table)
             self.surface.show_log(passed.log)
-        elif not self.hotseat:
-            self.front, self.shown, self.table = passed.seat, True, passed.table
-            self.surface.show_table(passed.table)
-            self.surface.show_log(passed.log)
-        self.said.emit(f"Passed: {passed.reason}")
-        self._wait_for_engine()
 
     def _wait_for_engine(self) -> None:
         self._waited = 0
