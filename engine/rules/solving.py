@@ -17,7 +17,7 @@ def needs_of(cost: ManaCost, any_color: bool = False) -> list[list[Need]]:
     for symbol in cost.symbols:
         if symbol.generic:
             ways = [way + [ANY] * symbol.generic for way in ways]
-        elif symbol.variable:
+        elif symbol.variable or not (symbol.types or symbol.snow):
             continue
         elif symbol.snow:
             ways = [[*way, ANY] for way in ways]

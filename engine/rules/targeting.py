@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
+from engine.ir.filters import Thing
 from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
@@ -13,6 +14,7 @@ from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, players_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
 
 
 def is_legal_target(game: Game, phrase: Target, ref: Ref, by: ObjectId, scope: Scope) -> bool:
@@ -29,13 +31,17 @@ def is_protected(game: Game, ref: Ref, by: ObjectId, controller: PlayerId) -> bo
     if not marks:
         return False
     source = game.look(by)
+    sort = Thing.ABILITY if source.object.zone == BATTLEFIELD else Thing.SPELL
     if source.object.stack is not None and source.object.stack.ability is not None:
-        source = game.look(source.object.stack.context.source)
+        source, sort = game.look(source.object.stack.context.source), Thing.ABILITY
     own = scope_of(ref.id, game.controller(ref.id))
     for mark in marks:
         if mark.whose is not None and controller not in players_of(game, mark.whose, own):
             continue
-        if mark.what is None or has_qualities(game, mark.what, source, own):
+        if mark.what is None:
+            return True
+        of_sort = mark.what.noun.thing not in (Thing.SPELL, Thing.ABILITY) or mark.what.noun.thing == sort
+        if of_sort and has_qualities(game, mark.what, source, own):
             return True
     return False
 

@@ -292,7 +292,8 @@ class Answers:
         away = _away(decision)
         most = decision.piles[away].most
         limit = len(decision.options) if most is None else most
-        chosen, stopped = self.picked(decision.options, decision.piles[away].least, limit, QUEUES)
+        queues = (Queue.TARGET, Queue.CHOICE)
+        chosen, stopped = self.picked(decision.options, decision.piles[away].least, limit, queues)
         if not chosen and not stopped and len(decision.options):
             if decision.piles[away].least or decision.piles[1 - away].least:
                 self.unanswered(decision)

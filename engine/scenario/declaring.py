@@ -97,16 +97,21 @@ def declare_block(run: Run, seat: PlayerId, decision: Block) -> Blocks:
             raise Refused("the declaration of blockers")
         raise ScenarioFailed("the declaration of blockers is legal, and should be refused")
     while (problem := decision.rules.restriction_broken(tuple(pairs))) is not None:
-        spoilt = next((entry for entry, pair in reversed(meant) if pair in pairs), None)
-        if spoilt is None or not run.may_skip(seat):
-            raise ScenarioFailed(f"blockers: {problem}")
-        run.impossible(seat, spoilt, problem)
-        meant = [(entry, pair) for entry, pair in meant if entry is not spoilt]
+        spoilt = next(place for place in reversed(range(len(meant))) if meant[place][1] is not None)
+        meant[spoilt] = (meant[spoilt][0], None)
         pairs = [pair for _, pair in meant if pair is not None]
+        run.warnings.append(f"blockers: {problem}")
     for entry, pair in meant:
-        if pair is not None:
-            script.done(entry)
+        not_blocking(run, seat, entry) if pair is None else script.done(entry)
     return Blocks(tuple(with_forced_blocks(decision, pairs)))
+
+
+def not_blocking(run: Run, seat: PlayerId, entry: Entry) -> None:
+    """A block that isn't possible is not made; it counts where so many are to turn out impossible."""
+    run.scripts[seat].done(entry)
+    run.warnings.append(f"{entry}: not possible")
+    if run.may_skip(seat):
+        run.skipped[seat] += 1
 
 
 def block_of(run: Run, decision: Block, entry: Entry, pairs: list[BlockPair]) -> BlockPair | None:

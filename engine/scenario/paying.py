@@ -188,6 +188,9 @@ def choose_mana(run: Run, seat: PlayerId, decision: Choose, ability: str | None)
         if fit:
             return Picked((rows.index(fit[0]),))
     queue = run.scripts[seat].queues[Queue.CHOICE]
+    mixed = mixed_mana(queue, rows)
+    if mixed is not None:
+        return Picked((mixed,))
     for choice in queue:
         if choice.kind == ChoiceKind.COLOR:
             letter = next(
@@ -196,6 +199,29 @@ def choose_mana(run: Run, seat: PlayerId, decision: Choose, ability: str | None)
             if letter and any(row and set(row) == {letter} for row in rows):
                 queue.remove(choice)
                 return Picked((next(i for i, row in enumerate(rows) if row and set(row) == {letter}),))
+    return None
+
+
+def mixed_mana(queue: list[Choice], rows: list[str]) -> int | None:
+    """The row that numbers divide among the colors it can be of, one number for each color in order."""
+    colors = sorted({letter for row in rows for letter in row}, key="WUBRGC".index)
+    total = len(rows[0]) if rows else 0
+    numbers = [choice for choice in queue if choice.kind == ChoiceKind.NUMBER]
+    if len(colors) < 2 or total < 2 or not numbers:
+        return None
+    used: list[Choice] = []
+    shares: list[int] = []
+    for choice in numbers[: len(colors)]:
+        if sum(shares) == total:
+            break
+        shares.append(int(choice.value or 0))
+        used.append(choice)
+    for place, row in enumerate(rows):
+        counts = [row.count(letter) for letter in colors]
+        if counts[: len(shares)] == shares and sum(shares) == total:
+            for choice in used:
+                queue.remove(choice)
+            return place
     return None
 
 

@@ -40,8 +40,11 @@ class DealsDamage(ObjectEvent, frozen=True):
 
     @property
     def batch_by(self) -> str | None:
-        """One or more creatures that deal damage at once do so once to each player."""
-        return "players" if super().batch_by else None
+        """One or more creatures that deal damage at once do so once to each player; what one source deals at once,
+        to whomever, is one event unless the text says to what it is dealt (CR 603.2c)."""
+        if super().batch_by:
+            return "players"
+        return "objects" if self.to is None else None
 
 
 class IsDealtDamage(ObjectEvent, frozen=True):
