@@ -19,6 +19,7 @@ from engine.state.game_state import Fact
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId, Timestamp
+from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ class Projecting:
             self.collect()
             for layer in CHARACTERISTIC_LAYERS:
                 self.apply_layer(layer)
+            self.without_power()
             self.apply_layer(Layer.RULES)
             self.gather_abilities()
             projection.reads = game.reads
@@ -125,6 +127,13 @@ class Projecting:
         finally:
             game.reads |= outer
             game.board = outer_board
+
+    def without_power(self) -> None:
+        """A noncreature permanent has no power or toughness, whatever is printed on it (CR 208.3)."""
+        for id, chars in self.board.items():
+            if chars.power is not None and CREATURE not in chars.types:
+                if self.game.state.objects[id].zone == BATTLEFIELD:
+                    chars.power = chars.toughness = None
 
     # --- which effects there are -----------------------------------------------------------------------
 
