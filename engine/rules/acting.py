@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
+from engine.ir.modifications import CantHaveCounters
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, EachOf, SomeOf, Together
 from engine.rules.amounts import amount
@@ -17,7 +18,7 @@ from engine.rules.selecting import all_matching, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, STACK, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, Zone
 
 Fits = Callable[[ObjectId], bool]
 
@@ -98,6 +99,14 @@ def can_move(game: Game, id: ObjectId) -> bool:
     if obj is None or (obj.stack is not None and obj.stack.ability is not None):
         return False
     return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK)
+
+
+def can_have_counters(game: Game, id: ObjectId) -> bool:
+    """Whether counters can be put on an object: it is there, and nothing forbids it (CR 122.1)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
+        return False
+    return not game.characteristics(id).marks_of(CantHaveCounters)
 
 
 def move(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
-from engine.ir.modifications import CantHaveCounters
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, Target
 from engine.oracle.kernel import Category, listed, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Fits, enough, note_result, picked
+from engine.rules.acting import Fits, can_have_counters, enough, note_result, picked
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
@@ -18,7 +17,6 @@ from engine.rules.words import does, payable
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, EXILE
 
 SOME_COUNTERS = Category("so many counters")
 
@@ -79,14 +77,6 @@ class RemoveCounters(Action, frozen=True):
     mention: int = -1
     MULTIPLIED = "count"
     DERIVED = ("mention",)
-
-
-def can_have_counters(game: Game, id: ObjectId) -> bool:
-    """Whether counters can be put on an object: it is there, and nothing forbids it."""
-    obj = game.state.objects.get(id)
-    if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
-        return False
-    return not game.characteristics(id).marks_of(CantHaveCounters)
 
 
 def put(

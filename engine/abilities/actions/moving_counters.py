@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.abilities.actions.counters import can_have_counters, choose_kind, put, remove
+from engine.abilities.actions.counters import choose_kind, put, remove
 from engine.decisions import Choose, Number, Option, Purpose, Why
 from engine.ir.nodes import Action, Amount, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import current, picked, things
+from engine.rules.acting import can_have_counters, current, picked, things
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen

@@ -1,0 +1,68 @@
+"""Conniving (CR 701.50)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.actions.discard import CARDS, Discard
+from engine.ir.nodes import Amount, Effect, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import AMOUNT, EFFECT, SUBJECT
+from engine.rules import drawing
+from engine.rules.acting import can_have_counters, picked
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.resolving import act
+from engine.rules.scope import FIRST_MENTION, Scope
+from engine.rules.words import resolves
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
+from engine.values.types import CardType
+
+
+class Connive(Effect, frozen=True):
+    """Permanents connive, or connive N."""
+
+    what: Objects
+    count: int | Amount = 1
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@resolves(Connive)
+def connive(game: Game, effect: Connive, scope: Scope) -> None:
+    """One after the other, in APNAP order of their controllers (CR 701.50d)."""
+    ids = picked(game, effect.what, scope.controller, scope)
+    scope.mention_objects(effect.mention, ids)
+    scope.done = bool(ids)
+    count = amount(game, effect.count, scope)
+    order = {player: place for place, player in enumerate(game.state.player_order())}
+    for id in sorted(ids, key=lambda id: order.get(game.controller(id), 9)):
+        connive_once(game, id, count, scope)
+
+
+def connive_once(game: Game, id: ObjectId, count: int, scope: Scope) -> None:
+    """Its controller draws and discards; nonland cards discarded become counters (CR 701.50a, 701.50e)."""
+    player = game.controller(id)
+    drawing.draw(game, player, count, "701.50a", scope.source)
+    own = Scope(scope.kept())
+    act(game, Discard(count, CARDS, mention=FIRST_MENTION), player, own)
+    discarded = [ref.id for ref in own.mentions.get(FIRST_MENTION, ()) if isinstance(ref, ObjectRef)]
+    nonland = sum(1 for card in discarded if CardType.LAND not in game.look(card).chars.types)
+    if nonland and can_have_counters(game, id):
+        happen(
+            game,
+            ev.CountersChanged(
+                target=ObjectRef(id), kind="+1/+1", amount=nonland, player=player, why="701.50a",
+                cause=scope.source,
+            ),
+        )  # fmt: skip
+    happen(game, ev.Did(player=player, verb="connive", object=id, why="701.50b", cause=scope.source))
+
+
+PHRASES = (
+    phrase(EFFECT, "{what} connive<s>", Connive, what=SUBJECT),
+    phrase(EFFECT, "{what} connive<s> {count}", Connive, what=SUBJECT, count=AMOUNT),
+)

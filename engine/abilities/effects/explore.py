@@ -1,0 +1,80 @@
+"""Exploring (CR 701.44)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.decisions import Confirm, Purpose, Why
+from engine.ir.nodes import Effect, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import EFFECT, SUBJECT
+from engine.rules.acting import can_have_counters, picked
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import resolves
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import GRAVEYARD, HAND, LIBRARY
+
+
+class Explore(Effect, frozen=True):
+    """Permanents explore."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@resolves(Explore)
+def explore(game: Game, effect: Explore, scope: Scope) -> None:
+    """One after the other, in APNAP order of their controllers (CR 701.44d)."""
+    ids = picked(game, effect.what, scope.controller, scope)
+    scope.mention_objects(effect.mention, ids)
+    scope.done = bool(ids)
+    order = {player: place for place, player in enumerate(game.state.player_order())}
+    for id in sorted(ids, key=lambda id: order.get(game.controller(id), 9)):
+        explore_once(game, id, scope.source)
+
+
+def explore_once(game: Game, id: ObjectId, cause: ObjectId) -> None:
+    """A permanent explores; of one that has left, who controlled it last is known (CR 701.44a, 701.44c)."""
+    player = game.controller(id)
+    library = game.state.zone(LIBRARY, player)
+    top = library[0] if library else NOTHING
+    if top != NOTHING:
+        seats = game.state.player_order()
+        happen(game, ev.Revealed(player=player, objects=(top,), to=seats, why="701.44a", cause=cause))
+    if top != NOTHING and CardType.LAND in game.look(top).chars.types:
+        happen(
+            game, ev.Moved(object=top, to=HAND, seen_by=(player,), position=None, why="701.44a", cause=cause)
+        )
+    else:
+        grow(game, id, player, cause)
+        if top != NOTHING and put_away(game, player, top):
+            happen(game, ev.Moved(object=top, to=GRAVEYARD, position=None, why="701.44a", cause=cause))
+    happen(game, ev.Did(player=player, verb="explore", object=id, why="701.44b", cause=cause))
+
+
+def grow(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> None:
+    """Put a +1/+1 counter on a permanent that is still there."""
+    if can_have_counters(game, id):
+        happen(
+            game,
+            ev.CountersChanged(
+                target=ObjectRef(id), kind="+1/+1", amount=1, player=player, why="701.44a", cause=cause
+            ),
+        )
+
+
+def put_away(game: Game, player: PlayerId, card: ObjectId) -> bool:
+    """Whether the player puts the revealed card into their graveyard (CR 701.44a)."""
+    why = Why("701.44a", card, "Put it into your graveyard?")
+    answer = game.ask(Confirm(player, why, purpose=Purpose.WORD))
+    yes: bool = answer.yes
+    return yes
+
+
+PHRASES = (phrase(EFFECT, "{what} explore<s>", Explore, what=SUBJECT),)

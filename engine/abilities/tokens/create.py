@@ -1,0 +1,122 @@
+"""Creating tokens (CR 701.7, 111)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
+from engine.abilities.tokens.shape import SHAPE, TokenShape, definition
+from engine.ir.nodes import Action, Amount, Node, Objects
+from engine.oracle.kernel import Category, leaf_words, listed, phrase, sub
+from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, VALUE
+from engine.rules.acting import note_result, things
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.tokens import Issue, create
+from engine.rules.words import does
+from engine.state.references import ObjectRef
+from engine.values.ids import PlayerId
+
+ANY_SHAPE = Category("token")
+LOT = Category("so many tokens")
+MANNERS: dict[str, dict[str, bool]] = {
+    "tapped and attacking": {"tapped": True, "attacking": True},
+    "attacking": {"attacking": True},
+    "tapped": {"tapped": True},
+}
+MANNER = leaf_words("how tokens enter", {word: word for word in MANNERS})
+
+
+class Lot(Node, frozen=True):
+    """So many tokens of one shape, as part of a list."""
+
+    count: int | Amount
+    shape: TokenShape | PredefinedToken
+
+
+class CreateTokens(Action, frozen=True):
+    """Create tokens. `manner`: "that are tapped and attacking"; `host`: "attached to"; `equal`: "a number of"."""
+
+    count: int | Amount
+    shape: TokenShape | PredefinedToken
+    manner: str = ""
+    host: Objects | None = None
+    equal: bool = False
+    mention: int = -1
+    MULTIPLIED: ClassVar[str] = "count"
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class CreateLots(Action, frozen=True):
+    """Create tokens of several shapes at the same time."""
+
+    lots: tuple[Lot, ...]
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def issue(
+    game: Game,
+    shape: TokenShape | PredefinedToken,
+    count: int | Amount,
+    scope: Scope,
+    **fields: Any,
+) -> Issue:
+    """What is to be created, worked out now (CR 111.3)."""
+    if isinstance(shape, PredefinedToken):
+        card = predefined(shape)
+    else:
+        card = definition(game, shape, scope)
+    tapped = fields.pop("tapped", False) or shape.tapped
+    return Issue(card, amount(game, count, scope), tapped=tapped, **fields)
+
+
+@does(CreateTokens)
+def create_tokens(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> bool:
+    """The tokens enter under the control of who creates them (CR 111.2)."""
+    fields: dict[str, Any] = dict(MANNERS.get(action.manner, {}))
+    if action.host is not None:
+        hosts = things(game, action.host, scope)
+        fields.update(attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)
+    one = issue(game, action.shape, action.count, scope, **fields)
+    return note_result(scope, action.mention, create(game, actor, (one,), scope))
+
+
+@does(CreateLots)
+def create_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -> bool:
+    """All of them at the same time (CR 701.7a)."""
+    issues = tuple(issue(game, lot.shape, lot.count, scope) for lot in action.lots)
+    return note_result(scope, action.mention, create(game, actor, issues, scope))
+
+
+PHRASES = (
+    sub(ANY_SHAPE, SHAPE),
+    sub(ANY_SHAPE, PREDEFINED_SHAPE),
+    phrase(LOT, "{count} {shape@count}", Lot, count=COUNT, shape=ANY_SHAPE),
+    phrase(
+        ACTION,
+        "create<s> {count} {shape@count} [<that's|that are@count> {manner}]",
+        CreateTokens,
+        count=COUNT,
+        shape=ANY_SHAPE,
+        manner=MANNER,
+    ),
+    phrase(
+        ACTION,
+        "create<s> {count} {shape@count} attached to {host}",
+        CreateTokens,
+        count=COUNT,
+        shape=ANY_SHAPE,
+        host=OBJECTS,
+    ),
+    phrase(
+        ACTION,
+        "create<s> a number of {shape:many} equal to {count}",
+        CreateTokens,
+        shape=ANY_SHAPE,
+        count=VALUE,
+        where={"equal": True},
+    ),
+    phrase(ACTION, "create<s> {lots}", CreateLots, lots=listed(LOT, "and", 2)),
+)

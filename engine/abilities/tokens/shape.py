@@ -1,0 +1,98 @@
+"""What a text says a token is: "1/1 white Soldier creature token with flying" (CR 111.3-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.cards import CardDefinition, Printed
+from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
+from engine.ir.modifications import SetPT
+from engine.ir.nodes import Ability, Node, Quality
+from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase
+from engine.oracle.modifications import GRANTED, SIZE
+from engine.oracle.qualifiers import NAME_WORD, named
+from engine.oracle.words import COLOR_WORD, TYPE_WORD
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.values.types import Supertype
+
+SHAPE = Category("what a token is")
+TOKEN_NAME = Category("name of a token")
+TYPED = Category("type words of a token")
+SUPERTYPES = leaf_words("supertype of a token", {kind.value: HasSupertype(kind) for kind in Supertype})
+
+
+class TokenShape(Node, frozen=True):
+    """The characteristics that a text gives a token."""
+
+    words: tuple[Quality, ...]
+    size: SetPT | None = None
+    colors: tuple[Quality, ...] = ()
+    supertypes: tuple[Quality, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    tapped: bool = False
+
+
+def typed(words: tuple[Quality, ...]) -> tuple[Quality, ...]:
+    """Type words that end in a card type; a token without any is a predefined one."""
+    if not isinstance(words[-1], HasType):
+        raise ValueError("no card type")
+    return words
+
+
+def split_typed(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `typed`."""
+    return {"words": value} if isinstance(value, tuple) and value and isinstance(value[-1], HasType) else None
+
+
+def token_name(words: tuple[str, ...]) -> str:
+    """The name that a text gives a token."""
+    return named(words).name
+
+
+def split_token_name(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `token_name`."""
+    if not isinstance(value, str) or not value:
+        return None
+    return {"words": tuple(value.replace(",", " ,").replace("'s", " 's").split())}
+
+
+def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
+    """The token's text: its characteristics as defined by what creates it (CR 111.3-4)."""
+    subtypes = tuple(word.subtype for word in shape.words if isinstance(word, HasSubtype))
+    name = shape.name or " ".join((*subtypes, "Token"))
+    size = shape.size
+    printed = Printed(
+        name,
+        color_indicator=frozenset(color.color for color in shape.colors if isinstance(color, HasColor)),
+        supertypes=frozenset(word.supertype for word in shape.supertypes if isinstance(word, HasSupertype)),
+        types=frozenset(word.type for word in shape.words if isinstance(word, HasType)),
+        subtypes=frozenset(subtypes),
+        abilities=shape.abilities,
+        power=amount(game, size.power, scope) if size is not None else None,
+        toughness=amount(game, size.toughness, scope) if size is not None else None,
+    )
+    return CardDefinition(name, (printed,))
+
+
+_HEAD = "[?tapped tapped] [{supertypes}] [{size}] [{colors}] {words} token(s@)"
+
+PHRASES = (
+    phrase(TOKEN_NAME, "{words}", token_name, unbuild=split_token_name, words=joined(NAME_WORD, "")),
+    phrase(TYPED, "{words:one}", typed, unbuild=split_typed, words=joined(TYPE_WORD, "")),
+    phrase(
+        SHAPE,
+        f"{_HEAD} [named {{name}}] [with {{abilities}}]",
+        TokenShape,
+        supertypes=joined(SUPERTYPES, ""),
+        size=SIZE,
+        colors=listed(COLOR_WORD, "and"),
+        words=TYPED,
+        name=TOKEN_NAME,
+        abilities=listed(GRANTED, "and"),
+        also=(f"{_HEAD} with {{abilities}} named {{name}}",),
+    ),
+)
