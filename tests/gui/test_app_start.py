@@ -1,0 +1,106 @@
+"""The `ruleglass` command: what opens a window, what is handed to the engine, and what loads Qt."""
+
+import gc
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from gui import __main__ as command
+from gui.app import Client
+from gui.bench import main as bench
+from tests.gui.client import FakeGames
+
+
+@pytest.fixture
+def handed_over(monkeypatch):
+    """What the engine's command line was given."""
+    import engine.cli
+
+    given = []
+    monkeypatch.setattr(engine.cli, "main", lambda arguments: given.append(list(arguments)) or 0)
+    return given
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["scenario", "run", "a.json"],
+        ["cards", "import", "b.json"],
+        ["arena", "x", "y"],
+        ["replay", "z"],
+        ["bench", "layers", "--json"],
+        ["--help"],
+    ],
+)
+def test_commands_go_to_the_engine(handed_over, arguments):
+    assert command.main(arguments) == 0
+    assert handed_over == [arguments]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--data", "DIR", "replay", "x"], ["replay", "--data=DIR", "x"], ["replay", "x", "--data", "DIR"]],
+)
+def test_the_data_folder_is_taken_wherever_it_is_named(handed_over, monkeypatch, tmp_path, arguments):
+    named = [argument.replace("DIR", str(tmp_path)) for argument in arguments]
+    monkeypatch.setenv("RULEGLASS_DATA", "before")
+    command.main(named)
+    assert handed_over == [["replay", "x"]]
+    assert os.environ["RULEGLASS_DATA"] == str(tmp_path)
+
+
+@pytest.mark.parametrize("arguments", [["--wrong"], ["a", "b"], ["--data"]])
+def test_what_is_not_understood_is_said(capsys, arguments):
+    assert command.main(arguments) == 2
+    assert "ruleglass" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["--wrong"], ["replay", "/no/such/file"]])
+def test_commands_load_no_qt(checkout, arguments):
+    code = (
+        "import sys\nfrom gui.__main__ import main\n"
+        f"try:\n    main({arguments!r})\nexcept SystemExit:\n    pass\n"
+        "sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=checkout, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_client_is_put_together_and_apart_again(qtbot, tmp_path, qapp):
+    settings = tmp_path / "settings.json"
+    settings.write_text("{ broken")
+    client = Client(qapp, FakeGames([]), settings)
+    qtbot.addWidget(client.window)
+    client.start(tmp_path / "missing.ruleglass")
+    assert not gc.isenabled()
+    qtbot.waitUntil(lambda: client.window.findChild(QMessageBox) is not None)
+    assert "missing.ruleglass" in client.window.findChild(QMessageBox).text()
+    assert "settings.unreadable.json" in client.window._problems[0]
+    client.stop()
+    assert gc.isenabled()
+    assert sys.excepthook is sys.__excepthook__
+
+
+def test_an_exception_in_the_window_is_said_and_closes_nothing(qtbot, tmp_path, qapp, caplog):
+    client = Client(qapp, FakeGames([]), tmp_path / "settings.json")
+    qtbot.addWidget(client.window)
+    client.window.show()
+    try:
+        raise ValueError("a slip of the hand")
+    except ValueError as error:
+        client.trouble.hook(ValueError, error, error.__traceback__)
+    assert "a slip of the hand" in client.window.findChild(QMessageBox).text()
+    assert client.window.isVisible()
+    assert "not caught" in caplog.text
+
+
+@pytest.mark.timeout(60)
+def test_the_benchmark_of_the_window_runs(qtbot, capsys):
+    assert bench(["--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert len(rows) == 7
+    assert all(row["value"] > 0 for row in rows)
