@@ -14,7 +14,6 @@ from engine.cards.coverage import CoverageReport, coverage
 from engine.cards.reading import CardFileError, read_cards
 from engine.cards.records import CardRecord
 from engine.cli.fuzz import run_fuzz
-from engine.cli.fuzz import run_fuzz
 from engine.store.card_database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library, compiled

@@ -80,6 +80,14 @@ class Characteristics:
         new._marks = None
         return new
 
+    def __eq__(self, other: object) -> bool:
+        """Whether two values say the same; what was worked out from them is left aside."""
+        if not isinstance(other, Characteristics):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in FACTS)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def forget(self) -> None:
         """Forget what was worked out from the abilities: they have changed."""
         self._expanded = None
@@ -114,6 +122,10 @@ class Characteristics:
     def has_damage_word(self, word: str) -> bool:
         """Whether its damage has that word: "lifelink", "deathtouch" ... (CR 120.3)."""
         return any(isinstance(mark, Damage) and mark.word == word for mark in self.all_marks())
+
+
+FACTS = tuple(name for name in Characteristics.__slots__ if not name.startswith("_"))
+"""The slots of Characteristics that say what an object is."""
 
 
 @lru_cache(maxsize=8192)

@@ -1,0 +1,263 @@
+"""Playing one card through a game between random players, and watching that nothing breaks (invariants 1, 2, 4, 8).
+
+The card lies in every zone where a player could do something with it, beside lands that give mana of all
+colors and plain cards that copy it, bounce it, steal it, fight it, answer it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from engine.agents.chance import Dice
+from engine.agents.random_agent import RandomAgent
+from engine.cards.compiling import compile_card
+from engine.cards.records import CardRecord, FaceRecord
+from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Cancelled, Decision, Picked
+from engine.ir.cards import CardDefinition, Layout
+from engine.rules.ending import call_draw
+from engine.rules.game import Game, Observer
+from engine.rules.turns import play
+from engine.scenario.position import begin, new_position, place
+from engine.state.digest import digest
+from engine.state.events import Event
+from engine.state.soundness import problems
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import PERMANENT_TYPES
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.views.log import LogBook
+from engine.views.seat_view import SeatView
+from engine.views.wording import in_words
+
+NAMES = ("Ann", "Bob")
+LANDS = 8
+MOST_TURNS = 6
+MOST_DECISIONS = 220
+
+TOOLS = (
+    ("Font", "", "Land — Plains Island Swamp Mountain Forest", "", ""),
+    ("Bear", "", "Creature — Bear", "2/2", "{1}{G}"),
+    ("Drake", "Flying", "Creature — Drake", "1/3", "{2}{U}"),
+    ("Relic", "", "Artifact", "", "{2}"),
+    ("Wave", "Return target creature to its owner's hand.", "Instant", "", "{U}"),
+    ("Twin", "Create a token that's a copy of target creature.", "Sorcery", "", "{2}{U}"),
+    ("Echo", "Copy target instant or sorcery spell. You may choose new targets for the copy.", "Instant", "", "{R}"),
+    ("Flick", "Exile target creature, then return it to the battlefield under its owner's control.", "Instant", "", "{W}"),
+    ("Sway", "Gain control of target creature until end of turn. Untap that creature.", "Sorcery", "", "{2}{R}"),
+    ("Ruin", "Destroy target permanent.", "Sorcery", "", "{2}{B}"),
+    ("Spark", "~ deals 2 damage to any target.", "Instant", "", "{R}"),
+    ("Swell", "Target creature gets +2/+2 until end of turn.", "Instant", "", "{G}"),
+    ("Mute", "Target creature loses all abilities until end of turn.", "Instant", "", "{U}"),
+    ("No", "Counter target spell.", "Instant", "", "{U}{U}"),
+    ("Dig", "Draw two cards, then discard a card.", "Sorcery", "", "{1}{U}"),
+    ("Grow", "Put a +1/+1 counter on target creature.", "Sorcery", "", "{G}"),
+    ("Altar", "Sacrifice a creature: You gain 1 life.", "Artifact", "", "{1}"),
+    ("Raise", "Return target creature card from your graveyard to the battlefield.", "Sorcery", "", "{2}{B}"),
+)  # fmt: skip
+"""Cards of our own beside the one that is tested: name, text, types, power and toughness, cost."""
+
+
+class TooSlow(Exception):
+    """A game took longer than it may: something goes on for ever, or nearly."""
+
+
+class Unsound(Exception):
+    """A state is not as states are; says how."""
+
+
+@cache
+def tools() -> tuple[CardDefinition, ...]:
+    """The cards beside the tested one, as many as the grammar reads."""
+    found: list[CardDefinition] = []
+    for name, text, types, size, cost in TOOLS:
+        power, _, toughness = size.partition("/")
+        face = FaceRecord(name, cost, types, text, power or None, toughness or None)
+        definition = compile_card(CardRecord(name, Layout.NORMAL, (face,))).definition
+        if definition is not None:
+            found.append(definition)
+    return tuple(found)
+
+
+class Eager:
+    """A random player who would rather do something with the tested card, and sometimes goes back."""
+
+    asks_everything = False
+
+    def __init__(self, seed: int, name: str) -> None:
+        self.guess = RandomAgent(seed)
+        self.dice = Dice(seed + 1)
+        self.name = name
+        self.refusals: list[ActionOption] = []
+
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """A legal answer."""
+        if decision.cancellable and self.dice.chance(4):
+            return Cancelled()
+        if isinstance(decision, Act):
+            return Picked((self.action(decision, view),))
+        return self.guess.decide(decision, view)
+
+    def action(self, decision: Act, view: SeatView) -> int:
+        """The tested card first, anything next; not what was refused just before."""
+        places = [
+            place
+            for place, option in enumerate(decision.options)
+            if option.kind not in (ActionKind.PASS, ActionKind.MANA) and option not in self.refusals
+        ]
+        own = [place for place in places if self.is_tested(decision.options[place].object, view)]
+        if own and self.dice.chance(60):
+            return self.dice.one(own)
+        if places and self.dice.chance(60):
+            return self.dice.one(places)
+        self.refusals.clear()
+        return 0
+
+    def is_tested(self, id: ObjectId, view: SeatView) -> bool:
+        """Whether an object is the card that all this is about."""
+        card = view.definition(id)
+        return card is not None and card.name == self.name
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """An action turned out illegal: it is not tried again before the next pass."""
+        self.refusals.append(option)
+
+
+class Recorder:
+    """Gives an agent's answers, and keeps them."""
+
+    def __init__(self, agent: Eager, answers: list[Answer]) -> None:
+        self.agent = agent
+        self.answers = answers
+        self.asks_everything = agent.asks_everything
+
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """The agent's answer."""
+        answer = self.agent.decide(decision, view)
+        self.answers.append(answer)
+        return answer
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """The agent hears of it."""
+        self.agent.refused(option, problem)
+
+
+class Again:
+    """Gives the same answers once more."""
+
+    asks_everything = False
+
+    def __init__(self, answers: list[Answer]) -> None:
+        self.answers = answers
+        self.given = 0
+
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """The answer with the next number."""
+        self.given += 1
+        return self.answers[self.given - 1]
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """It was refused the first time too."""
+
+
+class Watch(Observer):
+    """Looks at every state before a player gets priority, and at the table from every seat once a turn."""
+
+    def __init__(self, seconds: float) -> None:
+        self.until = time.perf_counter() + seconds
+        self.turn = -1
+        self.answers = 0
+
+    def happened(self, game: Game, events: tuple[Event, ...]) -> None:
+        """No game goes on for ever."""
+        if time.perf_counter() > self.until:
+            raise TooSlow("the game takes too long")
+
+    def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
+        """Count, and look at the clock."""
+        self.answers += 1
+        self.happened(game, ())
+
+    def at_priority(self, game: Game) -> None:
+        """Check the state; end the game when enough was played."""
+        wrong = problems(game.state)
+        if wrong:
+            raise Unsound("; ".join(wrong[:3]))
+        turn = game.state.turn.number
+        if turn != self.turn:
+            self.turn = turn
+            look_around(game)
+        if not game.state.over and (turn > MOST_TURNS or self.answers > MOST_DECISIONS):
+            call_draw(game, "enough was played")
+
+
+def look_around(game: Game) -> None:
+    """Every seat looks at everything it can see, and every ability on the table is put into words."""
+    for seat in game.state.players:
+        view = SeatView(game, seat)
+        for seen in view.table.battlefield:
+            for having in view.abilities(seen.id):
+                game.describe(having.ability)
+
+
+def board(game: Game, card: CardDefinition, dice: Dice) -> None:
+    """Set up the table for a card."""
+    beside = tools()
+    font, others = beside[0], beside[1:]
+    permanent = bool(card.front.types & PERMANENT_TYPES)
+    for seat in game.state.players:
+        for _ in range(LANDS):
+            place(game, seat, font, BATTLEFIELD)
+        for plain in others[:3]:
+            place(game, seat, plain, BATTLEFIELD)
+        for zone, count in ((HAND, 2), (GRAVEYARD, 1)):
+            for _ in range(count):
+                place(game, seat, card, zone)
+        for _ in range(4):
+            place(game, seat, dice.one(others), HAND)
+        for _ in range(8):
+            place(game, seat, dice.one((card, font, *others)), LIBRARY)
+        if permanent and (seat == 0 or dice.chance(50)):
+            place(game, seat, card, BATTLEFIELD)
+
+
+def new_game(
+    card: CardDefinition, seed: int, agents: Mapping[PlayerId, Agent], observers: tuple[Observer, ...]
+) -> Game:
+    """The game of a card, before its first turn."""
+    game = new_position(NAMES, agents, SeatView, seed, observers=observers)
+    game.describe = in_words
+    board(game, card, Dice(seed))
+    begin(game)
+    return game
+
+
+def play_card(card: CardDefinition, seed: int, seconds: float) -> tuple[int, int]:
+    """Play a card's game and play its answers again; returns its turns and decisions.
+
+    Raises whatever the rules raise, Unsound, TooSlow, or AssertionError if the second game isn't the first.
+    """
+    answers: list[Answer] = []
+    players: dict[PlayerId, Agent] = {
+        PlayerId(seat): Recorder(Eager(seed * 2 + seat, card.name), answers) for seat in range(len(NAMES))
+    }
+    log = LogBook()
+    watch = Watch(seconds)
+    game = new_game(card, seed, players, (log, watch))
+    play(game)
+    for seat in players:
+        log.read(seat)
+    check_again(card, seed, answers, game)
+    return max(game.state.turn.number, 0), len(answers)
+
+
+def check_again(card: CardDefinition, seed: int, answers: list[Answer], first: Game) -> None:
+    """The same answers give the same game (invariant 2)."""
+    again: Any = Again(answers)
+    second = new_game(card, seed, dict.fromkeys(first.agents, again), (Watch(60),))
+    play(second)
+    if again.given != len(answers) or digest(second.state) != digest(first.state):
+        raise Unsound("the same answers did not give the same game")
+    if second.state != first.state:
+        raise Unsound("the same answers gave a state that differs in what the sign leaves out")
