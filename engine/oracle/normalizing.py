@@ -24,10 +24,13 @@ _BLANKS = re.compile(r"[ \t]+")
 _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 # A line that belongs to the ability above it: a mode, a row of a table of results.
 _CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
+X
+"""A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
 
 def normalise(text: str, names: tuple[str, ...] = ()) -> str:
-    """The text without reminder text (CR 207.2), with "~" for the card's own names (CR 201.5).
+    """The text without reminder text (CR 207.2), with "~" for the card's own names (CR 201.5),
+    and with loyalty costs in brackets: "[+1]: ...".
 
     `names` are the card's full name and any other name it calls itself by; what stands before a
     comma of such a name counts too (CR 201.5c). Paragraphs stay lines of their own.
@@ -37,7 +40,7 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     while (without := _REMINDER.sub("", text)) != text:
         text = without
     text = _own_names(text, tuple(map(_one_spelling, names)))
-    lines = (_BLANKS.sub(" ", line).strip() for line in text.split("\n"))
+    lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(line)) for line in lines if line)
 
 

@@ -90,7 +90,7 @@ def test_sentence_case() -> None:
             "Anna, the Bold attacks. Anna’s power. Annabel. Anna-Lee",
             "~ attacks. ~'s power. Annabel. Anna-Lee",
         ),
-        ("−3: “Draw”  a card -- now – 1–3", '-3: "Draw" a card — now — 1-3'),
+        ("−3: “Draw”  a card -- now – 1–3", '[-3]: "Draw" a card — now — 1-3'),
         ("{CHAOS} The Big Anna", "{CHAOS} ~"),
     ],
 )
