@@ -24,7 +24,7 @@ _BLANKS = re.compile(r"[ \t]+")
 _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 # A line that belongs to the ability above it: a mode, a row of a table of results.
 _CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
-X
+_LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
 
