@@ -318,6 +318,12 @@ class ChosenQuality(Quality, frozen=True):
     what: str
 
 
+class HasDesignation(Quality, frozen=True):
+    """Has a designation that stays with a permanent: renowned, monstrous, saddled (CR 702.112b)."""
+
+    word: str
+
+
 class OfYourChoice(Quality, frozen=True):
     """Is of a color (or other `what`) that is chosen as the effect begins: "of the color of your choice"."""
 

@@ -6,13 +6,13 @@ from engine.abilities.actions.draw import Draw
 from engine.abilities.actions.putting import Put
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.keywords.combat_words import Haste
-from engine.abilities.keywords.parts import marked, static, way_to_cast, with_cost
+from engine.abilities.keywords.parts import marked, static, way_to_cast, with_cost, you
 from engine.abilities.triggers.moving import Enters, PutIntoGraveyard
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import AlternativeCost, AsItBecomesPermanent, Triggered
 from engine.ir.conditions import HappenedThisTurn, PaidOptionalCost
 from engine.ir.costs import Cost
-from engine.ir.effects import Delayed, Does
+from engine.ir.effects import Delayed
 from engine.ir.history import LifeGained, SpellsCast
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Effect, Keyword
@@ -57,11 +57,6 @@ class Surge(Keyword, frozen=True):
     """Surge (CR 702.117)."""
 
     cost: Cost
-
-
-def you(action: Action) -> Effect:
-    """What the controller does."""
-    return Does(You(said=False), (action,))
 
 
 def at_next_end_step(action: Action) -> Effect:

@@ -7,13 +7,27 @@ from typing import Any
 
 from engine.ir.abilities import AlternativeCost, Modify, Static
 from engine.ir.costs import Cost, ManaPart
+from engine.ir.durations import END_OF_TURN
+from engine.ir.effects import Continuously, Does
 from engine.ir.filters import ControlledBy, Filter, HasSubtype, HasType, Kind, Noun, Thing
-from engine.ir.nodes import Ability, Condition, Keyword, Modification, Quality, StaticEffect
-from engine.ir.objects import This
-from engine.ir.players import You
+from engine.ir.modifications import ChangePT
+from engine.ir.nodes import (
+    Ability,
+    Action,
+    Amount,
+    Condition,
+    Keyword,
+    Modification,
+    Objects,
+    Quality,
+    StaticEffect,
+)
+from engine.ir.objects import It, This
+from engine.ir.players import ThatPlayer, You
 from engine.oracle.kernel import Category, Phrase, phrase
 from engine.oracle.vocabulary import COST, KEYWORD
 from engine.oracle.words import MANA
+from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE, CardType
 from engine.values.zones import Zone
@@ -64,6 +78,16 @@ def way_to_cast(way: AlternativeCost) -> Static:
     return Static((way,))
 
 
+def you(*actions: Action) -> Does:
+    """What the controller of the ability does."""
+    return Does(You(said=False), actions)
+
+
+def pumped(what: Objects, power: int | Amount, toughness: int | Amount) -> Continuously:
+    """ "gets +1/+1 until end of turn"."""
+    return Continuously(what, (ChangePT(power, toughness),), END_OF_TURN)
+
+
 def of_type(kind: CardType, thing: Thing = Thing.PERMANENT) -> Noun:
     """ "creature", "land card"."""
     return Noun(thing, (Kind((HasType(kind),)),))
@@ -83,5 +107,12 @@ def yours(what: Filter) -> Filter:
     """The same "you control"."""
     return Filter(what.adjectives, what.noun, (*what.clauses, ControlledBy(You())))
 
+
+EVENT_OBJECT_IT = It(of=EVENT_OBJECT)
+"""The object that the trigger event is about."""
+EVENT_OTHER_IT = It(of=EVENT_OTHER)
+"""The other object in the trigger event."""
+EVENT_PLAYER_THEY = ThatPlayer(of=EVENT_PLAYER)
+"""The player in the trigger event."""
 
 PHRASES = (phrase(COST_OF_MANA, "{mana}", mana_only, unbuild=split_mana_only, mana=MANA),)

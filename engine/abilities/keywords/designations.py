@@ -1,0 +1,66 @@
+"""Designations that permanents get by keywords, and deeds that triggers look for (CR 702.112b, 701.37b)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.counters import PutCounters
+from engine.ir.filters import HasDesignation
+from engine.ir.nodes import Action, Effect
+from engine.ir.objects import This
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ADJECTIVE
+from engine.rules.game import Game, Seen
+from engine.rules.happening import happen
+from engine.rules.resolving import act
+from engine.rules.scope import Scope
+from engine.rules.words import does, resolves, tests
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.values.ids import PlayerId
+
+
+class Becomes(Effect, frozen=True):
+    """The source gets a designation: "it becomes renowned"; `deed` is what triggers call it."""
+
+    word: str
+    deed: str
+
+
+class GetsCounter(Action, frozen=True):
+    """A +1/+1 counter is put on the source, by which it does a deed: "evolve", "train" (CR 702.100b, 702.149c)."""
+
+    deed: str
+
+
+@resolves(Becomes)
+def becomes(game: Game, effect: Becomes, scope: Scope) -> None:
+    """The permanent is marked for as long as it stays on the battlefield (CR 702.112b)."""
+    if not game.is_there(scope.source):
+        return
+    happen(game, ev.Noted(object=scope.source, name=effect.word, values=(1,), cause=scope.source))
+    happen(
+        game,
+        ev.Did(player=scope.controller, verb=effect.deed, object=scope.source, cause=scope.source),
+    )
+
+
+@does(GetsCounter)
+def gets_counter(game: Game, action: GetsCounter, actor: PlayerId, scope: Scope) -> bool:
+    """If a counter is put on it, it has done the deed (CR 702.100b)."""
+    if not game.is_there(scope.source):
+        return False
+    before = game.state.objects[scope.source].counter("+1/+1")
+    act(game, PutCounters(1, "+1/+1", This()), actor, scope)
+    if not game.is_there(scope.source) or game.state.objects[scope.source].counter("+1/+1") <= before:
+        return False
+    happen(game, ev.Did(player=actor, verb=action.deed, object=scope.source, cause=scope.source))
+    return True
+
+
+@tests(HasDesignation)
+def has_designation(game: Game, quality: HasDesignation, seen: Seen, scope: Scope) -> bool:
+    """It has the designation (CR 702.112b)."""
+    game.read(Fact.NOTES)
+    return bool(seen.object.note(quality.word))
+
+
+PHRASES = tuple(phrase(ADJECTIVE, word, HasDesignation(word)) for word in ("renowned", "saddled"))
