@@ -13,6 +13,7 @@ from engine.ir.filters import (
     HasSubtype,
     HasType,
     OneOf,
+    OwnedBy,
     PlayerFilter,
     Thing,
 )
@@ -140,7 +141,8 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
 def is_controlled(what: object) -> bool:
     """Whether a noun says that somebody else controls it."""
     return isinstance(what, Filter) and any(
-        isinstance(clause, ControlledBy) and not isinstance(clause.who, You) for clause in what.clauses
+        isinstance(clause, ControlledBy | OwnedBy) and not isinstance(clause.who, You)
+        for clause in what.clauses
     )
 
 

@@ -24,7 +24,7 @@ from engine.ir.abilities import Modify, Triggered
 from engine.ir.amounts import ThatMuch
 from engine.ir.effects import Continuously, Delayed, Does, ForEachOf, Modal, Reflexive, Sequence
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
-from engine.ir.nodes import Ability, Action, Effect, Node, Objects, Players, Trigger
+from engine.ir.nodes import Ability, Action, Condition, Effect, Node, Objects, Players, Replacement, Trigger
 from engine.ir.objects import DamagedPlayerOrObject, Each, It, Target, Them, This, Together
 from engine.ir.players import ControllerOf, ThatPlayer, You
 from engine.rules.scope import ACTOR, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
@@ -85,7 +85,7 @@ class Binder:
                 self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
             elif isinstance(value, Filter | Objects):
                 self.mentions.append(said_of_phrase(numbers.pop(0), value))
-            elif isinstance(value, Node):
+            elif isinstance(value, Node) and not isinstance(value, Condition) and not _is_silent(value):
                 self.hear_recipient(value, numbers)
             if not numbers:
                 break
@@ -122,6 +122,8 @@ class Binder:
                 return self.later(node)
             case ForEachOf():
                 return self.loop(node)
+            case Replacement() if isinstance(getattr(node, "would", None), Trigger):
+                return self.replacing(node)
             case _:
                 return self.named(self.inside(node))
 
@@ -176,7 +178,11 @@ class Binder:
     def later(self, node: Reflexive | Delayed) -> Node:
         """An effect that happens later, which chooses targets of its own (CR 603.7, 603.12)."""
         slot, self.slot = self.slot, 0
-        bound = self.inside(node)
+        if isinstance(node, Delayed) and not node.leading:
+            effect = self.visit(node.effect)
+            bound: Node = replace(node, effect=effect, trigger=self.visit(node.trigger))
+        else:
+            bound = self.inside(node)
         self.slot = slot
         return bound
 
@@ -191,6 +197,17 @@ class Binder:
         effect = self.visit(node.effect)
         del self.mentions[known : known + 1]
         return replace(node, what=what, effect=effect, mention=number)
+
+    def replacing(self, node: Node) -> Node:
+        """A replacement effect: what would happen mentions what a trigger event does (CR 614.1)."""
+        known = len(self.mentions)
+        would = self.visit(node.would)  # type: ignore[attr-defined]
+        assert isinstance(would, Trigger)
+        del self.mentions[known:]
+        self.hear(would)
+        self.amounts.append(0)
+        names = [name for name in node.__struct_fields__ if name != "would"]
+        return replace(node, would=would, **{name: self.value(getattr(node, name)) for name in names})
 
     def does(self, node: Does) -> Node:
         """Players acting, who are "they" in what they do."""
@@ -322,3 +339,8 @@ class Binder:
     def player(self, mention: Mention, node: ThatPlayer) -> Node:
         """What stands for a player mentioned."""
         return mention.node if mention.node is not None else replace(node, of=mention.number)
+
+
+def _is_silent(node: Node) -> bool:
+    """Whether a part of a trigger event mentions nothing that can be referred to: where something comes from."""
+    return getattr(node, "SILENT", False)

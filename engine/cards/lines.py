@@ -15,10 +15,11 @@ from engine.ir.abilities import (
     WhereXStatic,
 )
 from engine.ir.conditions import DuringTurn, NotSo
-from engine.ir.effects import Conditional, Sequence
+from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.modifications import ChangeControl, DefinePT
 from engine.ir.nodes import Amount, Effect, Objects, Trigger
 from engine.ir.players import You
+from engine.ir.triggers import ThisTurn
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.sentences import LETTER_NAME
 from engine.oracle.vocabulary import (
@@ -109,6 +110,25 @@ def _split_toughness(value: object) -> dict[str, object] | None:
     return _defined(value, False, True)
 
 
+WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's", "of")
+
+
+def waits(trigger: Trigger) -> bool:
+    """Whether a trigger event is one that a delayed ability waits for once (CR 603.7b)."""
+    return isinstance(trigger, ThisTurn) or getattr(trigger, "word", None) in WAITING_WORDS
+
+
+def _spell(effect: Effect, ability_word: str | None = None) -> Spell:
+    """What an instant or sorcery does, which is no triggered ability of the card (CR 113.3a)."""
+    if isinstance(effect, Delayed) and effect.leading and not waits(effect.trigger):
+        raise ValueError("a triggered ability")
+    return Spell(effect, ability_word)
+
+
+def _split_spell(value: object) -> dict[str, object] | None:
+    return {"effect": value.effect, "ability_word": value.ability_word} if isinstance(value, Spell) else None
+
+
 def _trigger_of(word: str) -> tuple[Any, Any]:
     """Building and taking apart triggered abilities that begin with a word (CR 603.1, 603.4)."""
 
@@ -116,6 +136,8 @@ def _trigger_of(word: str) -> tuple[Any, Any]:
         first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
         if isinstance(first, Conditional) and not (first.trailing or first.instead or first.otherwise):
             raise ValueError("an intervening if")
+        if waits(trigger):
+            raise ValueError("an effect that waits")
         return Triggered(trigger, effect, word=word, **rest)
 
     def unbuild(value: Any) -> dict[str, Any] | None:
@@ -272,7 +294,14 @@ PHRASES: list[Phrase] = [
     # lines
     sub(LINE, ABILITY),
     phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
-    phrase(SPELL_ABILITY, "[{ability_word} —] {effect}", Spell, ability_word=ABILITY_WORD, effect=EFFECTS),
+    phrase(
+        SPELL_ABILITY,
+        "[{ability_word} —] {effect}",
+        _spell,
+        unbuild=_split_spell,
+        ability_word=ABILITY_WORD,
+        effect=EFFECTS,
+    ),
     sub(SPELL_LINE, LINE),
     sub(SPELL_LINE, SPELL_ABILITY),
 ]

@@ -31,9 +31,15 @@ class LineReading(Struct, frozen=True):
     ambiguous: bool = False
 
 
+_BRACKETS = re.compile(r"^\[([+-]?(?:\d+|X))\]:", re.MULTILINE)
+
+
 def close_quotes(text: str) -> str:
-    """The text with the period back that a sentence loses when it ends with a quoted ability."""
-    return _QUOTE_ENDS.sub(r'\1".', text)
+    """The text with the period back that a sentence loses when it ends with a quoted ability.
+
+    Loyalty costs lose the brackets that some card files put around them.
+    """
+    return _QUOTE_ENDS.sub(r'\1".', _BRACKETS.sub(r"\1:", text))
 
 
 def open_quotes(text: str) -> str:

@@ -19,6 +19,7 @@ from engine.ir.effects import (
     Continuously,
     Does,
     ForEach,
+    MayHave,
     Optional,
     PerEach,
     PerEachAction,
@@ -31,6 +32,7 @@ from engine.ir.filters import Filter, HasColor, HasExtreme, HasSubtype, HasSuper
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
+    ChangePT,
     ChangeTypes,
     GainAbility,
     SetLandTypes,
@@ -98,7 +100,22 @@ def _flat(actions: tuple[Action, ...]) -> tuple[Action, ...]:
 
 
 def _per_each(effect: Effect, amount: Amount) -> Node:
+    if isinstance(effect, Continuously):
+        changes = tuple(_change_for_each(part, amount) for part in effect.modifications)
+        return replace(effect, modifications=changes)
     return multiplied(effect, amount) if hasattr(effect, "MULTIPLIED") else ForEach(amount, effect)
+
+
+def _change_for_each(part: Modification, amount: Amount) -> Modification:
+    """ "+1/+1 until end of turn for each ..."."""
+    if (
+        not isinstance(part, ChangePT)
+        or not isinstance(part.power, int)
+        or not isinstance(part.toughness, int)
+    ):
+        raise Unmeant("only a change of power and toughness can be multiplied")
+    power = Times(part.power, amount) if part.power else 0
+    return ChangePT(power, Times(part.toughness, amount) if part.toughness else 0)
 
 
 def multiplied(node: Node, amount: Amount) -> Node:
@@ -132,9 +149,13 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = replace(effect, otherwise=before, instead=False)
             case Continuously(), StillIs():
                 effects[-1] = replace(before, modifications=tuple(map(_kept, before.modifications)))
-            case Optional(if_done=None, if_not=None), Conditional(condition=DidSo()):
+            case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
+                condition=DidSo()
+            ):
                 effects[-1] = replace(before, if_done=effect.effect, if_not=effect.otherwise)
-            case Optional(if_not=None), Conditional(condition=NotSo(condition=DidSo())):
+            case Optional(if_not=None) | MayHave(if_not=None), Conditional(
+                condition=NotSo(condition=DidSo())
+            ):
                 effects[-1] = replace(before, if_not=effect.effect)
             case _:
                 effects.append(effect)

@@ -64,6 +64,16 @@ class Optional(Effect, frozen=True):
     if_not: Effect | None = None
 
 
+class MayHave(Effect, frozen=True):
+    """A player may have something happen: "you may have ~ deal 1 damage to any target" (CR 608.2d)."""
+
+    who: Players
+    effect: Effect
+    if_done: Effect | None = None
+    if_not: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("if_done", "if_not")
+
+
 class Then(Effect, frozen=True):
     """ "Then ...": as the text says it. Binding drops this."""
 

@@ -72,6 +72,13 @@ class GainAbility(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
+class GainOneOf(Modification, frozen=True):
+    """Gains one of several abilities, which its controller chooses as the effect begins (CR 608.2d)."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
 class LoseAbility(Modification, frozen=True):
     """Loses abilities equal to these (CR 613.1f)."""
 
@@ -97,6 +104,13 @@ class ChangeTypes(Modification, frozen=True):
     supertypes: tuple[Supertype, ...] = ()
     keeps: bool = True
     every_creature_type: bool = False
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
+class LoseType(Modification, frozen=True):
+    """Isn't of a card type: "isn't a creature" (CR 613.1d)."""
+
+    kind: CardType
     layer: ClassVar[Layer] = Layer.TYPE
 
 
@@ -203,7 +217,9 @@ class AttacksAsThoughNoDefender(Mark, frozen=True):
 
 
 class DoesntUntap(Mark, frozen=True):
-    """Doesn't untap during its controller's untap step (CR 502.3)."""
+    """Doesn't untap during its controller's untap step (CR 502.3). `whose` is how the text says that."""
+
+    whose: str = "its controller's"
 
 
 class HasPhasing(Mark, frozen=True):

@@ -10,19 +10,18 @@ from engine.oracle.words import MANA
 
 
 def _loyalty(text: str) -> LoyaltySymbol:
-    inner = text.strip("[]")
-    sign = -1 if inner.startswith("-") else 1
-    number = inner.lstrip("+-")
-    return LoyaltySymbol(sign, True) if number == "X" else LoyaltySymbol(sign * int(number))
+    sign = -1 if text.startswith("-") else 1
+    number = text.lstrip("+-")
+    return LoyaltySymbol(sign, True) if number.upper() == "X" else LoyaltySymbol(sign * int(number))
 
 
 def _loyalty_text(value: LoyaltySymbol) -> str:
     if value.variable:
-        return "[-X]" if value.amount < 0 else "[+X]"
-    return f"[{value.amount:+d}]" if value.amount else "[0]"
+        return "-X" if value.amount < 0 else "+X"
+    return f"{value.amount:+d}" if value.amount else "0"
 
 
-LOYALTY = leaf("loyalty symbol", r"\[[+-]?(?:\d+|X)\]", _loyalty, _loyalty_text, LoyaltySymbol)
+LOYALTY = leaf("loyalty symbol", r"[+-](?:\d+|X)|0", _loyalty, _loyalty_text, LoyaltySymbol)
 MANA_COST = Category("mana to pay")
 
 

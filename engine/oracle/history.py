@@ -122,8 +122,8 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "{who} was dealt damage this turn", DamageTaken, who=OTHERS),
     phrase(HAPPENED, "you were dealt damage this turn", DamageTaken(You())),
     _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
+    _so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
     _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
-    _so_often("{who} cast {count} {how} spells this turn", SpellsCast, who=YOU_HAVE),
     _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
     _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
     # as a number

@@ -26,6 +26,7 @@ Templates
     word . , : " • — {T} ~        stand as they are (symbols in capitals or digits; slots in lower case)
     {slot}                        the value of a field
     {slot:many} {slot:one}        asked in the plural, the singular (default: singular)
+    {slot:bare}                   a clause asked for the base form of its verb: "have {clause:bare}"
     {slot@other} {slot@}          asked in the number of another slot's value; in the number asked of us
     draw<s> search<es> <is|are>   a word that changes: the first form is singular / third person
     card(s) class(es) <elf|elves> the same for nouns; any words will do: <it|they> <'s|'> <that card|those cards>
@@ -53,6 +54,7 @@ able to begin with itself (left recursion): that is an error when the grammar is
 ("category: template") must be unique in a grammar.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -63,7 +65,7 @@ from engine.oracle.phrases import Phrase, phrase, sub
 from engine.oracle.reading import Result, Run, is_silent, phrases_of
 from engine.oracle.tables import LeafTable, PhraseTable, SeriesTable, Table, VocabularyTable, first_of
 from engine.oracle.tokens import join, offset_of, sentence_case, tokenise, with_articles
-from engine.values.number import Number
+from engine.values.number import NUMBERS, Number
 
 __all__ = [
     "Ambiguous",
@@ -127,6 +129,8 @@ class Grammar:
             run.miss(max((end for end, _, _ in run.at(table, 0)), default=0), "the end")
             return Declined(run.far, offset_of(text, run.far), tuple(sorted(run.expected)), text)
         kept = [result for result in results if self._holds(table, run, result)]
+        if len(kept) > 1:
+            kept = self._closest(table, run, kept)
         readings = tuple(Reading(value, phrases_of(derivation)) for _, value, derivation in kept)
         if len(readings) > 1:
             raise Ambiguous(text, readings)
@@ -153,13 +157,24 @@ class Grammar:
         _, value, derivation = result
         low = run.low[:-1]
         said = []
-        for number in Number:
+        for number in NUMBERS:
             tokens = _said(table, value, number)
             if tokens is not None:
                 if [token.casefold() for token in tokens] == low:
                     return True
                 said.append(tokens)
         return is_silent(derivation) and any(self._rereads(table, value, tokens) for tokens in said)
+
+    def _closest(self, table: Table, run: Run, results: list[Result]) -> list[Result]:
+        """Of readings by silent spellings, those that print most nearly as what was read."""
+        read = Counter(run.low[:-1])
+        distances = []
+        for _, value, _ in results:
+            said = (_said(table, value, number) for number in NUMBERS)
+            counts = (Counter(token.casefold() for token in tokens) for tokens in said if tokens is not None)
+            distances.append(min(sum(((read - words) + (words - read)).values()) for words in counts))
+        least = min(distances)
+        return [result for result, distance in zip(results, distances, strict=True) if distance == least]
 
     def _rereads(self, table: Table, value: Any, tokens: list[str]) -> bool:
         run = Run(tokens)

@@ -29,8 +29,10 @@ from engine.ir.modifications import (
     ChangeTypes,
     DoesntUntap,
     GainAbility,
+    GainOneOf,
     LoseAbility,
     LoseAllAbilities,
+    LoseType,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -38,7 +40,7 @@ from engine.ir.modifications import (
     Several,
 )
 from engine.ir.nodes import Amount
-from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
+from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
 from engine.oracle.nouns import HEADS
 from engine.oracle.vocabulary import (
     ABILITY,
@@ -51,11 +53,12 @@ from engine.oracle.vocabulary import (
     MODIFICATION,
     VALUE,
 )
-from engine.oracle.words import COLOR_WORD, INTEGER, NUMERAL
+from engine.oracle.words import CARD_TYPE, COLOR_WORD, INTEGER, NUMERAL
 from engine.values.colors import COLORS
 from engine.values.types import Supertype
 
 GRANTED = Category("granted ability")
+QUOTED = Category("quoted ability")
 GRANTED_LIST = listed(GRANTED, "and")
 _COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
 KEEPING = leaf_words(
@@ -178,7 +181,12 @@ def _becoming() -> list[Phrase]:
     """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
     found: list[Phrase] = []
     tail = "[with {abilities}] [{keeps}]"
-    slots = {"size": SIZE, "colors": listed(COLOR_WORD, "and"), "abilities": GRANTED_LIST, "keeps": KEEPING}
+    slots: dict[str, Any] = {
+        "size": SIZE,
+        "colors": listed(COLOR_WORD, "and"),
+        "abilities": GRANTED_LIST,
+        "keeps": KEEPING,
+    }
     for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>")):
         for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
             where = {"verb": verb, "many": many}
@@ -232,7 +240,8 @@ PHRASES: list[Phrase] = [
     ),
     # abilities
     phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),
-    phrase(GRANTED, '" {ability} "', None, ability=ABILITY),
+    phrase(QUOTED, '" {ability} "', None, ability=ABILITY),
+    sub(GRANTED, QUOTED),
     phrase(MODIFICATION, "<has|have@> {abilities}", GainAbility, abilities=listed(GRANTED, "and")),
     phrase(
         MODIFICATION,
@@ -303,6 +312,14 @@ PHRASES: list[Phrase] = [
         MODIFICATION,
         "<doesn't|don't@> untap during <its|their@> <controller's|controllers'@> untap step(s@)",
         DoesntUntap(),
+    ),
+    phrase(MODIFICATION, "<doesn't|don't@> untap during your untap step", DoesntUntap("your")),
+    phrase(MODIFICATION, "<isn't|aren't@> a(n) {kind}", LoseType, kind=CARD_TYPE),
+    phrase(
+        MODIFICATION,
+        "gain<s@> your choice of {abilities}",
+        GainOneOf,
+        abilities=listed(GRANTED, "or", 2),
     ),
     phrase(MODIFICATION, "can't be countered", CantBeCountered()),
     phrase(MODIFICATION, "can't be sacrificed", CantBeSacrificed()),

@@ -142,7 +142,7 @@ def split_other_targets(value: Any) -> Mapping[str, Any] | None:
 def together(parts: tuple[Objects, ...]) -> Together:
     """Several phrases, the second and later of which don't merely continue the noun of the first."""
     for first, second in itertools.pairwise(parts):
-        if isinstance(first, Each) and isinstance(second, Each) and second.word == Word.BARE:
+        if isinstance(second, Each) and second.word == Word.BARE and isinstance(first, Each | Chosen | Target):
             raise ValueError("kinds of one noun")
     return Together(parts)
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from engine.oracle.phrases import Phrase
 from engine.oracle.template import Article, Group, Inflected, Part, Slot, Word, walk
 from engine.oracle.tokens import ARTICLE
-from engine.values.number import Number
+from engine.values.number import NUMBERS, Number
 
 
 class Speaker(Protocol):
@@ -29,6 +29,7 @@ class Printer:
         self._speakers = speakers
         self._names = (*phrase.slots, *phrase.template.flags())
         self._constant = phrase.is_constant
+        self.subject = subject_of(phrase)
         self._struct = phrase.is_struct
 
     def may_print(self, kind: type) -> bool:
@@ -77,13 +78,19 @@ class Printer:
         for name, speaker in self._speakers.items():
             inner = fields.get(name)
             absent = name in self._phrase.absent and self.is_absent(name, inner)
-            if inner is not None and not absent and all(speaker.say(inner, n) is None for n in Number):
+            if inner is not None and not absent and all(speaker.say(inner, n) is None for n in NUMBERS):
                 return speaker.culprit(inner)
         return None
 
     def speaker(self, name: str) -> Speaker:
         """What prints the values of a slot."""
         return self._speakers[name]
+
+
+def subject_of(phrase: Phrase) -> str | None:
+    """The slot that a clause begins with."""
+    first = phrase.template.parts[0]
+    return first.name if isinstance(first, Slot) else None
 
 
 def same(value: Any, other: Any) -> bool:
@@ -99,6 +106,7 @@ class _Filling:
         self.fields = fields
         self.asked = asked
         self.before = asked  # the number of the slot before, by which words agree
+        self.slots = 0
         self.out = out
 
     def fill(self, parts: tuple[Part, ...]) -> bool:
@@ -133,11 +141,16 @@ class _Filling:
             return False
         self.out.extend(tokens)
         self.before = asked or speaker.number(value)
+        self.slots += 1
+        if self.asked is Number.BARE and self.slots == 1 and slot.agrees is None:
+            self.before = Number.MANY  # the verb of a clause takes its base form
         return True
 
     def _agreeing(self, name: str | None) -> Number:
         if name is None:
             return self.before
+        if self.asked is Number.BARE and name == self.printer.subject:
+            return Number.MANY
         value = self.fields.get(name) if name else None
         return self.asked if value is None else self.printer.speaker(name).number(value)
 

@@ -61,10 +61,10 @@ NAMED_KEYWORD = leaf_words(
     {
         word: word
         for word in (
-            "adventure, affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cascade, cumulative upkeep, "
+            "adventure, affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cumulative upkeep, "
             "cycling, dash, dredge, echo, embalm, emerge, encore, equip, escape, eternalize, evoke, fading, "
-            "flashback, foretell, hexproof, kicker, landcycling, landwalk, level up, madness, megamorph, miracle, "
-            "modular, morph, mutate, myriad, ninjutsu, offspring, outlast, persist, plot, protection, prowess, rampage, "
+            "flashback, foretell, kicker, landcycling, landwalk, level up, madness, megamorph, miracle, "
+            "modular, morph, mutate, ninjutsu, offspring, outlast, plot, rampage, "
             "reinforce, scavenge, soulshift, spectacle, splice, suspend, toxic, transfigure, transmute, "
             "undying, unearth, vanishing, ward, warp"
         ).split(", ")

@@ -14,6 +14,7 @@ from engine.ir.effects import (
     Does,
     ForEachOf,
     Joint,
+    MayHave,
     Modal,
     Optional,
     PerEach,
@@ -25,10 +26,18 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.modifications import Becomes, DoesntUntap, GainAbility, LoseAbility, LoseAllAbilities
+from engine.ir.modifications import (
+    AttacksAsThoughNoDefender,
+    Becomes,
+    DoesntUntap,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+)
 from engine.ir.nodes import Action, Effect, Modification, Objects, Players
-from engine.ir.players import EachPlayer, PlayerKind, You
+from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+from engine.oracle.players import NAMED_PLAYERS
 from engine.oracle.vocabulary import (
     ACTION,
     CLAUSE,
@@ -48,9 +57,13 @@ from engine.oracle.vocabulary import (
     WHO,
 )
 
+CAUSED = Category("what somebody may have happen")
+CAUSED_PLAYER = Category("who somebody may have do it")
 DEED = Category("action with its number")
 DEEDS = Category("actions in one place")
 COMPOUND = Category("clauses")
+PROPOSITION = Category("sentence without then")
+TEMPORARY = Category("change for a while")
 MODE = Category("mode")
 PARAGRAPH = Category("sentences")
 LOOP = Category("each player in turn")
@@ -168,6 +181,18 @@ def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
     )
 
 
+def attack_anyway(what: Objects, duration: Duration) -> Continuously:
+    """ "can attack this turn as though it didn't have defender" (CR 702.3b)."""
+    return Continuously(what, (AttacksAsThoughNoDefender(),), duration)
+
+
+def split_attack_anyway(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `attack_anyway`."""
+    if not isinstance(value, Continuously) or value.modifications != (AttacksAsThoughNoDefender(),):
+        return None
+    return None if value.leading else {"what": value.what, "duration": value.duration}
+
+
 def unless_acted(effect: Effect, who: Players, action: Action) -> UnlessPaid:
     """ "... unless that player discards a card"."""
     return UnlessPaid(effect, who, Cost((ActionPart(action),)))
@@ -234,8 +259,24 @@ PHRASES: list[Phrase] = [
     # other clauses
     sub(CLAUSE, EFFECT),
     phrase(CLAUSE, "{effect} for each {amount}", PerEach, effect=EFFECT, amount=COUNTABLE),
+    sub(CLAUSE, TEMPORARY),
+    phrase(CLAUSE, "{effect} for each {amount} #temporary", PerEach, effect=TEMPORARY, amount=COUNTABLE),
+    phrase(CLAUSE, "{who} may have {effect:bare}", MayHave, who=WHO, effect=CAUSED),
+    sub(CAUSED, EFFECT),
+    sub(CAUSED, TEMPORARY),
+    phrase(CAUSED, "{who} {actions@who}", Does, who=CAUSED_PLAYER, actions=_AND),
+    sub(CAUSED_PLAYER, NAMED_PLAYERS),
+    phrase(CAUSED_PLAYER, "them", ThatPlayer("they")),
     phrase(
         CLAUSE,
+        "{what} can attack {duration} as though <it|they@what> didn't have defender",
+        attack_anyway,
+        unbuild=split_attack_anyway,
+        what=SUBJECT,
+        duration=DURATION,
+    ),
+    phrase(
+        TEMPORARY,
         "{what} {modifications@what} {duration}",
         Continuously,
         what=SUBJECT,
@@ -279,11 +320,12 @@ PHRASES: list[Phrase] = [
     phrase(COMPOUND, "{effects} #and", _and, unbuild=_split_and, effects=listed(CLAUSE, "and", 2)),
     phrase(COMPOUND, "{effects} #then", _then, unbuild=_split_then, effects=listed(CLAUSE, ", then", 2)),
     # sentences
-    sub(SENTENCE, COMPOUND),
-    phrase(SENTENCE, "then {effect}", Then, effect=COMPOUND),
-    phrase(SENTENCE, "if {condition}, {effect}", Conditional, condition=CONDITION, effect=COMPOUND),
+    sub(PROPOSITION, COMPOUND),
+    sub(SENTENCE, PROPOSITION),
+    phrase(SENTENCE, "then {effect}", Then, effect=PROPOSITION),
+    phrase(PROPOSITION, "if {condition}, {effect}", Conditional, condition=CONDITION, effect=COMPOUND),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "{effect} if {condition}",
         Conditional,
         condition=CONDITION,
@@ -291,7 +333,7 @@ PHRASES: list[Phrase] = [
         where={"trailing": True},
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "if {condition}, {effect}. otherwise, {otherwise}",
         Conditional,
         condition=CONDITION,
@@ -299,7 +341,7 @@ PHRASES: list[Phrase] = [
         otherwise=COMPOUND,
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "if {condition}, {effect} instead",
         Conditional,
         condition=CONDITION,
@@ -307,19 +349,19 @@ PHRASES: list[Phrase] = [
         where={"instead": True},
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "{effect} instead if {condition}",
         Conditional,
         condition=CONDITION,
         effect=COMPOUND,
         where={"instead": True, "trailing": True},
     ),
-    phrase(SENTENCE, "when {word}, {effect}", Reflexive, word=DONE, effect=COMPOUND),
+    phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=COMPOUND),
     phrase(
         SENTENCE, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "unless {who} pay<s> {cost}, {effect}",
         UnlessPaid,
         effect=COMPOUND,
@@ -328,7 +370,7 @@ PHRASES: list[Phrase] = [
         where={"leading": True},
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "{effect} unless {who} {action@who}",
         unless_acted,
         unbuild=split_unless_acted,
@@ -336,12 +378,12 @@ PHRASES: list[Phrase] = [
         who=WHO,
         action=ACTION,
     ),
-    phrase(SENTENCE, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=COMPOUND),
-    phrase(SENTENCE, "for {what}, {effect}", ForEachOf, what=LOOP, effect=COMPOUND),
+    phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=COMPOUND),
+    phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=COMPOUND),
     phrase(LOOP, "each player", EachPlayer()),
     phrase(LOOP, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "{word} {trigger}, {effect}",
         Delayed,
         word=DELAYING,
@@ -349,7 +391,7 @@ PHRASES: list[Phrase] = [
         effect=COMPOUND,
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "{effect} at {trigger}",
         Delayed,
         trigger=TRIGGER,
@@ -357,7 +399,7 @@ PHRASES: list[Phrase] = [
         where={"leading": False},
     ),
     phrase(
-        SENTENCE,
+        PROPOSITION,
         "{effect}, where {letter} is {meaning}",
         WhereX,
         effect=COMPOUND,

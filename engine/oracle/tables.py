@@ -8,7 +8,7 @@ from engine.oracle.phrases import Phrase
 from engine.oracle.printing import Printer
 from engine.oracle.reading import SILENT, Derivation, Opening, Program, Result, Run, compile_parts
 from engine.oracle.template import Article, Group, Inflected, Part, Slot, Word
-from engine.values.number import Number
+from engine.values.number import NUMBERS, Number
 
 
 class Table(Protocol):
@@ -146,7 +146,7 @@ class SeriesTable:
 
     def culprit(self, value: Any) -> tuple[str, Any]:
         for item in value if isinstance(value, tuple) else ():
-            if all(self.item.say(item, number) is None for number in Number):
+            if all(self.item.say(item, number) is None for number in NUMBERS):
                 return self.item.culprit(item)
         return self.name, value
 

@@ -78,7 +78,7 @@ def walk(parts: tuple[Part, ...]) -> Iterator[Part]:
 _AGREES = r"(?:@(?P<{}>\w*))?"
 _NOTATION = re.compile(
     r"(?P<article>\ba\(n\))"
-    rf"|\{{(?P<slot>[a-z_]\w*)(?::(?P<form>one|many))?{_AGREES.format('slot_agrees')}\}}"
+    rf"|\{{(?P<slot>[a-z_]\w*)(?::(?P<form>one|many|bare))?{_AGREES.format('slot_agrees')}\}}"
     rf"|(?P<noun>[^\W\d_][\w'-]*)\((?P<plural>e?s){_AGREES.format('noun_agrees')}\)"
     rf"|(?P<verb>[^\W\d_][\w'-]*)<(?P<third>e?s){_AGREES.format('verb_agrees')}>"
     rf"|<(?P<one>[^|<>@]+)\|(?P<many>[^|<>@]+){_AGREES.format('pair_agrees')}>"

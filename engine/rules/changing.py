@@ -14,6 +14,7 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    LoseType,
     Mark,
     SetLandTypes,
     SetPT,
@@ -63,6 +64,12 @@ def change(
             chars.abilities = ()
         case ChangeTypes():
             _change_types(modification, chars)
+        case LoseType():
+            chars.types = chars.types - {modification.kind}
+            chars.subtypes = chars.subtypes - (
+                SUBTYPES_OF[modification.kind]
+                - frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
+            )
         case SetLandTypes():
             chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
             chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)

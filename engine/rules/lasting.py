@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.durations import Duration, Until
 from engine.ir.filters import HasColor, OfYourChoice
-from engine.ir.modifications import ChangePT, GainAbility, SetPT
+from engine.ir.modifications import ChangePT, GainAbility, GainOneOf, SetPT
 from engine.ir.nodes import Modification, Node, PlayerRule, rebuild, walk
 from engine.rules import words
 from engine.rules.amounts import amount
@@ -57,7 +57,20 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return SetPT(power, toughness)
     if isinstance(part, GainAbility):
         return with_choices(game, part, scope)
+    if isinstance(part, GainOneOf):
+        return one_of(game, part, scope)
     return part
+
+
+def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:
+    """The one of several abilities that is chosen now (CR 608.2d)."""
+    options = tuple(
+        WordOption(str(index), game.describe(ability), scope.source)
+        for index, ability in enumerate(part.abilities)
+    )
+    why = Why("608.2d", scope.source, "Choose an ability")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    return GainAbility((part.abilities[answer.indices[0]],))
 
 
 def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:
