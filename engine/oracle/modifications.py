@@ -40,7 +40,7 @@ from engine.ir.modifications import (
     Several,
 )
 from engine.ir.nodes import Amount
-from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
+from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
 from engine.oracle.nouns import HEADS
 from engine.oracle.vocabulary import (
     ABILITY,
@@ -58,7 +58,6 @@ from engine.values.colors import COLORS
 from engine.values.types import Supertype
 
 GRANTED = Category("granted ability")
-QUOTED = Category("quoted ability")
 GRANTED_LIST = listed(GRANTED, "and")
 _COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
 KEEPING = leaf_words(
@@ -240,8 +239,7 @@ PHRASES: list[Phrase] = [
     ),
     # abilities
     phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),
-    phrase(QUOTED, '" {ability} "', None, ability=ABILITY),
-    sub(GRANTED, QUOTED),
+    phrase(GRANTED, '" {ability} "', None, ability=ABILITY),
     phrase(MODIFICATION, "<has|have@> {abilities}", GainAbility, abilities=listed(GRANTED, "and")),
     phrase(
         MODIFICATION,
