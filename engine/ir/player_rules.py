@@ -220,3 +220,10 @@ class NoEntersTriggers(PlayerRule, frozen=True):
     """Entering permanents of a kind don't cause abilities to trigger (CR 603.2)."""
 
     what: Filter
+
+
+class SkipNext(PlayerRule, frozen=True):
+    """A player skips the next of something: "turn", or the value of a step, or "combat" (CR 614.10a)."""
+
+    who: Players
+    what: str

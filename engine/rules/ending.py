@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from engine.ir.player_rules import CantLose, CantWin
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.selecting import players_of
 from engine.rules.state_based import settle_end
 from engine.state import events as ev
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
 
 
 def concede(game: Game, player: PlayerId) -> None:
     """A player concedes: they leave the game at once and lose (CR 104.3a)."""
     happen(game, ev.Lost(player=player, reason="conceded", why="104.3a"))
     settle_end(game)
+
+
+def wins(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -> bool:
+    """An effect makes a player win, unless they can't (CR 104.2b, 614.17)."""
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantWin) and player in players_of(game, rule.who, scope):
+            return False
+        if isinstance(rule, CantLose) and player not in players_of(game, rule.who, scope):
+            return False
+    happen(game, ev.Won(player=player, reason=reason, why=why, cause=cause))
+    return True
+
+
+def loses(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -> bool:
+    """An effect makes a player lose, unless they can't (CR 104.3e, 614.17)."""
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantLose) and player in players_of(game, rule.who, scope):
+            return False
+    happen(game, ev.Lost(player=player, reason=reason, why=why, cause=cause))
+    settle_end(game)
+    return True
 
 
 def call_draw(game: Game, reason: str) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import DoesntUntap, MayNotUntap
-from engine.ir.player_rules import ManaStays, NoMaximumHandSize, SkipStep
+from engine.ir.player_rules import ManaStays, NoMaximumHandSize, SkipNext, SkipStep
 from engine.rules import vocabulary
 from engine.rules.combat.attacking import declare_attackers
 from engine.rules.combat.blocking import declare_blockers
@@ -18,13 +18,14 @@ from engine.rules.happening import happen
 from engine.rules.lasting import end_at_step
 from engine.rules.phasing import phase
 from engine.rules.priority import give_priority, settle_before_priority
+from engine.rules.scope import Scope
 from engine.rules.selecting import players_of
 from engine.rules.state_based import settle_end
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, NOTHING, PlayerId
-from engine.values.steps import COMBAT_STEPS, STEPS, Step
+from engine.values.steps import COMBAT_STEPS, PHASE_OF, STEPS, Step
 from engine.values.zones import HAND
 
 assert vocabulary.LOADED
@@ -179,7 +180,7 @@ def end_step(game: Game) -> None:
     if turn.step == Step.CLEANUP:
         next_turn(game)
         return
-    go_to_step(game, next_step(game))
+    go_on(game)
 
 
 def empty_pools(game: Game) -> None:
@@ -198,12 +199,9 @@ def empty_pools(game: Game) -> None:
 
 
 def next_step(game: Game) -> Step:
-    """The step after the current one; combat steps are left out where the rules say so (CR 508.8, 510.4)."""
-    turn = game.state.turn
-    combat = game.state.combat
-    if turn.extra_steps:
-        return turn.extra_steps[0]
-    step = turn.step
+    """The step after the current one in a turn without added phases; combat steps are left out where the rules
+    say so (CR 508.8, 510.4)."""
+    step, combat = game.state.turn.step, game.state.combat
     if step == Step.DECLARE_ATTACKERS and (combat is None or not combat.attacks):
         return Step.END_OF_COMBAT
     if step == Step.DECLARE_BLOCKERS:
@@ -211,12 +209,21 @@ def next_step(game: Game) -> Step:
     return STEPS[STEPS.index(step) + 1]
 
 
-def go_to_step(game: Game, step: Step) -> None:
-    """Go to a step of this turn, or past it if it is skipped (CR 500.11)."""
+def go_on(game: Game) -> None:
+    """Go to the next step of this turn, to phases that effects added first (CR 500.8), past what is skipped."""
     turn = game.state.turn
-    extra = turn.extra_steps[1:] if turn.extra_steps and turn.extra_steps[0] == step else turn.extra_steps
-    turn = replace(turn, step=step, begun=False, priority=NOBODY, passed=0, extra_steps=extra)
-    if is_skipped(game, step):
+    step = next_step(game)
+    if PHASE_OF[step] != PHASE_OF[turn.step]:
+        step = turn.resume or step
+        if turn.extra_steps:
+            turn = replace(turn, resume=step, extra_steps=turn.extra_steps[1:])
+            step = game.state.turn.extra_steps[0]
+        else:
+            turn = replace(turn, resume=None)
+    turn = replace(turn, step=step, begun=False, priority=NOBODY, passed=0)
+    if step == Step.BEGINNING_OF_COMBAT and skips_next(game, turn.active, "combat"):
+        turn = replace(turn, step=Step.END_OF_COMBAT, begun=True)
+    elif is_skipped(game, step):
         turn = replace(turn, begun=True)
     happen(game, ev.TurnChanged(turn=turn, why="500.1"))
 
@@ -227,6 +234,17 @@ def is_skipped(game: Game, step: Step) -> bool:
     for rule, scope in game.projection().rules:
         if isinstance(rule, SkipStep) and active in players_of(game, rule.who, scope):
             if rule.step == step.value or (rule.step == "combat" and step in COMBAT_STEPS):
+                return True
+    return skips_next(game, active, step.value)
+
+
+def skips_next(game: Game, player: PlayerId, what: str) -> bool:
+    """Whether a player skips the next turn, step or phase of a kind; one such effect is used up (CR 614.10a)."""
+    for effect in game.state.lasting.values():
+        rule = effect.rule
+        if isinstance(rule, SkipNext) and rule.what == what:
+            if player in players_of(game, rule.who, Scope(effect.context)):
+                happen(game, ev.LastingEnded(id=effect.id, why="614.10a"))
                 return True
     return False
 
@@ -239,18 +257,27 @@ def next_turn(game: Game) -> None:
         settle_end(game)
         return
     ids = [player.id for player in order]
-    extra = turn.extra
-    if extra:
-        player, extra = extra[-1], extra[:-1]
-    else:
-        last = turn.active if turn.active in ids else ids[0]
-        player = ids[(ids.index(last) + 1) % len(ids)]
-    begin_turn(game, player, turn.number + 1, extra)
+    extra, regular = turn.extra, turn.regular if turn.regular in ids else ids[-1]
+    while True:
+        if extra:
+            player, extra = extra[-1], extra[:-1]
+        else:
+            player = regular = ids[(ids.index(regular) + 1) % len(ids)]
+        if player in ids and not skips_next(game, player, "turn"):
+            begin_turn(game, player, turn.number + 1, extra, regular)
+            return
 
 
-def begin_turn(game: Game, player: PlayerId, number: int, extra: tuple[PlayerId, ...] = ()) -> None:
+def begin_turn(
+    game: Game,
+    player: PlayerId,
+    number: int,
+    extra: tuple[PlayerId, ...] = (),
+    regular: PlayerId = NOBODY,
+) -> None:
     """A turn begins with its untap step (CR 500.1, 501.1)."""
-    turn = Turn(number=number, active=player, step=Step.UNTAP, extra=extra)
+    last = player if regular == NOBODY else regular
+    turn = Turn(number=number, active=player, step=Step.UNTAP, extra=extra, regular=last)
     happen(game, ev.TurnChanged(turn=turn, why="500.1"))
     for each in game.state.players.values():
         if each.lands_played:

@@ -12,8 +12,9 @@ class Turn(Struct, frozen=True):
 
     `begun`: the step's turn-based actions are done. `priority`: who has it (NOBODY: nobody yet).
     `passed`: how many players passed in succession. `extra`: turns to be taken after this one,
-    last added first (CR 500.7). `skips`: steps that this turn leaves out. `extra_steps`: steps that an
-    effect added after this one (CR 500.8).
+    last added first (CR 500.7); `regular`: whose turn the last one was that no effect added. `extra_steps`: the
+    first steps of phases that effects added after this phase, next one first (CR 500.8); `resume`: the step
+    with which the turn goes on after them.
     """
 
     number: int = 0
@@ -25,6 +26,8 @@ class Turn(Struct, frozen=True):
     extra: tuple[PlayerId, ...] = ()
     extra_steps: tuple[Step, ...] = ()
     cleanup_again: bool = False
+    regular: PlayerId = NOBODY
+    resume: Step | None = None
 
 
 class Attack(Struct, frozen=True):

@@ -1,0 +1,52 @@
+"""Doing one thing or another (CR 608.2d)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.nodes import Action
+from engine.oracle.kernel import listed, phrase
+from engine.oracle.sentences import DEED
+from engine.oracle.vocabulary import ACTION, ACTION_COST
+from engine.rules import words
+from engine.rules.game import Game
+from engine.rules.resolving import act
+from engine.rules.scope import Scope
+from engine.rules.words import does, payable
+from engine.values.ids import PlayerId
+
+
+class OneOfThese(Action, frozen=True):
+    """Do one thing or another, the acting player choosing: "discard a card or sacrifice a permanent"."""
+
+    options: tuple[Action, ...]
+
+
+@does(OneOfThese)
+def do_one(game: Game, action: OneOfThese, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses among what they can do (CR 608.2d)."""
+    possible = [option for option in action.options if is_possible(game, option, actor, scope)]
+    if not possible:
+        return False
+    options = tuple(WordOption(str(place), game.describe(option)) for place, option in enumerate(possible))
+    why = Why("608.2d", scope.source, game.describe(action))
+    answer = game.ask(Choose(actor, why, options, purpose=Purpose.MODE))
+    return act(game, possible[answer.indices[0]], actor, scope)
+
+
+def is_possible(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player can do it in full."""
+    if type(action) not in words.PAYABLE.words:
+        return True
+    return words.PAYABLE.of(action)(game, action, player, scope)
+
+
+@payable(OneOfThese)
+def can_do_one(game: Game, action: OneOfThese, payer: PlayerId, scope: Scope) -> bool:
+    """One of them has to be possible (CR 118.3)."""
+    return any(is_possible(game, option, payer, scope) for option in action.options)
+
+
+PHRASES = (
+    phrase(DEED, "{options@} #or", OneOfThese, options=listed(ACTION, "or", 2)),
+    phrase(ACTION_COST, "{options:many} #or", OneOfThese, options=listed(ACTION, "or", 2)),
+)

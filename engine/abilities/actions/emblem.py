@@ -1,0 +1,54 @@
+"""Emblems (CR 114)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Activated, Static, Triggered
+from engine.ir.cards import CardDefinition, Printed
+from engine.ir.nodes import Ability, Action
+from engine.oracle.kernel import Category, listed, phrase
+from engine.oracle.vocabulary import ABILITY, ACTION
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.state import events as ev
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import COMMAND
+
+QUOTED = Category("quoted ability")
+
+
+class GetEmblem(Action, frozen=True):
+    """Get an emblem with abilities (CR 114.1)."""
+
+    abilities: tuple[Ability, ...]
+
+
+@does(GetEmblem)
+def get_emblem(game: Game, action: GetEmblem, actor: PlayerId, scope: Scope) -> bool:
+    """The emblem is put into the command zone, owned and controlled by the player (CR 114.2)."""
+    face = Printed("Emblem", abilities=tuple(working_there(ability) for ability in action.abilities))
+    card = CardDefinition("Emblem", (face,))
+    emblem = GameObject(ObjectId(0), actor, COMMAND, card)
+    happen(game, ev.Created(objects=(emblem,), player=actor, verb="emblem", why="114.2", cause=scope.source))
+    return True
+
+
+def working_there(ability: Ability) -> Ability:
+    """An ability that works in the command zone (CR 113.6p, 114.4)."""
+    if isinstance(ability, Static | Triggered | Activated):
+        changed: Any = replace(ability, zone=COMMAND)
+        assert isinstance(changed, Ability)
+        return changed
+    return ability
+
+
+PHRASES = (
+    phrase(QUOTED, '" {ability} "', None, ability=ABILITY),
+    phrase(ACTION, "get<s> an emblem with {abilities}", GetEmblem, abilities=listed(QUOTED, "and")),
+)

@@ -1,0 +1,141 @@
+"""Extra turns, added phases, and skipping what would come next (CR 500.7-8, 500.11, 614.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Rule
+from engine.ir.durations import INDEFINITELY
+from engine.ir.nodes import Action, Effect, Players
+from engine.ir.player_rules import SkipNext, SkipStep
+from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.lasting import begin
+from engine.rules.scope import ACTOR, Scope
+from engine.rules.words import does, resolves
+from engine.state import events as ev
+from engine.state.references import PlayerRef
+from engine.values.ids import PlayerId
+from engine.values.steps import MAIN_PHASES, Step
+
+COMBAT, MAIN, BEGINNING = Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.UNTAP
+SKIPPED = leaf_words(
+    "what is skipped",
+    {
+        "turn": "turn",
+        "untap step": Step.UNTAP.value,
+        "upkeep step": Step.UPKEEP.value,
+        "draw step": Step.DRAW.value,
+        "combat phase": "combat",
+    },
+)
+ADDED = leaf_words(
+    "added phases",
+    {
+        "an additional combat phase": (COMBAT,),
+        "an additional combat phase followed by an additional main phase": (COMBAT, MAIN),
+        "an additional main phase": (MAIN,),
+        "an additional beginning phase": (BEGINNING,),
+    },
+)
+
+
+class TakeExtraTurns(Action, frozen=True):
+    """Take extra turns after this one (CR 500.7)."""
+
+    count: int | Any = 1
+
+
+class AddPhases(Effect, frozen=True):
+    """There are additional phases after this one (CR 500.8); `after` is how the text says so."""
+
+    steps: tuple[Step, ...]
+    after: str
+
+
+class Skip(Action, frozen=True):
+    """Skip one's next turn, step or phase of a kind (CR 614.10a)."""
+
+    whose: Players
+    what: str
+
+
+@does(TakeExtraTurns)
+def take_extra_turns(game: Game, action: TakeExtraTurns, actor: PlayerId, scope: Scope) -> bool:
+    """The turns are added directly after this one, the last one added first (CR 500.7)."""
+    turn = game.state.turn
+    extra = (*turn.extra, *(actor,) * amount(game, action.count, scope))
+    happen(game, ev.TurnChanged(turn=replace(turn, extra=extra), why="500.7", cause=scope.source))
+    return True
+
+
+@resolves(AddPhases)
+def add_phases(game: Game, effect: AddPhases, scope: Scope) -> None:
+    """The phases are added directly after this one, the last ones added first (CR 500.8)."""
+    turn = game.state.turn
+    if effect.after == "main" and turn.step not in MAIN_PHASES:
+        return
+    added = replace(turn, extra_steps=(*effect.steps, *turn.extra_steps))
+    happen(game, ev.TurnChanged(turn=added, why="500.8", cause=scope.source))
+
+
+@does(Skip)
+def skip(game: Game, action: Skip, actor: PlayerId, scope: Scope) -> bool:
+    """It waits for the next one that the player would begin (CR 614.10)."""
+    scope.mention(ACTOR, (PlayerRef(actor),))
+    begin(game, scope, INDEFINITELY, rule=SkipNext(ThatPlayer("they", ACTOR), action.what))
+    return True
+
+
+def _added() -> list[Any]:
+    """ "After this main phase, there is an additional combat phase."."""
+    wordings = {
+        "main": "after this main phase, there is {steps}",
+        "phase": "after this phase, there is {steps}",
+        "last": "there is {steps} after this phase",
+    }
+    found = [
+        phrase(EFFECT, template, AddPhases, steps=ADDED, where={"after": after})
+        for after, template in wordings.items()
+    ]
+    both = (COMBAT, MAIN)
+    for comma in ("", ","):
+        text = f"there is an additional combat phase after this phase{comma} followed by an additional main phase"
+        found.append(phrase(EFFECT, text, AddPhases(both, f"middle{comma}")))
+    return found
+
+
+def _statics() -> list[Any]:
+    """ "Skip your draw step.", "Players skip their upkeep steps."."""
+    found: list[Any] = []
+    for step in (Step.UNTAP, Step.UPKEEP, Step.DRAW):
+        word = f"{step.value} step"
+        found += [
+            phrase(STATIC, f"skip your {word}", Rule(SkipStep(You(), step.value))),
+            phrase(STATIC, f"players skip their {word}s", Rule(SkipStep(AllPlayers(), step.value))),
+            phrase(
+                STATIC,
+                f"your opponents skip their {word}s",
+                Rule(SkipStep(AllPlayers(PlayerKind.OPPONENT), step.value)),
+                also=(f"each opponent skips their {word}",),
+            ),
+        ]
+    found.append(phrase(STATIC, "skip your combat phase", Rule(SkipStep(You(), "combat"))))
+    found.append(
+        phrase(STATIC, "each player skips their combat phase", Rule(SkipStep(EachPlayer(), "combat")))
+    )
+    return found
+
+
+PHRASES = (
+    phrase(ACTION, "take<s> {count} extra turn(s@count) after this one", TakeExtraTurns, count=COUNT),
+    *_added(),
+    phrase(ACTION, "skip<s> {whose} next {what}", Skip, whose=WHOSE, what=SKIPPED),
+    *_statics(),
+)

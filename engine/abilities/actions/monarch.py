@@ -1,0 +1,124 @@
+"""The monarch (CR 725)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.draw import Draw
+from engine.ir.conditions import NotSo
+from engine.ir.effects import Does
+from engine.ir.nodes import Action, Condition, Effect, Players, Trigger
+from engine.ir.players import AnOpponent, ThatPlayer, You
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import EVENT_PLAYER, Match, Scope
+from engine.rules.selecting import players_of
+from engine.rules.words import does, holds, triggers_on
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.state.lasting import DelayedTrigger
+from engine.state.objects import Context
+from engine.state.references import PlayerRef
+from engine.values.ids import EffectId, PlayerId
+from engine.values.steps import Step
+from engine.values.types import CREATURE
+
+MONARCH = "monarch"
+
+
+class BecomeMonarch(Action, frozen=True):
+    """Become the monarch (CR 725.1)."""
+
+
+class IsMonarch(Condition, frozen=True):
+    """A player is the monarch (CR 725.1)."""
+
+    who: Players
+
+
+class HasNoMonarch(Condition, frozen=True):
+    """There is no monarch (CR 725.1)."""
+
+
+class AtMonarchsEndStep(Trigger, frozen=True):
+    """The beginning of the monarch's end step (CR 725.2)."""
+
+
+class MonarchIsHit(Trigger, frozen=True):
+    """A creature deals combat damage to the monarch (CR 725.2)."""
+
+
+def monarch(game: Game) -> PlayerId | None:
+    """Who is the monarch."""
+    game.read(Fact.LIFE)
+    return next((p.id for p in game.state.players.values() if MONARCH in p.designations), None)
+
+
+@does(BecomeMonarch)
+def become_monarch(game: Game, action: BecomeMonarch, actor: PlayerId, scope: Scope) -> bool:
+    """The player becomes the monarch, whoever was ceases to be (CR 725.3); who is already stays it."""
+    before = monarch(game)
+    if before != actor:
+        for player in game.state.players.values():
+            others = tuple(word for word in player.designations if word != MONARCH)
+            words = (*others, MONARCH) if player.id == actor else others
+            if words != player.designations:
+                change = ev.PlayerChanged(player=player.id, field="designations", value=words, why="725.3")
+                happen(game, change)
+        rule_of(game, actor, scope)
+        happen(game, ev.Did(player=actor, verb=MONARCH, why="725.1", cause=scope.source))
+    return True
+
+
+def rule_of(game: Game, player: PlayerId, scope: Scope) -> None:
+    """The inherent triggered abilities are the new monarch's from now on (CR 725.2)."""
+    for id, delayed in list(game.state.delayed.items()):
+        if isinstance(delayed.trigger, AtMonarchsEndStep | MonarchIsHit):
+            happen(game, ev.DelayedEnded(id=id, why="725.3"))
+    abilities: tuple[tuple[Trigger, Effect], ...] = (
+        (AtMonarchsEndStep(), Does(You(), (Draw(),))),
+        (MonarchIsHit(), Does(ThatPlayer("that player", EVENT_PLAYER), (BecomeMonarch(),))),
+    )
+    for trigger, effect in abilities:
+        ability = DelayedTrigger(
+            EffectId(0), trigger, effect, Context(scope.source, player), game.state.turn.number, once=False,
+            owner=player,
+        )  # fmt: skip
+        happen(game, ev.DelayedBegan(trigger=ability, why="725.2", cause=scope.source))
+
+
+@triggers_on(AtMonarchsEndStep, ev.StepBegan)
+def at_end_step(game: Game, trigger: AtMonarchsEndStep, event: ev.StepBegan, scope: Scope) -> Match | None:
+    """The monarch's end step began (CR 725.2)."""
+    return Match() if event.step == Step.END and event.player == scope.controller else None
+
+
+@triggers_on(MonarchIsHit, ev.DamageDealt)
+def is_hit(game: Game, trigger: MonarchIsHit, event: ev.DamageDealt, scope: Scope) -> Match | None:
+    """A creature dealt combat damage to the monarch; its controller is the new one (CR 725.2)."""
+    if not event.combat or event.target != PlayerRef(scope.controller):
+        return None
+    source = game.look(event.source).chars
+    return Match(players=(PlayerRef(source.controller),)) if CREATURE in source.types else None
+
+
+@holds(IsMonarch)
+def is_monarch(game: Game, condition: IsMonarch, scope: Scope) -> bool:
+    """One of the players is the monarch."""
+    return monarch(game) in players_of(game, condition.who, scope)
+
+
+@holds(HasNoMonarch)
+def no_monarch(game: Game, condition: HasNoMonarch, scope: Scope) -> bool:
+    """Nobody is the monarch yet (CR 725.1)."""
+    return monarch(game) is None
+
+
+PHRASES = (
+    phrase(ACTION, "become<s> the monarch", BecomeMonarch()),
+    phrase(SIMPLE, "you're the monarch", IsMonarch(You()), also=("you are the monarch",)),
+    phrase(SIMPLE, "you aren't the monarch", NotSo(IsMonarch(You()))),
+    phrase(SIMPLE, "an opponent is the monarch", IsMonarch(AnOpponent())),
+    phrase(SIMPLE, "there is no monarch", HasNoMonarch(), also=("there's no monarch",)),
+)
