@@ -165,7 +165,7 @@ class Passing:
         if any(_covers(held, top) for held in self.yields):
             return f"you let {top.name or 'it'} resolve"
         if top.controller == self.seat:
-            return f"{top.name or 'what is on the stack'} is yours"
+            return f"{top.name or 'what is on the stack'} is your own"
         if self.mode is Mode.FAST and not can_act:
             return "no legal action"
         return None

@@ -73,8 +73,13 @@ class ActPrompt(Prompt):
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list, "Actions")
 
-    def standard_question(self) -> str:
+    def question(self) -> str:
+        """Where in the turn this is, or what there is to respond to."""
         table = self.names.table
+        if table.stack:
+            top = table.stack[-1]
+            whose = "Your" if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
+            return f"{whose} {top.name or 'ability'} is on the stack: respond, or let it resolve"
         whose = "Your" if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
         return f"{whose} {STEP_NAMES[table.step]}: act or pass"
 
@@ -82,7 +87,8 @@ class ActPrompt(Prompt):
         """An action in words, with the card it is of."""
         name = self.names.object(option.object)
         if option.label:
-            return option.label if not name or name in option.label else f"{name}: {option.label}"
+            label = option.label.replace("~", name)
+            return label if not name or label.startswith(name) else f"{name}: {label}"
         way = f" ({option.way})" if option.way else ""
         return f"{WORDS[option.kind]} {name}{way}"
 

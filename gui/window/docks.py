@@ -16,6 +16,7 @@ from gui.window.prompt_bar import ChoicesPanel
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
+OUTLINE_WIDTH = 250
 
 
 class Docks(QObject):
@@ -193,6 +194,8 @@ class Docks(QObject):
             return
         dock.show()
         dock.raise_()
+        if name == "outline":
+            self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def outline_has_focus(self) -> bool:

@@ -409,6 +409,7 @@ class MainWindow(QMainWindow):
             application.setStyleSheet(f"{application.styleSheet()}\n{more}")
         self.table.set_theme(theme)
         self.docks.set_theme(theme)
+        self.start.fan.set_theme(theme)
         self.table.set_motion(0 if settings.reduced_motion else GLIDE)
         self.actions_by_name.set_keys(settings.shortcuts)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 
 from gui.commands.actions import Actions
 from gui.commands.catalog import BY_NAME, plain_words
+from gui.window.fan import CardFan
 
 ROWS = (
     ("new_hotseat", "Two people at this computer, hands covered between turns"),
@@ -29,6 +30,7 @@ class StartScreen(QWidget):
         self.setObjectName("startScreen")
         self.setAccessibleName("Start")
         self._actions = actions
+        self.fan = CardFan(self)
         title = QLabel("Ruleglass", self)
         title.setObjectName("startTitle")
         under = QLabel("Magic exactly by the Comprehensive Rules, and every step says why.", self)
@@ -49,9 +51,9 @@ class StartScreen(QWidget):
         self._problem.hide()
         column = QVBoxLayout(self)
         column.addStretch(2)
-        for widget in (title, under):
+        for widget in (self.fan, title, under):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addSpacing(24)
+        column.addSpacing(16)
         column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(12)
         column.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)

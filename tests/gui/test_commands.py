@@ -144,7 +144,7 @@ def test_a_stop_at_which_nothing_can_be_done(mode, mine, is_asked):
         (Mode.STOPS, IDLE, (STACK_SPELL,), None),
         (Mode.FAST, samples.ACT, (STACK_SPELL,), None),
         (Mode.FAST, IDLE, (STACK_SPELL,), "no legal action"),
-        (Mode.STOPS, samples.ACT, (STACK_SPELL, OWN_SPELL), "Falling Branch is yours"),
+        (Mode.STOPS, samples.ACT, (STACK_SPELL, OWN_SPELL), "Falling Branch is your own"),
         (Mode.FULL, samples.ACT, (OWN_SPELL,), None),
     ],
 )
