@@ -244,13 +244,15 @@ class Answers:
             return choice.kind in (ChoiceKind.TEXT, ChoiceKind.ABILITY) and plain(choice.raw) in ("yes", "no")
 
         choice = self.take(Queue.CHOICE, fits)
-        if choice is None:
-            choice = self.take(Queue.CHOICE, lambda one: _says_yes(decision, one) is not None)
-            if choice is not None:
-                return Said(bool(_says_yes(decision, choice)))
+        if choice is not None:
+            yes = bool(choice.value) if choice.kind == ChoiceKind.YES_NO else plain(choice.raw) == "yes"
+            return Said(yes and decision.possible)
+        choice = self.take(Queue.CHOICE, lambda one: _says_yes(decision, one) is not None)
+        if choice is not None:
+            return Said(bool(_says_yes(decision, choice)) and decision.possible)
+        if decision.possible:
             self.unanswered(decision)
-            return Said(yes=True)
-        return Said(bool(choice.value) if choice.kind == ChoiceKind.YES_NO else plain(choice.raw) == "yes")
+        return Said(decision.possible)
 
     def number(self, decision: Number) -> Answer:
         """X, how many, a number."""
@@ -300,21 +302,20 @@ class Answers:
         kept = [index for index in range(len(decision.options)) if index not in chosen]
         chosen = chosen + kept[: max(decision.piles[away].least - len(chosen), 0)]
         kept = [index for index in kept if index not in chosen]
-        kept = self.kept_in_order(decision, kept)
+        chosen = self.moved_in_order(decision, chosen)
+        kept = list(reversed(self.moved_in_order(decision, list(reversed(kept)))))
         piles = [tuple(kept) for _ in decision.piles]
         piles[away] = tuple(chosen)
         return Arranged(tuple(piles))
 
-    def kept_in_order(self, decision: Arrange, kept: list[int]) -> list[int]:
-        """What stays on top, in the order in which an entry puts it there: the last is topmost."""
-        if len(kept) < 2:
-            return kept
-        options = [decision.options[index] for index in kept]
-        named, _ = self.picked(options, len(kept) - 1, len(kept) - 1, (Queue.CHOICE,))
-        if not named:
-            return kept
-        moved = [kept[index] for index in named]
-        return list(reversed(moved + [index for index in kept if index not in moved]))
+    def moved_in_order(self, decision: Arrange, cards: list[int]) -> list[int]:
+        """Cards in the order in which entries have them moved: each is put on top of, or below, those before."""
+        if len(cards) < 2:
+            return cards
+        options = [decision.options[index] for index in cards]
+        named, _ = self.picked(options, len(cards) - 1, len(cards) - 1, (Queue.CHOICE,))
+        moved = [cards[index] for index in named]
+        return moved + [index for index in cards if index not in moved]
 
     def name(self, decision: Name) -> Answer:
         """The name of a card."""

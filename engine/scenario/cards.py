@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engine.cards.compiling import Compiled, compile_card
+from engine.cards.proven import why_not_whole
 from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
@@ -94,9 +95,9 @@ class Lexicon:
                 problems.append(f"{name}: there is no such card")
                 continue
             result = compiled(record)
-            if result.definition is None:
-                decline = result.declines[0] if result.declines else "not understood"
-                problems.append(f"{name}: {decline}")
+            reason = why_not_whole(result)
+            if reason is not None:
+                problems.append(f"{name}: {reason}")
                 continue
             self._cards[name] = record
             self._note(result)

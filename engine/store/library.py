@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.assets import asset, assets_folder
 from engine.cards.compiling import Compiled, compile_card
 from engine.cards.decks import Deck, read_deck
+from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.cards.records import CardRecord, name_key
 from engine.ir.cards import CardDefinition
@@ -76,10 +77,7 @@ class Library:
 
     def why_not(self, record: CardRecord) -> str | None:
         """Why a card can't be played: the first line that is not understood; None if it can."""
-        result = compiled(record)
-        if result.definition is not None:
-            return None
-        return "; ".join(str(decline) for decline in result.declines[:2]) or "its text is not understood"
+        return why_not_whole(compiled(record))
 
     def load(self, deck: Deck) -> LoadedDeck:
         """A deck's cards; raises UnplayableDeck if a line is unknown or has a card that can't be played."""

@@ -1,0 +1,94 @@
+"""Finds out which phrases and cards have been shown to work, and writes that to assets/proven.json.
+
+    python -m tests.conformance.proving          # plays all rulings and scenarios, writes the file
+
+What counts: a ruling test that passes, and a scenario that passes and expects something.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from engine.assets import assets_folder, shared_folder
+from engine.cards.proven import PROVING, Proof
+from engine.cards.reading import read_cards
+from engine.cards.records import CardRecord
+from engine.scenario.batch import run_all
+from engine.scenario.cards import CardIndex
+from engine.scenario.notation import Scenario
+from engine.scenario.reading import read_scenarios
+from engine.scenario.running import Outcome, Status
+from engine.scenario.setting_up import cards_of
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+
+
+def shown_by_rulings() -> dict[str, str]:
+    """The phrases that the ruling tests which pass play, each with one of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "proven.json"
+        environment = dict(os.environ, RULEGLASS_PROVEN_TO=str(path), PYTHONPATH=str(CHECKOUT))
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "tests/rulings"]
+        subprocess.run(command, cwd=CHECKOUT, env=environment, stdout=subprocess.DEVNULL, check=False)
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+
+
+def scenarios_of(folder: Path) -> list[Scenario]:
+    """The conformance scenarios of the reference material."""
+    found = read_scenarios(folder / "conformance" / "scenarios.open.json.gz")
+    return [scenario for scenario in found if isinstance(scenario, Scenario)]
+
+
+def outcomes_of(folder: Path, scenarios: Sequence[Scenario], jobs: int = 2) -> list[Outcome]:
+    """What comes of scenarios with the cards of the reference material, whatever has been shown to work."""
+    records = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
+    index = CardIndex(found for found in records if isinstance(found, CardRecord))
+    os.environ[PROVING] = "1"
+    try:
+        return list(run_all(scenarios, index.find, jobs))
+    finally:
+        del os.environ[PROVING]
+
+
+def shown_by_scenarios(scenarios: Iterable[Scenario], outcomes: Iterable[Outcome]) -> Proof:
+    """The phrases and cards that passing scenarios play, each with one of them."""
+    proof = Proof({}, {})
+    for scenario, outcome in zip(scenarios, outcomes, strict=True):
+        if outcome.status is Status.PASS and not outcome.vacuous:
+            for phrase in sorted(outcome.played):
+                proof.phrases.setdefault(phrase, scenario.id)
+            for card in sorted(cards_of(scenario)):
+                if card not in scenario.custom_cards:
+                    proof.cards.setdefault(card, scenario.id)
+    return proof
+
+
+def prove() -> Proof:
+    """Play everything and put together what works."""
+    folder = shared_folder()
+    proof = Proof({}, {})
+    if folder is not None:
+        scenarios = scenarios_of(folder)
+        proof = shown_by_scenarios(scenarios, outcomes_of(folder, scenarios))
+    phrases = {**proof.phrases, **shown_by_rulings()}
+    return Proof(dict(sorted(phrases.items())), dict(sorted(proof.cards.items())))
+
+
+def main() -> int:
+    """Write assets/proven.json anew."""
+    proof = prove()
+    text = msgspec.json.format(msgspec.json.encode(proof), indent=1)
+    (assets_folder() / "proven.json").write_bytes(text + b"\n")
+    print(f"{len(proof.phrases)} phrases and {len(proof.cards)} cards are shown to work")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
