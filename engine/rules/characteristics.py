@@ -176,6 +176,10 @@ def with_intrinsic(chars: Characteristics) -> None:
                 chars.forget()
 
 
+FACE_DOWN = Printed("", types=frozenset((CardType.CREATURE,)), power=2, toughness=2)
+"""The copiable values of a face-down permanent: a 2/2 creature without anything else (CR 708.2a)."""
+
+
 @lru_cache(maxsize=8192)
 def printed_abilities(printed: Printed, face: int) -> tuple[Having, ...]:
     """The abilities of a face, keyed by their place in the text."""
@@ -202,7 +206,7 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     if obj.face_down:
         chars.types = frozenset((CardType.CREATURE,))
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
-        chars.printed = Printed("")
+        chars.printed = FACE_DOWN
         return chars
     printed = printed_face(card, obj)
     chars.printed = printed

@@ -113,8 +113,8 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
         owner=old.owner,
         zone=event.to,
         card=old.card,
-        token=old.token,
-        copy=old.copy,
+        token=old.token or (old.copy and event.to == BATTLEFIELD),  # 707.10f
+        copy=old.copy and event.to != BATTLEFIELD,
         notes=event.notes,
         previous=old.id,
         timestamp=state.new_timestamp(),

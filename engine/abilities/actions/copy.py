@@ -1,0 +1,133 @@
+"""Copying spells and abilities (CR 707.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.ir.amounts import Times
+from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.nodes import Action, Amount, Objects
+from engine.ir.objects import It
+from engine.oracle.kernel import Category, leaf_words, phrase, sub
+from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
+from engine.rules.acting import note_result, picked
+from engine.rules.amounts import amount
+from engine.rules.casting import item_of
+from engine.rules.copying import (
+    become_targets,
+    can_be_copied,
+    change_targets,
+    choose_new_targets,
+    copy_on_stack,
+)
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.values.ids import PlayerId
+
+REDIRECTED = Category("what gets new targets")
+TIMES = leaf_words("how often it is copied", {"twice": 2, "three times": 3, "four times": 4})
+
+
+class Copy(Action, frozen=True):
+    """Copy spells or abilities; `new_targets`: the player may choose new targets for the copies."""
+
+    what: Objects
+    times: int | Amount = 1
+    new_targets: bool = False
+    mention: int = -1
+    MULTIPLIED: ClassVar[str] = "times"
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@does(Copy)
+def copy(game: Game, action: Copy, actor: PlayerId, scope: Scope) -> bool:
+    """Put the copies onto the stack one after the other (CR 707.10)."""
+    copies = []
+    for id in picked(game, action.what, actor, scope):
+        for _ in range(amount(game, action.times, scope)):
+            new = copy_on_stack(game, id, actor, scope.source)
+            if new is not None:
+                if action.new_targets:
+                    choose_new_targets(game, new, actor)
+                become_targets(game, new, actor)
+                copies.append(new)
+    return note_result(scope, action.mention, tuple(copies))
+
+
+class ChooseNewTargets(Action, frozen=True):
+    """Choose new targets for spells or abilities (CR 115.7d)."""
+
+    what: Objects
+
+
+@does(ChooseNewTargets)
+def new_targets(game: Game, action: ChooseNewTargets, actor: PlayerId, scope: Scope) -> bool:
+    """Any number of the targets may be changed, to legal ones (CR 115.7d)."""
+    ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_copied(game, id))
+    for id in ids:
+        before = item_of(game, id).context.targets
+        change_targets(game, id, actor)
+        become_targets(game, id, actor, before)
+    return bool(ids)
+
+
+def for_each(what: Objects, amount: Amount) -> Copy:
+    """ "copy it for each ... You may choose new targets for the copies"."""
+    return Copy(what, Times(1, amount), True)
+
+
+def split_for_each(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `for_each`."""
+    if not isinstance(value, Copy) or not value.new_targets or not isinstance(value.times, Times):
+        return None
+    if value.times.factor != 1:
+        return None
+    return {"what": value.what, "amount": value.times.amount}
+
+
+def _phrases() -> list[Any]:
+    """Each wording with and without new targets."""
+    found: list[Any] = []
+    for ending, slots in (("", {}), (" {times}", {"times": TIMES}), (" {times} times", {"times": COUNT})):
+        copies = "copies" if slots else "copy"
+        template = f"<copies|copy@> {{what}}{ending}"
+        given: dict[str, Any] = {"what": OBJECTS, **slots}
+        found.append(phrase(ACTION, template, Copy, **given))
+        choose = f"choose new targets for the {copies}"
+        single = () if slots else (f"{template}. you may choose a new target for the copy",)
+        found.append(
+            phrase(
+                ACTION,
+                f"{template}. you may {choose}",
+                Copy,
+                where={"new_targets": True},
+                also=(
+                    f"{template} and you may {choose}",
+                    f"{template} and may {choose}",
+                    f"{template}. that player may {choose}",
+                    f"{template} and may choose a new target for that copy",
+                    *single,
+                ),
+                **given,
+            )
+        )
+    return found
+
+
+PHRASES = (
+    *_phrases(),
+    phrase(
+        ACTION,
+        "<copies|copy@> {what} for each {amount}. you may choose new targets for the copies",
+        for_each,
+        unbuild=split_for_each,
+        what=OBJECTS,
+        amount=COUNTABLE,
+    ),
+    sub(REDIRECTED, TARGET),
+    phrase(REDIRECTED, "it", It()),
+    phrase(REDIRECTED, "that spell", It("that", Filter(noun=Noun(Thing.SPELL)))),
+    phrase(ACTION, "choose<s> new targets for {what}", ChooseNewTargets, what=REDIRECTED),
+)

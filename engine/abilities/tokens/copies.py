@@ -1,0 +1,96 @@
+"""Tokens that are copies, and populating (CR 707, 701.36)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.tokens.create import MANNERS
+from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
+from engine.decisions import Purpose
+from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
+from engine.ir.nodes import Action, Amount, Node, Objects
+from engine.ir.objects import Chosen
+from engine.ir.players import You
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
+from engine.rules.acting import note_result, picked
+from engine.rules.amounts import amount
+from engine.rules.copying import copiable_card
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.tokens import Issue, create
+from engine.rules.words import does
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CardType
+
+CREATURE_TOKEN = Filter(
+    noun=Noun(Thing.TOKEN, (Kind((HasType(CardType.CREATURE),)),)), clauses=(ControlledBy(You()),)
+)
+MANNER = leaf_words("how a copy enters", {word: word for word in MANNERS})
+
+
+class CreateCopies(Action, frozen=True):
+    """Create tokens that are copies of objects; `exceptions`: what is different about them (CR 707.9)."""
+
+    count: int | Amount
+    what: Objects
+    manner: str = ""
+    exceptions: tuple[Node, ...] = ()
+    mention: int = -1
+    MULTIPLIED: ClassVar[str] = "count"
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class Populate(Action, frozen=True):
+    """Create a token that's a copy of a creature token you control (CR 701.36a)."""
+
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@does(CreateCopies)
+def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> bool:
+    """Tokens with the copiable values of each object, as it is or last was (CR 707.2, 111.12)."""
+    ids = picked(game, action.what, actor, scope, Purpose.COPY)
+    count = amount(game, action.count, scope)
+    manner = MANNERS.get(action.manner, {})
+    issues = tuple(copy_issue(game, id, count, action.exceptions, manner) for id in ids)
+    return note_result(scope, action.mention, create(game, actor, issues, scope))
+
+
+def copy_issue(
+    game: Game, id: ObjectId, count: int, exceptions: tuple[Node, ...], manner: dict[str, bool]
+) -> Issue:
+    """Tokens that are copies of one object."""
+    card, face = copiable_card(game, id)
+    tapped, attacking = manner.get("tapped", False), manner.get("attacking", False)
+    return Issue(with_exceptions(card, exceptions), count, face, tapped, attacking)
+
+
+@does(Populate)
+def populate(game: Game, action: Populate, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses the creature token; without one nothing is created (CR 701.36a-b)."""
+    own = Scope(scope.kept())
+    own.controller = actor
+    ids = picked(game, Chosen(CREATURE_TOKEN), actor, own, Purpose.COPY)
+    issues = tuple(copy_issue(game, id, 1, (), {}) for id in ids)
+    made = create(game, actor, issues, scope)
+    happen(game, ev.Did(player=actor, verb="populate", why="701.36a", cause=scope.source))
+    return note_result(scope, action.mention, made)
+
+
+PHRASES = (
+    phrase(
+        ACTION,
+        "create<s> {count} [{manner}] token(s@count) <that's a copy|that are copies@count> of {what}"
+        " [, except {exceptions@count}]",
+        CreateCopies,
+        count=COUNT,
+        manner=MANNER,
+        what=OBJECTS,
+        exceptions=EXCEPTIONS,
+    ),
+    phrase(ACTION, "populate<s>", Populate()),
+)

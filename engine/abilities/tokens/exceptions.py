@@ -1,0 +1,126 @@
+"""What is different about a copy: "except it isn't legendary and it has haste" (CR 707.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.cards import CardDefinition, Printed
+from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
+from engine.ir.modifications import SetPT
+from engine.ir.nodes import Ability, Node, Quality
+from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase
+from engine.oracle.modifications import GRANTED, SIZE
+from engine.oracle.words import COLOR_WORD, TYPE_WORD
+from engine.values.types import CREATURE_TYPES, Supertype
+
+EXCEPTION = Category("exception of a copy")
+EXCEPTIONS = listed(EXCEPTION, "and")
+KEPT = leaf_words(
+    "what a copy keeps",
+    {
+        "in addition to its other types": "types",
+        "in addition to their other types": "their types",
+        "in addition to its other colors and types": "colors and types",
+    },
+)
+
+
+class ExceptAbilities(Node, frozen=True):
+    """It has abilities that the original doesn't have (CR 707.9a)."""
+
+    abilities: tuple[Ability, ...]
+
+
+class ExceptNotLegendary(Node, frozen=True):
+    """It isn't legendary (CR 707.9b)."""
+
+
+class ExceptIs(Node, frozen=True):
+    """It has other types, colors or size (CR 707.9b). `keeps`: besides those of the original."""
+
+    words: tuple[Quality, ...] = ()
+    size: SetPT | None = None
+    colors: tuple[Quality, ...] = ()
+    supertypes: tuple[Quality, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    keeps: str = ""
+
+
+def with_exceptions(card: CardDefinition, exceptions: tuple[Node, ...]) -> CardDefinition:
+    """The copiable values with the exceptions made part of them (CR 707.9)."""
+    if not exceptions:
+        return card
+    faces = tuple(changed(face, exceptions) for face in card.faces)
+    return replace(card, faces=faces)
+
+
+def changed(printed: Printed, exceptions: tuple[Node, ...]) -> Printed:
+    """One face with the exceptions."""
+    for exception in exceptions:
+        match exception:
+            case ExceptAbilities():
+                printed = replace(printed, abilities=printed.abilities + exception.abilities)
+            case ExceptNotLegendary():
+                printed = replace(printed, supertypes=printed.supertypes - {Supertype.LEGENDARY})
+            case ExceptIs():
+                printed = other(printed, exception)
+    return printed
+
+
+def other(printed: Printed, exception: ExceptIs) -> Printed:
+    """Other types, colors and size (CR 707.9b, 707.9d)."""
+    fields: dict[str, Any] = {"abilities": printed.abilities + exception.abilities}
+    size = exception.size
+    if size is not None and isinstance(size.power, int) and isinstance(size.toughness, int):
+        fields.update(power=size.power, toughness=size.toughness)
+    if exception.colors:
+        colors = frozenset(color.color for color in exception.colors if isinstance(color, HasColor))
+        fields["color_indicator"] = colors | (printed.colors if "colors" in exception.keeps else frozenset())
+    types = frozenset(word.type for word in exception.words if isinstance(word, HasType))
+    subtypes = frozenset(word.subtype for word in exception.words if isinstance(word, HasSubtype))
+    supertypes = frozenset(w.supertype for w in exception.supertypes if isinstance(w, HasSupertype))
+    fields["supertypes"] = printed.supertypes | supertypes
+    if exception.keeps:
+        fields.update(types=printed.types | types, subtypes=printed.subtypes | subtypes)
+    elif exception.words:
+        fields["types"] = types or printed.types
+        kept = printed.subtypes if not subtypes else printed.subtypes - frozenset(CREATURE_TYPES)
+        fields["subtypes"] = subtypes | (kept if not types else frozenset())
+    return replace(printed, **fields)
+
+
+def _is() -> list[Any]:
+    """ "it's a 1/1 green Frog", "they're 5/5 Dragon creatures in addition to their other types"."""
+    rest = "[{supertypes}] [{size}] [{colors}] {words:%s} [with {abilities}] [{keeps}]"
+    slots: dict[str, Any] = {
+        "supertypes": joined(leaf_words("supertype", {s.value: HasSupertype(s) for s in Supertype}), ""),
+        "size": SIZE,
+        "colors": listed(COLOR_WORD, "and"),
+        "words": joined(TYPE_WORD, ""),
+        "abilities": listed(GRANTED, "and"),
+        "keeps": KEPT,
+    }
+    singular = phrase(EXCEPTION, f"it's a(n) {rest % 'one'}", ExceptIs, **slots)
+    plural = phrase(EXCEPTION, f"they're {rest % 'many'}", ExceptIs, **slots)
+    return [singular, plural]
+
+
+PHRASES = (
+    phrase(
+        EXCEPTION,
+        "<it has|they have@> {abilities}",
+        ExceptAbilities,
+        abilities=listed(GRANTED, "and"),
+        also=("<has|have@> {abilities}",),
+    ),
+    phrase(
+        EXCEPTION,
+        "<it isn't|they aren't@> legendary",
+        ExceptNotLegendary(),
+        also=("<it's|they're@> not legendary", "the copy isn't legendary", "the token isn't legendary"),
+    ),
+    phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE),
+    *_is(),
+)

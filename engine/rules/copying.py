@@ -1,0 +1,116 @@
+"""Copying objects and spells (CR 707)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Confirm, Purpose, Why
+from engine.ir.cards import CardDefinition, Layout
+from engine.ir.objects import Target
+from engine.rules.announcing import announced
+from engine.rules.casting import item_of, target_phrases_of
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.targeting import legal_targets, option_of
+from engine.state import events as ev
+from engine.state.objects import GameObject
+from engine.state.references import Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import STACK
+
+
+def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
+    """The copiable values of an object as a card, and which face of it is up (CR 707.2, 707.8).
+
+    They are what is printed, as changed by copy effects; of an object that is gone, as it last was.
+    """
+    seen = game.look(id)
+    obj, printed = seen.object, seen.chars.printed
+    card = obj.card
+    if printed is None or printed in card.faces:
+        turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC)
+        return card, obj.face if turned else 0
+    return CardDefinition(printed.name, (printed,)), 0
+
+
+def can_be_copied(game: Game, id: ObjectId) -> bool:
+    """Whether something is a spell or ability on the stack."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone == STACK
+
+
+def copy_on_stack(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> ObjectId | None:
+    """Put a copy of a spell or ability onto the stack with all decisions made for it (CR 707.10).
+
+    A spell that has left the stack is copied as it last was there.
+    """
+    obj = game.look(id).object
+    item = obj.stack
+    if item is None:
+        return None
+    context = replace(item.context, controller=player)
+    copy = GameObject(
+        ObjectId(0), player, STACK, obj.card, player, copy=True, face=obj.face,
+        stack=replace(item, context=context),
+    )  # fmt: skip
+    made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.10", cause=cause))
+    created = next((event for event in made if isinstance(event, ev.Created)), None)
+    if created is None:
+        return None
+    new = created.objects[0].id
+    if item.ability is None:  # a copy of a spell is the source of its own text
+        announced(game, new, context=replace(context, source=new))
+    return new
+
+
+def become_targets(
+    game: Game, spell: ObjectId, player: PlayerId, before: tuple[tuple[Ref, ...], ...] = ()
+) -> None:
+    """What a copy targets, or what a spell has come to target, has become a target (CR 707.10, 115.7)."""
+    known = {ref for slot in before for ref in slot}
+    refs = {ref: None for slot in item_of(game, spell).context.targets for ref in slot if ref not in known}
+    happen(
+        game,
+        *[ev.BecameTarget(target=ref, by=spell, player=player, why="707.10c", cause=spell) for ref in refs],
+    )
+
+
+def choose_new_targets(game: Game, copy: ObjectId, player: PlayerId) -> None:
+    """The player may choose new targets for a copy (CR 707.10c)."""
+    if not any(item_of(game, copy).context.targets):
+        return
+    why = Why("707.10c", copy, "Choose new targets?")
+    answer = game.ask(Confirm(player, why, purpose=Purpose.TARGET))
+    if answer.yes:
+        change_targets(game, copy, player)
+
+
+def change_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
+    """The player changes any number of the targets (CR 115.7d, 707.10c)."""
+    item = item_of(game, spell)
+    scope = Scope(item.context)
+    slots = list(item.context.targets)
+    chosen: tuple[Ref, ...] = ()
+    for phrase in target_phrases_of(game, spell):
+        if phrase.slot < len(slots) and slots[phrase.slot]:
+            slots[phrase.slot] = new_targets(game, spell, phrase, slots[phrase.slot], chosen, player, scope)
+            chosen += slots[phrase.slot]
+    announced(game, spell, context=replace(item.context, targets=tuple(slots)))
+
+
+def new_targets(
+    game: Game,
+    copy: ObjectId,
+    phrase: Target,
+    now: tuple[Ref, ...],
+    before: tuple[Ref, ...],
+    player: PlayerId,
+    scope: Scope,
+) -> tuple[Ref, ...]:
+    """As many targets as before: legal ones, or those it has, even if they are illegal (CR 707.10c, 115.7)."""
+    legal = legal_targets(game, phrase, copy, scope, before)
+    options = [*now, *(ref for ref in legal if ref not in now)]
+    why = Why("707.10c", copy, game.describe(phrase))
+    answer = game.ask(Choose(player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET))
+    return tuple(options[place] for place in answer.indices)
