@@ -13,7 +13,7 @@ from engine.ir.objects import This
 from engine.ir.texts import own_nodes
 from engine.values.zones import Zone
 
-OWN_ZONE_FIELDS = ("from_zone", "came_from", "where")
+OWN_ZONE_FIELDS = ("from_zone", "came_from", "where", "origin")
 """Fields in which an instruction says where what it acts on is."""
 
 

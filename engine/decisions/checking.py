@@ -63,7 +63,7 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
         case Order():
             return _picked(answer, len(decision.options), len(decision.options), len(decision.options))
         case Confirm():
-            return None if isinstance(answer, Said) else "yes or no is asked"
+            return _said(decision, answer)
         case Number():
             return _counted(decision, answer)
         case Divide():
@@ -96,6 +96,12 @@ def _picked(answer: Answer, count: int, least: int, most: int) -> str | None:
     if not least <= len(answer.indices) <= most:
         return f"between {least} and {most} options are asked, not {len(answer.indices)}"
     return None
+
+
+def _said(decision: Confirm, answer: Answer) -> str | None:
+    if not isinstance(answer, Said):
+        return "yes or no is asked"
+    return "that can't be paid" if answer.yes and not decision.possible else None
 
 
 def _counted(decision: Number, answer: Answer) -> str | None:

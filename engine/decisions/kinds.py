@@ -74,13 +74,14 @@ class Choose(Struct, frozen=True, tag=True):
 
 
 class Confirm(Struct, frozen=True, tag=True):
-    """Say yes or no. `cost`: what yes costs, in words, if it costs something."""
+    """Say yes or no. `cost`: what yes costs, in words, if it costs something; `possible`: it can be paid."""
 
     player: PlayerId
     why: Why
     cost: str = ""
     purpose: Purpose = Purpose.WORD
     cancellable: bool = False
+    possible: bool = True
 
 
 class Number(Struct, frozen=True, tag=True):

@@ -140,11 +140,10 @@ def announce_optional(
     name = additional.name or ""
     while True:
         total = joined((*before, *([additional.cost] * (times + 1))))
-        if not could_pay(game, spell, player, total):
-            return times
+        possible = could_pay(game, spell, player, total)
         cost = game.describe(additional.cost)
         why = Why("601.2b", spell, f"{name.capitalize()}?")
-        answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back()))
+        answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible))
         if not answer.yes:
             return times
         times += 1

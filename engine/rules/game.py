@@ -20,11 +20,13 @@ from engine.decisions import (
     Cancelled,
     Choose,
     Conceded,
+    Confirm,
     Counted,
     Decision,
     Number,
     Order,
     Picked,
+    Said,
     check,
 )
 from engine.ir.abilities import Modify, Static, Triggered
@@ -264,6 +266,8 @@ def only_answer(decision: Decision) -> Answer | None:
             return Picked(())
         case Order() if len(decision.options) <= 1:
             return Picked(tuple(range(len(decision.options))))
+        case Confirm() if not decision.possible:
+            return Said(yes=False)
         case Number() if decision.least == decision.most:
             return Counted(decision.least)
         case Attack() if not decision.options:

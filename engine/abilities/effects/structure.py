@@ -22,7 +22,7 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
-from engine.ir.nodes import Action, Trigger
+from engine.ir.nodes import Action, Trigger, walk
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
@@ -125,7 +125,7 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
     """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
     for player in players_of(game, effect.effect.who, scope):
         scope.mention(ACTOR, (PlayerRef(player),))
-        possible = all(can_do(game, action, player, scope) for action in effect.effect.actions)
+        possible = all(can_do(game, action, player, scope) for action in on_their_own(effect.effect.actions))
         done = (
             possible
             and wants(game, effect.effect, player, scope)
@@ -136,6 +136,18 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
             carry_out(game, effect.if_done, scope)
         if not done and effect.if_not is not None:
             carry_out(game, effect.if_not, scope)
+
+
+def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
+    """Those of several actions that don't speak of what an earlier one did: "that card", "it"."""
+    found: list[Action] = []
+    mentioned: set[int] = set()
+    for action in actions:
+        nodes = list(walk(action))
+        if not any(getattr(node, "of", None) in mentioned for node in nodes):
+            found.append(action)
+        mentioned.update(number for node in nodes if (number := getattr(node, "mention", -1)) >= 0)
+    return found
 
 
 def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
@@ -169,10 +181,10 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     mana = mana_of(game, effect.cost, scope)
     if not can_pay_parts(game, effect.cost, player, payer):
         return False
-    if not affordable(game, player, mana, scope.source, NOTHING):
-        return False
     cost = game.describe(effect.cost)
-    answer = game.ask(Confirm(player, Why("118.12", scope.source, f"Pay {cost}?"), cost, Purpose.COST))
+    why = Why("118.12", scope.source, f"Pay {cost}?")
+    possible = affordable(game, player, mana, scope.source, NOTHING)
+    answer = game.ask(Confirm(player, why, cost, Purpose.COST, possible=possible))
     if not answer.yes:
         return False
     try:

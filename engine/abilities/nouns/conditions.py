@@ -31,8 +31,14 @@ def _number(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope)
 
 @holds(SpellsLastTurn)
 def spells_last_turn(game: Game, condition: SpellsLastTurn, scope: Scope) -> bool:
-    """So many spells were cast in the turn before this one, by anyone or by one player (CR 731.2)."""
+    """So many spells were cast in the turn before this one, by anyone or by one player (CR 731.2).
+
+    In the first turn of the game there is no last turn of which anything could be said.
+    """
     game.read(Fact.HISTORY)
+    game.read(Fact.TURN)
+    if game.state.turn.number < 2:
+        return False
     casts = [event.player for event in game.state.before if isinstance(event, Cast)]
     numbers = [casts.count(player) for player in game.state.players] if condition.by_one else [len(casts)]
     return any(compare(number, condition.how, condition.count) for number in numbers)
