@@ -20,7 +20,19 @@ FOLDER = "games"
 SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
+SHOWN = 6
+LONGEST = 160
 Agents = Mapping[PlayerId, Agent]
+
+
+def unplayable(error: engine.UnplayableDeck) -> str:
+    """Why a deck can't be played: its first lines that are not understood, and how many more there are."""
+    shown = [
+        problem if len(problem) < LONGEST else f"{problem[:LONGEST]}…" for problem in error.problems[:SHOWN]
+    ]
+    more = len(error.problems) - len(shown)
+    name = str(error).partition(":")[0]
+    return "\n".join([f"{name} can't be played:", *shown, *([f"… and {more} more lines"] if more else [])])
 
 
 class Seats(Struct, frozen=True):
@@ -66,7 +78,9 @@ class EngineGames:
                 decks = [engine.load_deck(name, library) for name in wanted.decks]
                 self._keep_seats(path, seats)
                 return engine.new_session(decks, wanted.names, agents, seed, first=seed % 2, save=path)
-            except (engine.UnplayableDeck, engine.DeckFileError, OSError) as error:
+            except engine.UnplayableDeck as error:
+                raise GameProblem(unplayable(error)) from error
+            except (engine.DeckFileError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, seats, wanted.names, path)
@@ -78,7 +92,9 @@ class EngineGames:
         def start(agents: Agents) -> Playable:
             try:
                 return engine.open_session(path, agents)
-            except (engine.SaveError, engine.UnplayableDeck, OSError) as error:
+            except engine.UnplayableDeck as error:
+                raise GameProblem(unplayable(error)) from error
+            except (engine.SaveError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, self._seats_of(path), tuple(seat.name for seat in header.seats), path)
@@ -91,7 +107,9 @@ class EngineGames:
         def start(agents: Agents) -> Playable:
             try:
                 return engine.session_of(cut, agents)
-            except (engine.UnplayableDeck, OSError) as error:
+            except engine.UnplayableDeck as error:
+                raise GameProblem(unplayable(error)) from error
+            except OSError as error:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, self._seats_of(path), tuple(seat.name for seat in cut.header.seats), path)

@@ -108,15 +108,23 @@ class SettingsDialog(QDialog):
             self.settings.text_size,
             lambda value: replace(self.settings, text_size=value),
         )
-        self.motion = QCheckBox("Cards jump to their places instead of gliding", self)
-        self.motion.setChecked(self.settings.reduced_motion)
-        self.motion.toggled.connect(lambda on: self._apply(replace(self.settings, reduced_motion=on)))
-        self._add_row("Reduced motion", self.motion, "animation")
+        self.motion = self._add_box(
+            "Reduced motion",
+            "Cards jump to their places instead of gliding",
+            self.settings.reduced_motion,
+            lambda on: replace(self.settings, reduced_motion=on),
+        )
         self._add_choice(
             "Log shows",
             [(level, level) for level in LOG_LEVELS],
             self.settings.log_level,
             lambda value: replace(self.settings, log_level=value),
+        )
+        self.announce = self._add_box(
+            "Announcements",
+            "Screen readers are told what is asked and what was passed",
+            self.settings.announce,
+            lambda on: replace(self.settings, announce=on),
         )
 
     def _add_play(self) -> None:
@@ -127,12 +135,25 @@ class SettingsDialog(QDialog):
             self.settings.cover,
             lambda value: replace(self.settings, cover=value),
         )
+        self.turns = self._add_box(
+            "Orientation",
+            "The table turns to the player who decides",
+            self.settings.table_turns,
+            lambda on: replace(self.settings, table_turns=on),
+        )
         self.mode = self._add_choice(
             "Passing in new games",
             [(mode.value, mode) for mode in Mode],
             self.settings.passing,
             lambda value: replace(self.settings, passing=value),
         )
+
+    def _add_box(self, words: str, on_text: str, on: bool, change: Callable[[bool], Settings]) -> QCheckBox:
+        box = QCheckBox(on_text, self)
+        box.setChecked(on)
+        box.toggled.connect(lambda now: self._apply(change(now)))
+        self._add_row(words, box, on_text)
+        return box
 
     def _add_keys(self) -> None:
         self._add_heading("Keys")
@@ -173,7 +194,12 @@ class SettingsDialog(QDialog):
     def _reset(self) -> None:
         standard = Settings(window=self.settings.window, docks=self.settings.docks)
         self._apply(standard)
-        self.motion.setChecked(standard.reduced_motion)
+        for box, on in (
+            (self.motion, standard.reduced_motion),
+            (self.announce, standard.announce),
+            (self.turns, standard.table_turns),
+        ):
+            box.setChecked(on)
         self.theme.setCurrentIndex(self.theme.findData(standard.theme))
         self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
         self.cover.setCurrentIndex(list(Cover).index(standard.cover))

@@ -21,7 +21,8 @@ class Cover(StrEnum):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a user.
 
-    `shortcuts` holds only those that differ from the catalog of commands; `window` and `docks` are what
+    `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
+    is asked and what happened. `shortcuts` holds only those that differ from the catalog of commands; `window` and `docks` are what
     Qt keeps of a layout, in base 64.
     """
 
@@ -34,6 +35,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     stops: Stops = Stops()
     names: tuple[str, str] = ("Ann", "Bob")
     log_level: str = "story"
+    table_turns: bool = True
+    announce: bool = True
     shortcuts: dict[str, str] = {}
     window: str = ""
     docks: str = ""

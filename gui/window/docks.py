@@ -11,6 +11,7 @@ from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
 from gui.look.theme import Theme
+from gui.models.log_model import LogLevel
 from gui.window.prompt_bar import ChoicesPanel
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -101,6 +102,10 @@ class Docks(QObject):
         self._lines = lines
         self._log_waits = True
         self._show_log_if_seen()
+
+    def set_log_level(self, level: str) -> None:
+        """Show more or less of the log; an unknown level shows the story."""
+        self.log.set_level(LogLevel(level) if level in set(LogLevel) else LogLevel.STORY)
 
     def _log_seen_changed(self, seen: bool) -> None:
         """A dock behind another tab counts as visible to Qt, so only its signal tells."""

@@ -21,6 +21,7 @@ from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
+from gui.window.announcing import announce
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
 from gui.window.errands import Errands
@@ -192,7 +193,7 @@ class MainWindow(QMainWindow):
         self.play = Play(Game(begun.start, people, begun.opponents), self, lambda: self.settings, self)
         self.play.cover_wanted.connect(self._cover)
         self.play.state_changed.connect(self._show_state)
-        self.play.said.connect(self.statusBar().showMessage)
+        self.play.said.connect(self._say)
         self.play.ended.connect(self.errands.game_over)
         self.play.broken.connect(self.errands.game_broke)
         self.play.refused.connect(self.errands.game_refused)
@@ -291,6 +292,8 @@ class MainWindow(QMainWindow):
             self.docks.look_at(prompt.decision.why.source)
         self.choices.show_prompt(prompt)
         self.peek(folded=False)
+        if self.settings.announce:
+            announce(prompt, f"{prompt.question()}. {prompt.heading()}")
         if not self.docks.outline_has_focus():
             QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason))
 
@@ -298,6 +301,11 @@ class MainWindow(QMainWindow):
         """The prompt has been answered and goes away."""
         self.prompt_bar.clear()
         self.choices.clear()
+
+    def _say(self, text: str) -> None:
+        self.statusBar().showMessage(text)
+        if self.settings.announce:
+            announce(self, text)
 
     def show_waiting(self, text: str) -> None:
         """Say what is waited for."""
@@ -410,15 +418,17 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self.docks.set_theme(theme)
         self.start.fan.set_theme(theme)
+        self.docks.set_log_level(settings.log_level)
+        self.table.set_orientation(None if settings.table_turns else 0)
         self.table.set_motion(0 if settings.reduced_motion else GLIDE)
         self.actions_by_name.set_keys(settings.shortcuts)
 
     def change_settings(self, settings: Settings) -> None:
         """Put settings in force and keep them."""
-        looks = (settings.theme, settings.text_size, settings.reduced_motion, settings.shortcuts)
-        before = self.settings
+        unseen = {"stops": settings.stops, "window": settings.window, "docks": settings.docks}
+        differs = replace(self.settings, **unseen) != settings
         self.settings = settings
-        if looks != (before.theme, before.text_size, before.reduced_motion, before.shortcuts):
+        if differs:
             self.use_settings(settings)
         try:
             save_settings(self._settings_path, settings)
