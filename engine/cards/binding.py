@@ -276,18 +276,30 @@ class Binder:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
             return replace(node, of=self.whole(node.word))
+        exiled = node.word == "the exiled"
         found = self.last(
-            lambda m: m.sort is not Sort.PLAYER and m.many is not True and can_mean(node.noun, m)
+            lambda m: (
+                m.sort is not Sort.PLAYER
+                and m.many is not True
+                and can_mean(node.noun, m)
+                and (not exiled or m.number >= FIRST_MENTION)
+            )  # not what a trigger event says
         )
         if found is not None:
             return self.standing_for(found, node)
         if node.word == "it":
             return This("it")
-        if node.word == "the exiled":
-            card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
-            return Each(card)
+        if exiled:
+            return self.linked()
         noun = "" if node.noun is None else " ..."
         raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+    def linked(self) -> Each:
+        """The cards exiled by another ability of the same object (CR 607.2a)."""
+        card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
+        each = self.named(Each(card))
+        assert isinstance(each, Each)
+        return each
 
     def standing_for(self, mention: Mention, node: It | Them) -> Node:
         """What stands for something mentioned: its number, or the phrase itself if that says it again."""
@@ -306,11 +318,19 @@ class Binder:
             return replace(node, of=AFFECTED)
         if node.word in ("the rest", "the others"):
             return replace(node, of=self.whole(node.word))
+        exiled = node.word == "the exiled"
         found = self.last(
-            lambda m: m.sort is not Sort.PLAYER and m.many is not False and can_mean(node.noun, m)
+            lambda m: (
+                m.sort is not Sort.PLAYER
+                and m.many is not False
+                and can_mean(node.noun, m)
+                and (not exiled or m.number >= FIRST_MENTION)
+            )
         )
         if found is not None:
             return self.standing_for(found, node)
+        if exiled:
+            return self.linked()
         single = [m for m in self.mentions if m.sort is not Sort.PLAYER and can_mean(node.noun, m)]
         if len(single) >= 2:
             parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ir.filters import Among, DoneThisWay, Filter, InZone, Kind, Noun, OneOf, PlayerFilter, Thing
+from engine.ir.filters import (
+    Among,
+    DoneThisWay,
+    ExiledWith,
+    Filter,
+    InZone,
+    Kind,
+    Noun,
+    OneOf,
+    PlayerFilter,
+    Thing,
+)
 from engine.ir.nodes import Node, Quality
 from engine.ir.players import PlayerKind
 from engine.rules import words
@@ -87,6 +98,8 @@ def is_kind(game: Game, kind: Kind, seen: Seen, scope: Scope) -> bool:
 def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerId]]:
     """Where the objects of a noun phrase are looked for (CR 109.2)."""
     for clause in what.clauses:
+        if isinstance(clause, ExiledWith):
+            return [(Zone.EXILE, PlayerId(-1))]
         if isinstance(clause, InZone):
             if clause.zone in (BATTLEFIELD, STACK, Zone.EXILE, Zone.COMMAND):
                 return [(clause.zone, PlayerId(-1))]
