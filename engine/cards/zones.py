@@ -10,6 +10,7 @@ from engine.ir.filters import InZone
 from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT
 from engine.ir.nodes import Ability, Node, children
 from engine.ir.objects import This
+from engine.ir.player_rules import MayPlayFrom
 from engine.ir.texts import own_nodes
 from engine.values.zones import Zone
 
@@ -60,6 +61,9 @@ def _zone_of_static(ability: Static) -> Zone:
         if isinstance(effect, Modify) and isinstance(effect.what, This):
             if any(isinstance(part, CantBeCountered) for part in effect.modifications):
                 return Zone.STACK
+        if isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom):
+            if any(isinstance(node, This) for node in own_nodes(effect.rule.what)):
+                return effect.rule.zone
         if isinstance(effect, Rule) and any(
             isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
         ):

@@ -27,7 +27,7 @@ from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
 from engine.rules.timing import sorcery_timing
 from engine.rules.total_cost import changed_for_ability, with_x
-from engine.rules.ways import castable_faces, permission
+from engine.rules.ways import castable_faces, permissions
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -130,8 +130,7 @@ def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
     faces = [
         face for face in castable_faces(obj.card, obj.zone) if CardType.LAND in obj.card.faces[face].types
     ]
-    allowed = permission(game, player, card)
-    return [] if allowed is None or allowed.spells_only else faces
+    return faces if any(leave.lands for leave in permissions(game, player, card)) else []
 
 
 def lands_left(game: Game, player: PlayerId) -> int:

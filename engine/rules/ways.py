@@ -69,20 +69,20 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
     if obj.zone not in (HAND, GRAVEYARD, EXILE, LIBRARY, Zone.COMMAND):
         return []
     found: list[Way] = []
-    allowed = permission(game, player, id)
+    allowed = [leave for leave in permissions(game, player, id) if leave.spells]
     for face in castable_faces(obj.card, obj.zone):
         printed = obj.card.faces[face]
         if CardType.LAND in printed.types:
             continue
         scope = scope_of(id, player)
-        if allowed is not None and not _only_elsewhere(printed, face, obj.zone):
-            if allowed.free:
+        for leave in allowed if not _only_elsewhere(printed, face, obj.zone) else ():
+            if leave.free:
                 found.append(Way("free", face, FREE, None, alternative=True))
             elif printed.mana_cost is not None:
-                found.append(Way("", face, None, None, any_mana=allowed.any_mana))
-        if obj.owner == player or allowed is not None:
-            found.extend(_alternatives(game, obj.zone, printed, face, scope, allowed is not None))
-    return found
+                found.append(Way("", face, None, None, any_mana=leave.any_mana))
+        if obj.owner == player or allowed:
+            found.extend(_alternatives(game, obj.zone, printed, face, scope, bool(allowed)))
+    return list(dict.fromkeys(found))
 
 
 def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
@@ -95,33 +95,41 @@ def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
 
 
 class Permission(Struct, frozen=True):
-    """Leave to cast or play a card from where it is (CR 601.3); `spells_only`: not to play a land."""
+    """Leave to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1)."""
 
     free: bool = False
     any_mana: bool = False
-    spells_only: bool = False
+    spells: bool = True
+    lands: bool = True
 
 
-def permission(game: Game, player: PlayerId, id: ObjectId) -> Permission | None:
-    """The leave a player has to cast or play a card: from hand, or by an effect (CR 601.3)."""
+def permissions(game: Game, player: PlayerId, id: ObjectId) -> list[Permission]:
+    """Every leave a player has to cast or play a card: from hand, or by effects (CR 601.3)."""
     obj = game.state.objects[id]
-    if obj.zone == HAND and obj.owner == player:
-        return Permission()
+    found = [Permission()] if obj.zone == HAND and obj.owner == player else []
     for rule, scope in game.projection().rules:
-        if isinstance(rule, MayPlayThese) and player in players_of(game, rule.who, scope):
-            if ObjectRef(id) in scope.mentions.get(PLAYABLE, ()):
-                return Permission(rule.free, rule.any_mana, rule.spells_only)
-        if (
-            isinstance(rule, MayPlayFrom)
-            and rule.zone == obj.zone
-            and player in players_of(game, rule.who, scope)
+        if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(
+            game, rule.who, scope
         ):
-            if obj.owner != player or not has_qualities(game, rule.what, game.look(id), scope):
-                continue
-            if rule.top_only and game.state.zone(LIBRARY, player)[:1] != (id,):
-                continue
-            return Permission(rule.free)
-    return None
+            continue
+        if isinstance(rule, MayPlayThese):
+            if ObjectRef(id) in scope.mentions.get(PLAYABLE, ()):
+                found.append(Permission(rule.free, rule.any_mana, lands=not rule.spells_only))
+        elif _may_play_from(game, rule, player, id, scope):
+            found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands))
+    return found
+
+
+def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, id: ObjectId, scope: Scope) -> bool:
+    """Whether leave to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
+    obj = game.state.objects[id]
+    if obj.zone != rule.zone or obj.owner != player:
+        return False
+    if rule.top_only and game.state.zone(LIBRARY, player)[:1] != (id,):
+        return False
+    seen = game.look(id)
+    is_land = rule.lands and CardType.LAND in seen.chars.types
+    return is_land or has_qualities(game, rule.what, seen, scope)
 
 
 def _alternatives(

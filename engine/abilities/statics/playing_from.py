@@ -1,0 +1,167 @@
+"""Playing lands and casting spells from other zones, more lands, and seeing the top card (CR 601.3, 305.2, 401.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.abilities import Rule
+from engine.ir.filters import Filter, IsObject, Noun, Thing
+from engine.ir.nodes import Players
+from engine.ir.objects import This
+from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
+from engine.ir.players import AllPlayers, PlayerKind, You
+from engine.oracle.kernel import Category, leaf_words, phrase
+from engine.oracle.objects import SELF_WORD
+from engine.oracle.vocabulary import FILTER, PLAYER_RULE, STATIC, WHO
+from engine.oracle.words import NUMERAL
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+
+FROM = Category("where cards may be played from")
+LANDS = Filter((), Noun(Thing.CARD))
+OWN_ZONE = leaf_words("own zone", {"your graveyard": GRAVEYARD, "exile": EXILE})
+
+
+def playing(lands: str, spells: str) -> tuple[Any, Any]:
+    """Building and taking apart "you may play lands and/or cast spells from ..."."""
+
+    def build(who: Players, zone: tuple[Zone, bool], what: Filter = LANDS) -> MayPlayFrom:
+        return MayPlayFrom(who, what, zone[0], bool(lands), bool(spells), zone[1])
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, MayPlayFrom) or value.free:
+            return None
+        if (value.lands, value.spells) != (bool(lands), bool(spells)):
+            return None
+        found = {"who": value.who, "zone": (value.zone, value.top_only)}
+        if spells == "what":
+            return {**found, "what": value.what}
+        return found if value.what == LANDS else None
+
+    return build, unbuild
+
+
+def free(who: Players, what: Filter, zone: tuple[Zone, bool]) -> MayPlayFrom:
+    """ "you may cast creature spells from your hand without paying their mana costs"."""
+    return MayPlayFrom(who, what, zone[0], lands=False, top_only=zone[1], free=True)
+
+
+def split_free(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `free`."""
+    if not isinstance(value, MayPlayFrom) or not value.free or value.lands:
+        return None
+    return {"who": value.who, "what": value.what, "zone": (value.zone, value.top_only)}
+
+
+def this_from(word: str, zone: Zone) -> Rule:
+    """ "You may cast this card from your graveyard"."""
+    what = Filter((), Noun(Thing.CARD), (IsObject(This(word)),))
+    return Rule(MayPlayFrom(You(), what, zone, lands=False))
+
+
+def split_this_from(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `this_from`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, MayPlayFrom) or len(rule.what.clauses) != 1:
+        return None
+    clause = rule.what.clauses[0]
+    if not isinstance(clause, IsObject) or not isinstance(clause.what, This):
+        return None
+    word, zone = clause.what.word, rule.zone
+    return {"word": word, "zone": zone} if value == this_from(word, zone) else None
+
+
+def more_lands(who: Players, count: int) -> ExtraLands:
+    """ "you may play two additional lands ..."."""
+    if count == 1:
+        raise ValueError("one is said otherwise")
+    return ExtraLands(who, count)
+
+
+def split_more_lands(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `more_lands`."""
+    if not isinstance(value, ExtraLands) or value.count == 1:
+        return None
+    return {"who": value.who, "count": value.count}
+
+
+def _playing() -> list[Any]:
+    """Lands, spells, or both, each from a zone."""
+    wordings = (
+        ("play lands", "lands", ""),
+        ("cast {what:many}", "", "what"),
+        ("play cards", "lands", "all"),
+        ("play lands and cast {what:many}", "lands", "what"),
+    )
+    found: list[Any] = []
+    for words, lands, spells in wordings:
+        build, unbuild = playing(lands, spells)
+        slots: dict[str, Any] = {"what": FILTER} if spells == "what" else {}
+        found.append(
+            phrase(
+                PLAYER_RULE, f"{{who}} may {words} from {{zone}}", build, unbuild=unbuild, who=WHO, zone=FROM,
+                **slots,
+            )
+        )  # fmt: skip
+    return found
+
+
+PHRASES = (
+    phrase(FROM, "your graveyard", (GRAVEYARD, False)),
+    phrase(FROM, "your hand", (HAND, False)),
+    phrase(FROM, "the top of your library", (LIBRARY, True)),
+    *_playing(),
+    phrase(
+        PLAYER_RULE,
+        "{who} may cast {what:many} from {zone} without paying their mana costs",
+        free,
+        unbuild=split_free,
+        who=WHO,
+        what=FILTER,
+        zone=FROM,
+    ),
+    phrase(
+        STATIC,
+        "you may cast {word} from {zone}",
+        this_from,
+        unbuild=split_this_from,
+        word=SELF_WORD,
+        zone=OWN_ZONE,
+    ),
+    # more lands (CR 305.2): a static ability says "on each of your turns", an effect "this turn"
+    phrase(PLAYER_RULE, "{who} may play an additional land", ExtraLands, who=WHO),
+    phrase(
+        PLAYER_RULE,
+        "{who} may play {count} additional lands",
+        more_lands,
+        unbuild=split_more_lands,
+        who=WHO,
+        count=NUMERAL,
+        also=("{who} may play up to {count} additional lands",),
+    ),
+    phrase(STATIC, "you may play an additional land on each of your turns", Rule(ExtraLands(You()))),
+    phrase(STATIC, "you may play two additional lands on each of your turns", Rule(ExtraLands(You(), 2))),
+    phrase(
+        STATIC,
+        "each player may play an additional land on each of their turns",
+        Rule(ExtraLands(AllPlayers())),
+    ),
+    # what is seen (CR 401.5, 402.3)
+    phrase(
+        STATIC,
+        "you may look at the top card of your library any time",
+        Rule(TopCardRevealed(You(), to_all=False)),
+    ),
+    phrase(STATIC, "play with the top card of your library revealed", Rule(TopCardRevealed(You()))),
+    phrase(
+        STATIC,
+        "players play with the top card of their libraries revealed",
+        Rule(TopCardRevealed(AllPlayers())),
+    ),
+    phrase(STATIC, "players play with their hands revealed", Rule(HandRevealed(AllPlayers()))),
+    phrase(
+        STATIC,
+        "your opponents play with their hands revealed",
+        Rule(HandRevealed(AllPlayers(PlayerKind.OPPONENT))),
+    ),
+)
