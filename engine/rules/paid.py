@@ -10,7 +10,7 @@ from engine.ir.nodes import Condition, Effect, Node, rebuild
 from engine.ir.objects import This
 from engine.rules.game import Game
 from engine.state.objects import GameObject
-from engine.values.ids import ObjectId
+from engine.values.ids import NOTHING, ObjectId
 
 
 def payments_of(obj: GameObject) -> dict[str, int]:
@@ -35,7 +35,7 @@ def payments_of(obj: GameObject) -> dict[str, int]:
 
 def times_paid(game: Game, id: ObjectId, name: str) -> int:
     """How often a cost was paid: "kicker" counts each of several kicker costs (CR 702.33d)."""
-    return counted(payments_of(game.look(id).object), name)
+    return 0 if id == NOTHING else counted(payments_of(game.look(id).object), name)
 
 
 def counted(paid: Mapping[str, int], name: str) -> int:

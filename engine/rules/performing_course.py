@@ -32,7 +32,8 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
         state.before = tuple(state.happened)
         state.happened = []
         state.stamp(Fact.HISTORY)
-        change_player(game, event.turn.active, turn_began=event.turn.number)
+        began = state.players[event.turn.active].turn_began
+        change_player(game, event.turn.active, turn_began=event.turn.number, turn_before=began)
     state.turn = event.turn
     return event
 

@@ -29,6 +29,8 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
     notes += tuple((f"paid {name}", (times,)) for name, times in item.context.paid)
     if item.way:
         notes += (("way", (item.way,)),)
+    if item.context.mana_spent:
+        notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
     attach_to: Ref | None = None
     if "Aura" in game.characteristics(id).subtypes and scope.legal:
         attach_to = next((ref for refs in scope.legal for ref in refs), None)

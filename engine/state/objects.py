@@ -113,7 +113,10 @@ class Mana(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A player (CR 102). `library` etc. are kept in `GameState.zones`."""
+    """A player (CR 102). `library` etc. are kept in `GameState.zones`.
+
+    `turn_began` is the number of their current or last turn, `turn_before` of the one before that.
+    """
 
     id: PlayerId
     name: str
@@ -127,6 +130,7 @@ class Player(Struct, frozen=True):
     mulligans: int = 0
     designations: tuple[str, ...] = ()
     turn_began: int = 0
+    turn_before: int = 0
     skips_draw: bool = False
 
     def counter(self, kind: str) -> int:

@@ -1,0 +1,159 @@
+"""Keywords that trigger on entering: evolve, exploit, fabricate, living weapon and the like (CR 702)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.attach import Attach
+from engine.abilities.actions.counters import PutCounters
+from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.keywords.designations import GetsCounter
+from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, you, yours
+from engine.abilities.tokens.create import CreateTokens
+from engine.abilities.tokens.shape import TokenShape
+from engine.abilities.triggers.moving import Enters
+from engine.abilities.triggers.status import DoesKeywordAction
+from engine.abilities.triggers.subjects import PREDICATE
+from engine.ir.abilities import Triggered
+from engine.ir.amounts import CharacteristicOf
+from engine.ir.conditions import AnyOf, Holds
+from engine.ir.effects import Does, Optional
+from engine.ir.filters import Characteristic, Comparison, HasColor, HasSubtype, HasType
+from engine.ir.modifications import SetPT
+from engine.ir.nodes import Ability, Action, Condition, Effect, Keyword
+from engine.ir.objects import Chosen, It, This
+from engine.ir.players import You
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import KEYWORD
+from engine.oracle.words import INTEGER
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.resolving import act
+from engine.rules.scope import FIRST_MENTION, Scope
+from engine.rules.words import PAYABLE, does, expands, payable
+from engine.state import events as ev
+from engine.values.colors import Color
+from engine.values.ids import PlayerId
+from engine.values.types import ARTIFACT, CREATURE
+
+
+class Evolve(Keyword, frozen=True):
+    """Evolve (CR 702.100)."""
+
+
+class Exploit(Keyword, frozen=True):
+    """Exploit (CR 702.110)."""
+
+
+class Fabricate(Keyword, frozen=True):
+    """Fabricate (CR 702.123)."""
+
+    count: int
+
+
+class LivingWeapon(Keyword, frozen=True):
+    """Living weapon (CR 702.92)."""
+
+
+class ForMirrodin(Keyword, frozen=True):
+    """For Mirrodin! (CR 702.163)."""
+
+
+class JobSelect(Keyword, frozen=True):
+    """Job select (CR 702.182)."""
+
+
+class ExploitCreature(Action, frozen=True):
+    """Sacrifice a creature, by which the source exploits it (CR 702.110b)."""
+
+    what: Chosen
+
+
+@does(ExploitCreature)
+def exploit_creature(game: Game, action: ExploitCreature, actor: PlayerId, scope: Scope) -> bool:
+    """The controller sacrifices a creature (CR 702.110b)."""
+    if not act(game, Sacrifice(action.what), actor, scope):
+        return False
+    happen(game, ev.Did(player=actor, verb="exploit", object=scope.source, cause=scope.source))
+    return True
+
+
+@payable(ExploitCreature)
+def can_exploit(game: Game, action: ExploitCreature, payer: PlayerId, scope: Scope) -> bool:
+    """There has to be a creature to sacrifice (CR 701.21a)."""
+    sacrifice = Sacrifice(action.what)
+    return PAYABLE.of(sacrifice)(game, sacrifice, payer, scope)
+
+
+def on_entering(effect: Effect, keyword: str) -> Ability:
+    """ "When this permanent enters, ..."."""
+    return Triggered(Enters(This()), effect, word="when", keyword=keyword)
+
+
+def armed(token: TokenShape, keyword: str) -> tuple[Ability, ...]:
+    """An Equipment that comes with its bearer."""
+    create = CreateTokens(1, token, mention=FIRST_MENTION)
+    return (on_entering(you(create, Attach(This(), It(of=FIRST_MENTION))), keyword),)
+
+
+def greater(what: Characteristic) -> Condition:
+    """Whether a number of the creature that entered is greater than its own."""
+    return Holds(CharacteristicOf(EVENT_OBJECT_IT, what), Comparison.GREATER, CharacteristicOf(This(), what))
+
+
+@expands(Evolve)
+def evolve(keyword: Evolve) -> tuple[Ability, ...]:
+    """A greater creature of its controller that enters makes it grow (CR 702.100a)."""
+    is_greater = AnyOf((greater(Characteristic.POWER), greater(Characteristic.TOUGHNESS)))
+    enters = Enters(Chosen(yours(creature())))
+    return (Triggered(enters, you(GetsCounter("evolve")), is_greater, keyword="evolve"),)
+
+
+@expands(Exploit)
+def exploit(keyword: Exploit) -> tuple[Ability, ...]:
+    """Its controller may sacrifice a creature when it enters (CR 702.110a)."""
+    return (on_entering(Optional(Does(You(), (ExploitCreature(Chosen(creature())),))), "exploit"),)
+
+
+@expands(Fabricate)
+def fabricate(keyword: Fabricate) -> tuple[Ability, ...]:
+    """It gets counters, or Servos are created (CR 702.123a)."""
+    servo = TokenShape((HasSubtype("Servo"), HasType(ARTIFACT), HasType(CREATURE)), SetPT(1, 1))
+    counters = Does(You(), (PutCounters(keyword.count, "+1/+1", This()),))
+    servos = you(CreateTokens(keyword.count, servo))
+    return (on_entering(Optional(counters, if_not=servos), "fabricate"),)
+
+
+@expands(LivingWeapon)
+def living_weapon(keyword: LivingWeapon) -> tuple[Ability, ...]:
+    """It enters with a Germ (CR 702.92a)."""
+    words = (HasSubtype("Phyrexian"), HasSubtype("Germ"), HasType(CREATURE))
+    return armed(TokenShape(words, SetPT(0, 0), colors=(HasColor(Color.BLACK),)), "living weapon")
+
+
+@expands(ForMirrodin)
+def for_mirrodin(keyword: ForMirrodin) -> tuple[Ability, ...]:
+    """It enters with a Rebel (CR 702.163a)."""
+    words = (HasSubtype("Rebel"), HasType(CREATURE))
+    return armed(TokenShape(words, SetPT(2, 2), colors=(HasColor(Color.RED),)), "for mirrodin!")
+
+
+@expands(JobSelect)
+def job_select(keyword: JobSelect) -> tuple[Ability, ...]:
+    """It enters with a Hero (CR 702.182a)."""
+    return armed(TokenShape((HasSubtype("Hero"), HasType(CREATURE)), SetPT(1, 1)), "job select")
+
+
+PHRASES = (
+    phrase(KEYWORD, "evolve", Evolve()),
+    phrase(KEYWORD, "exploit", Exploit()),
+    phrase(KEYWORD, "fabricate {count}", Fabricate, count=INTEGER),
+    phrase(KEYWORD, "living weapon", LivingWeapon()),
+    phrase(KEYWORD, "for Mirrodin!", ForMirrodin()),
+    phrase(KEYWORD, "job select", JobSelect()),
+    phrase(
+        PREDICATE,
+        "exploit<s@> a creature",
+        DoesKeywordAction,
+        where={"what": HOLE, "verb": "exploit"},
+    ),
+)

@@ -1,0 +1,245 @@
+"""Keywords by which permanents enter with counters: riot, unleash, bloodthirst, graft, sunburst ... (CR 702)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.draw import Draw
+from engine.abilities.actions.moving_counters import MoveCounters
+from engine.abilities.keywords.combat_words import Haste
+from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, marked, static, you
+from engine.abilities.replacements.entering import EntersSo, WithCounters, concerns
+from engine.abilities.triggers.moving import Enters
+from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
+from engine.ir.abilities import Triggered
+from engine.ir.amounts import HappenedCount, X
+from engine.ir.conditions import HappenedThisTurn, Holds, IsTrueOf, NotSo, PaidOptionalCost
+from engine.ir.effects import Does, Optional
+from engine.ir.filters import Comparison, Filter, HasCounter, HasDesignation, Other
+from engine.ir.history import DamageTaken
+from engine.ir.modifications import CantBlock, GainAbility
+from engine.ir.nodes import Ability, Amount, Keyword, Replacement
+from engine.ir.objects import Chosen, This
+from engine.ir.players import AllPlayers, PlayerKind, You
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import FILTER, KEYWORD
+from engine.oracle.words import INTEGER
+from engine.rules.game import Game
+from engine.rules.looking_ahead import Arrival, entering_noted, entering_with
+from engine.rules.permanents import can_sacrifice, sacrifice
+from engine.rules.scope import Scope
+from engine.rules.selecting import matches
+from engine.rules.words import applies_to, evaluates, expands, replaces
+from engine.state import events as ev
+from engine.values.mana import ManaType
+from engine.values.types import CREATURE
+
+PLUS = "+1/+1"
+OPPONENTS = AllPlayers(PlayerKind.OPPONENT)
+
+
+class Riot(Keyword, frozen=True):
+    """Riot (CR 702.136)."""
+
+
+class Unleash(Keyword, frozen=True):
+    """Unleash (CR 702.98)."""
+
+
+class Bloodthirst(Keyword, frozen=True):
+    """Bloodthirst (CR 702.54). None: bloodthirst X."""
+
+    count: int | None
+
+
+class Graft(Keyword, frozen=True):
+    """Graft (CR 702.58)."""
+
+    count: int
+
+
+class Sunburst(Keyword, frozen=True):
+    """Sunburst (CR 702.44)."""
+
+
+class Ravenous(Keyword, frozen=True):
+    """Ravenous (CR 702.156)."""
+
+
+class Devour(Keyword, frozen=True):
+    """Devour (CR 702.82)."""
+
+    count: int
+    what: Filter | None = None
+
+
+class Tribute(Keyword, frozen=True):
+    """Tribute (CR 702.104)."""
+
+    count: int
+
+
+class MayEnterWithCounters(Replacement, frozen=True):
+    """Its controller, or an opponent, may have it enter with +1/+1 counters (CR 614.1c).
+
+    `noted`: what is noted if they do, `otherwise` if they don't.
+    """
+
+    count: int
+    noted: str = ""
+    otherwise: str = ""
+    by_opponent: bool = False
+
+
+class Devours(Replacement, frozen=True):
+    """As it enters, permanents may be sacrificed, for each of which it enters with counters (CR 702.82a)."""
+
+    count: int
+    what: Filter
+
+
+class SunburstCounters(Replacement, frozen=True):
+    """It enters with a counter for each color of mana spent to cast it (CR 702.44a)."""
+
+
+class ColorsSpent(Amount, frozen=True):
+    """The number of colors of mana spent to cast the source (CR 702.44a)."""
+
+
+@applies_to(MayEnterWithCounters, ev.Moved, ev.Created)
+def may_enter_with(game: Game, word: MayEnterWithCounters, event: Arrival, scope: Scope) -> bool:
+    """It is this permanent that enters (CR 614.12)."""
+    return concerns(game, This(), event, scope)
+
+
+@replaces(MayEnterWithCounters)
+def enter_with(game: Game, word: MayEnterWithCounters, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+    """A player says whether it does (CR 614.12a)."""
+    player = game.state.opponents(scope.controller)[0] if word.by_opponent else scope.controller
+    why = Why("614.12a", scope.source, f"Let it enter with +1/+1 counters ({word.count})?")
+    if game.ask(Confirm(player, why, purpose=Purpose.WORD)).yes:
+        event = entering_with(event, PLUS, word.count)
+        return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
+    return (entering_noted(event, word.otherwise, (1,)),) if word.otherwise else (event,)
+
+
+@applies_to(Devours, ev.Moved, ev.Created)
+def may_devour(game: Game, word: Devours, event: Arrival, scope: Scope) -> bool:
+    """It is this permanent that enters (CR 614.12)."""
+    return concerns(game, This(), event, scope)
+
+
+@replaces(Devours)
+def devours(game: Game, word: Devours, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+    """Its controller sacrifices any number of them as it enters (CR 702.82a, 614.12a)."""
+    player = scope.controller
+    there = [
+        id
+        for id in game.permanents()
+        if can_sacrifice(game, id, player) and matches(game, word.what, game.look(id), scope)
+    ]
+    options = tuple(ObjectOption(id) for id in there)
+    why = Why("702.82a", scope.source, "Sacrifice any number")
+    answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.SACRIFICE))
+    chosen = tuple(there[index] for index in answer.indices)
+    devoured = sacrifice(game, chosen, player, "702.82a", scope.source)
+    return (entering_noted(entering_with(event, PLUS, word.count * devoured), "devoured", (devoured,)),)
+
+
+@applies_to(SunburstCounters, ev.Moved)
+def has_sunburst(game: Game, word: SunburstCounters, event: ev.Moved, scope: Scope) -> bool:
+    """It is this permanent that enters (CR 702.44b)."""
+    return concerns(game, This(), event, scope)
+
+
+@replaces(SunburstCounters)
+def burst(game: Game, word: SunburstCounters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
+    """+1/+1 counters on a creature, charge counters on anything else (CR 702.44a)."""
+    card = game.state.objects[event.object].card
+    kind = PLUS if CREATURE in card.faces[event.face or 0].types else "charge"
+    return (entering_with(event, kind, colors_spent(game, ColorsSpent(), scope)),)
+
+
+@evaluates(ColorsSpent)
+def colors_spent(game: Game, value: ColorsSpent, scope: Scope) -> int:
+    """How many colors of mana were spent on the spell, or on the spell that became this (CR 702.44b)."""
+    obj = game.look(scope.source).object
+    spent: set[object] = set(obj.note("mana spent") if obj.stack is None else obj.stack.context.mana_spent)
+    return len(spent - {ManaType.COLORLESS})
+
+
+@expands(Riot)
+def riot(keyword: Riot) -> tuple[Ability, ...]:
+    """It enters with a +1/+1 counter or gains haste (CR 702.136a)."""
+    hasty = marked(GainAbility((Haste(),)), condition=IsTrueOf(This(), HasDesignation("riotous")))
+    return (static(MayEnterWithCounters(1, otherwise="riotous")), *hasty)
+
+
+@expands(Unleash)
+def unleash(keyword: Unleash) -> tuple[Ability, ...]:
+    """It may enter with a +1/+1 counter, and can't block while it has one (CR 702.98a)."""
+    idle = marked(CantBlock(), condition=IsTrueOf(This(), HasCounter(PLUS)))
+    return (static(MayEnterWithCounters(1)), *idle)
+
+
+@expands(Bloodthirst)
+def bloodthirst(keyword: Bloodthirst) -> tuple[Ability, ...]:
+    """It enters with counters if an opponent was dealt damage this turn (CR 702.54a-b)."""
+    damage = DamageTaken(OPPONENTS)
+    if keyword.count is None:
+        return (static(EntersSo(This(), (WithCounters(HappenedCount(damage), PLUS),))),)
+    counters = WithCounters(keyword.count, PLUS)
+    return (static(EntersSo(This(), (counters,), condition=HappenedThisTurn(damage))),)
+
+
+@expands(Graft)
+def graft(keyword: Graft) -> tuple[Ability, ...]:
+    """It enters with counters, and may move one onto each other creature that enters (CR 702.58a)."""
+    move = Optional(Does(You(), (MoveCounters(This(), EVENT_OBJECT_IT, 1, PLUS),)))
+    another = Enters(Chosen(creature(adjectives=(Other(),))))
+    has_one = IsTrueOf(This(), HasCounter(PLUS))
+    return (
+        static(EntersSo(This(), (WithCounters(keyword.count, PLUS),))),
+        Triggered(another, move, has_one, keyword="graft"),
+    )
+
+
+@expands(Sunburst)
+def sunburst(keyword: Sunburst) -> tuple[Ability, ...]:
+    """It enters with a counter for each color of mana spent on it (CR 702.44a)."""
+    return (static(SunburstCounters()),)
+
+
+@expands(Ravenous)
+def ravenous(keyword: Ravenous) -> tuple[Ability, ...]:
+    """It enters with X counters, and draws a card if X is 5 or more (CR 702.156a)."""
+    enough = Holds(X(), Comparison.AT_LEAST, 5)
+    drawing = Triggered(Enters(This()), you(Draw()), enough, word="when", keyword="ravenous")
+    return (static(EntersSo(This(), (WithCounters(X(), PLUS),))), drawing)
+
+
+@expands(Devour)
+def devour(keyword: Devour) -> tuple[Ability, ...]:
+    """It enters with counters for what is sacrificed as it enters (CR 702.82a, 702.82c)."""
+    return (static(Devours(keyword.count, keyword.what or creature())),)
+
+
+@expands(Tribute)
+def tribute(keyword: Tribute) -> tuple[Ability, ...]:
+    """An opponent may let it enter with counters (CR 702.104a)."""
+    return (static(MayEnterWithCounters(keyword.count, noted="paid tribute", by_opponent=True)),)
+
+
+PHRASES = (
+    phrase(KEYWORD, "riot", Riot()),
+    phrase(KEYWORD, "unleash", Unleash()),
+    phrase(KEYWORD, "bloodthirst {count}", Bloodthirst, count=INTEGER),
+    phrase(KEYWORD, "bloodthirst X", Bloodthirst(None)),
+    phrase(KEYWORD, "graft {count}", Graft, count=INTEGER),
+    phrase(KEYWORD, "sunburst", Sunburst()),
+    phrase(KEYWORD, "ravenous", Ravenous()),
+    phrase(KEYWORD, "devour {count}", Devour, count=INTEGER),
+    phrase(KEYWORD, "devour {what} {count}", Devour, what=FILTER, count=INTEGER),
+    phrase(KEYWORD, "tribute {count}", Tribute, count=INTEGER),
+    phrase(SIMPLE, "tribute was paid", PaidOptionalCost("tribute")),
+    phrase(SIMPLE, "tribute wasn't paid", NotSo(PaidOptionalCost("tribute"))),
+)
