@@ -16,8 +16,9 @@ from engine.ir.abilities import (
 )
 from engine.ir.conditions import DuringTurn, NotSo
 from engine.ir.effects import Conditional, Delayed, Sequence
-from engine.ir.modifications import ChangeControl, DefinePT
-from engine.ir.nodes import Amount, Effect, Objects, Trigger
+from engine.ir.filters import Filter
+from engine.ir.modifications import CantBeBlocked, ChangeControl, DefinePT, MayNotUntap, MustBeBlocked
+from engine.ir.nodes import Amount, Condition, Effect, Objects, StaticEffect, Trigger
 from engine.ir.players import You
 from engine.ir.triggers import ThisTurn
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
@@ -27,6 +28,7 @@ from engine.oracle.vocabulary import (
     CONDITION,
     COST,
     EFFECTS,
+    FILTER,
     ITS,
     KEYWORD,
     LINE,
@@ -43,6 +45,7 @@ from engine.oracle.vocabulary import (
 ACTIVATED = Category("activated ability")
 TRIGGERED = Category("triggered ability")
 STATIC_ABILITY = Category("static ability")
+ONE_STATIC = Category("one static sentence")
 STATIC_SENTENCE = Category("static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
@@ -65,12 +68,14 @@ TIMING = leaf_words(
     {
         "as a sorcery": Timing.SORCERY,
         "during your turn": Timing.YOUR_TURN,
+        "during your turn, before attackers are declared": Timing.BEFORE_ATTACKERS,
         "during your upkeep": Timing.UPKEEP,
         "during combat": Timing.COMBAT,
     },
 )
 ROMAN = leaf_words("chapter", {word: n for n, word in enumerate("I II III IV V VI VII VIII IX X".split(), 1)})
-TIMES = leaf_words("how often", {"once": 1, "twice": 2, "three times": 3})
+TIMES = leaf_words("how often", {"once": 1})
+MORE_TIMES = leaf_words("at most how often", {"twice": 2, "three times": 3})
 
 
 def _power_and_toughness(what: Objects, amount: Amount) -> Modify:
@@ -171,6 +176,18 @@ def _triggered() -> list[Phrase]:
     return found
 
 
+def _cant_block(by: Filter, what: Objects) -> Modify:
+    """ "creatures with power greater than ~'s power can't block it" (CR 509.1b)."""
+    return Modify(what, (CantBeBlocked(by),))
+
+
+def _split_cant_block(value: object) -> dict[str, object] | None:
+    if not isinstance(value, Modify) or len(value.modifications) != 1:
+        return None
+    mark = value.modifications[0]
+    return {"by": mark.by, "what": value.what} if isinstance(mark, CantBeBlocked) else None
+
+
 def _chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
     """A chapter ability of a Saga (CR 714.2)."""
     return Triggered(Chapter(numbers), effect, word="chapter")
@@ -180,6 +197,20 @@ def _split_chapter(value: object) -> dict[str, object] | None:
     if not isinstance(value, Triggered) or not isinstance(value.trigger, Chapter):
         return None
     return {"numbers": value.trigger.numbers, "effect": value.effect}
+
+
+def _unless(
+    effects: tuple[StaticEffect, ...], condition: Condition, ability_word: str | None = None
+) -> Static:
+    """ "~ can't attack unless you control another creature"."""
+    return Static(effects, NotSo(condition), unless=True, ability_word=ability_word)
+
+
+def _split_unless(value: object) -> dict[str, object] | None:
+    if not isinstance(value, Static) or not value.unless or not isinstance(value.condition, NotSo):
+        return None
+    inner = value.condition.condition
+    return {"effects": value.effects, "condition": inner, "ability_word": value.ability_word}
 
 
 def _statics() -> list[Phrase]:
@@ -200,6 +231,15 @@ def _statics() -> list[Phrase]:
             **conditional,
         ),
     ]
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} {{effects}} unless {{condition}}.",
+            _unless,
+            unbuild=_split_unless,
+            **conditional,
+        )
+    )
     for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
         where: dict[str, Any] = {"condition": condition, "during": True}
         found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
@@ -219,6 +259,12 @@ PHRASES: list[Phrase] = [
         times_each_turn=TIMES,
     ),
     phrase(INSTRUCTION, "activate only {times_each_turn} each turn.", Instruction, times_each_turn=TIMES),
+    phrase(
+        INSTRUCTION,
+        "activate no more than {times_each_turn} each turn.",
+        Instruction,
+        times_each_turn=MORE_TIMES,
+    ),
     phrase(INSTRUCTION, "activate only if {condition}.", Instruction, condition=CONDITION),
     phrase(
         INSTRUCTION,
@@ -255,9 +301,32 @@ PHRASES: list[Phrase] = [
         effect=EFFECTS,
     ),
     # static sentences
-    sub(STATIC_SENTENCE, STATIC),
-    sub(STATIC_SENTENCE, REPLACEMENT),
-    phrase(STATIC_SENTENCE, "{rule}", Rule, rule=PLAYER_RULE),
+    sub(STATIC_SENTENCE, ONE_STATIC),
+    sub(ONE_STATIC, STATIC),
+    sub(ONE_STATIC, REPLACEMENT),
+    phrase(ONE_STATIC, "{rule}", Rule, rule=PLAYER_RULE),
+    phrase(
+        STATIC,
+        "all creatures able to block {what} do so",
+        Modify,
+        what=OBJECTS,
+        where={"modifications": (MustBeBlocked(by_all=True),)},
+    ),
+    phrase(
+        STATIC,
+        "{by:many} can't block {what}",
+        _cant_block,
+        unbuild=_split_cant_block,
+        by=FILTER,
+        what=OBJECTS,
+    ),
+    phrase(
+        STATIC,
+        "you may choose not to untap {what} during your untap step",
+        Modify,
+        what=OBJECTS,
+        where={"modifications": (MayNotUntap(),)},
+    ),
     phrase(STATIC, "{what} {modifications@what}", Modify, what=SUBJECT, modifications=MODIFICATIONS),
     phrase(
         STATIC, "you control {what}", Modify, what=OBJECTS, where={"modifications": (ChangeControl(You()),)}
@@ -283,7 +352,15 @@ PHRASES: list[Phrase] = [
         STATIC_SENTENCE,
         "{effect}, where {letter} is {meaning}",
         WhereXStatic,
-        effect=STATIC,
+        effect=ONE_STATIC,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    phrase(
+        STATIC_SENTENCE,
+        "{effect}, where {letter} is {meaning} #replacement",
+        WhereXStatic,
+        effect=REPLACEMENT,
         letter=LETTER_NAME,
         meaning=VALUE,
     ),

@@ -33,10 +33,10 @@ from engine.ir.filters import (
     Targets,
 )
 from engine.ir.nodes import Quality
-from engine.ir.objects import Them
+from engine.ir.objects import Attached, It, Them
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC
-from engine.oracle.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
+from engine.oracle.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
 from engine.oracle.players import PLAYER_NOUN
 from engine.oracle.vocabulary import (
     A_FILTER,
@@ -55,6 +55,7 @@ from engine.oracle.words import COUNTERS
 from engine.values.zones import Zone
 
 HAVING = Category("having")
+SAME_AS = Category("what it is the same as")
 TARGETED = Category("what a spell targets")
 NAMED_KEYWORD = leaf_words(
     "name of a keyword",
@@ -93,6 +94,7 @@ SHARED = leaf_words(
     "what is shared",
     {f"a {word}": word for word in ("color", "card type", "creature type", "name", "land type")},
 )
+HOW_ATTACHED = leaf_words("attached to it", {word: word for word in ("enchanted", "equipped")})
 GREATEST = leaf_words("extreme", {"greatest": "greatest", "least": "least", "highest": "highest"})
 OFTEN = leaf_words("comparison", {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST})
 THAN = leaf_words(
@@ -231,7 +233,7 @@ DONE_WORD = leaf_words(
     {
         word: word
         for word in (
-            "chosen, copied, countered, created, destroyed, discarded, drawn, exiled, milled, paid, "
+            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, milled, paid, "
             "put into a graveyard, put into your hand, put onto the battlefield, regenerated, removed, returned, "
             "revealed, sacrificed, tapped, untapped, returned to your hand, countered, cast"
         ).split(", ")
@@ -270,6 +272,11 @@ PHRASES: list[Phrase] = [
     *_in_zones(),
     phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
     phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
+    phrase(QUALIFIER, "with the same name as {other}", SharesWith, other=SAME_AS, where={"what": "name"}),
+    sub(SAME_AS, A_FILTER),
+    phrase(SAME_AS, "it", It()),
+    phrase(SAME_AS, "that {noun:one}", It, noun=FILTER, where={"word": "that"}),
+    phrase(SAME_AS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=FILTER),
     phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
     phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
     phrase(TARGETED, "{what} #this", None, what=THIS),

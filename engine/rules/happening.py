@@ -11,7 +11,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Replacement
 from engine.rules import words
 from engine.rules.layers import Holder
-from engine.rules.looking_ahead import as_it_enters, is_entering
+from engine.rules.looking_ahead import as_it_enters, is_entering, its_own_anywhere
 from engine.rules.performing import perform, remember
 from engine.rules.triggers import note_triggers
 from engine.state import events as ev
@@ -191,6 +191,8 @@ def applicable(game: Game, event: ev.Event) -> list[Holder]:
     if is_entering(event):
         game.entering, own = as_it_enters(game, event, holders)
         holders += own
+    elif isinstance(event, ev.Moved):
+        holders += its_own_anywhere(game, event)
     return [holder for holder in holders if _applies(game, event, holder)]
 
 

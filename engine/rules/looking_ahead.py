@@ -13,7 +13,7 @@ from engine.rules import words
 from engine.rules.characteristics import expand, printed_abilities
 from engine.rules.layers import Holder
 from engine.rules.performing import perform
-from engine.rules.scope import Scope
+from engine.rules.scope import Scope, scope_of
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
 from engine.state.objects import Context
@@ -88,6 +88,20 @@ def changes_itself(card: CardDefinition) -> bool:
                 if isinstance(ability, Static) and any(isinstance(e, Replacement) for e in ability.effects):
                     return True
     return False
+
+
+def its_own_anywhere(game: Game, event: ev.Moved) -> list[Holder]:
+    """The replacement effects of a card about its own moving that work in every zone (CR 113.6, 614.12)."""
+    seen = game.look(event.object)
+    if seen.object.zone == BATTLEFIELD:
+        return []
+    return [
+        Holder(event.object, f"{having.key}/{number}", effect, scope_of(event.object, seen.object.owner))
+        for having in seen.chars.expanded()
+        if isinstance(having.ability, Static)
+        for number, effect in enumerate(having.ability.effects)
+        if getattr(effect, "works_anywhere", False)
+    ]
 
 
 # --- changing how it enters --------------------------------------------------------------------------------

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
+from engine.ir.filters import Thing
 from engine.ir.nodes import Node, Objects, Players
-from engine.ir.objects import This
-from engine.ir.triggers import HOLE
+from engine.ir.objects import Chosen, This
+from engine.ir.triggers import HOLE, OrObjects
 from engine.oracle.kernel import Category, Phrase, phrase
 from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import WHOSE
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Match, Scope
-from engine.rules.selecting import players_of
+from engine.rules.selecting import has_qualities, players_of
 from engine.rules.words import triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -29,6 +32,7 @@ class Origin(Node, frozen=True):
     whose: Players | None = None
     not_: bool = False
     second: Zone | None = None
+    SILENT: ClassVar[bool] = True
 
 
 class Enters(ObjectEvent, frozen=True):
@@ -197,7 +201,18 @@ def put_from_anywhere(
 def fits_anywhere(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
     """Whether what is about to be put somewhere is the card, or of the kind, that a text says."""
     seen = game.look(event.object)
-    return fits(game, what, seen, scope) or (isinstance(what, This) and scope.source == event.object)
+    match what:
+        case Chosen():
+            thing = what.what.noun.thing
+            if seen.object.token != (thing == Thing.TOKEN) and thing in (Thing.CARD, Thing.TOKEN):
+                return False
+            if thing == Thing.PERMANENT and seen.object.zone != BATTLEFIELD:
+                return False
+            return has_qualities(game, what.what, seen, scope)
+        case OrObjects():
+            return any(fits_anywhere(game, part, event, scope) for part in what.parts)
+        case _:
+            return fits(game, what, seen, scope)
 
 
 @triggers_on(LeavesGraveyard, ev.Moved, looks_back=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, Other, Selectable
+from engine.ir.filters import Filter, Noun, Other, Selectable, Thing
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import Attached, Chosen, It, Them, This
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, EnchantedPlayer, ThatPlayer, You
@@ -219,12 +219,17 @@ def _joined(joint: str) -> Phrase:
     return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=EVENT, second=EVENT)
 
 
+def _kind(thing: Thing) -> Chosen:
+    return Chosen(Filter(noun=Noun(thing)))
+
+
 PHRASES: tuple[Phrase, ...] = (
     sub(ONE_SUBJECT, THIS),
     phrase(ONE_SUBJECT, "{what}", Chosen, what=A_FILTER),
     phrase(ONE_SUBJECT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(ONE_SUBJECT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     phrase(ONE_SUBJECT, "it", It()),
+    phrase(ONE_SUBJECT, "a card or token", OrObjects((_kind(Thing.CARD), _kind(Thing.TOKEN)))),
     sub(EVENT_SUBJECT, ONE_SUBJECT),
     phrase(EVENT_SUBJECT, "{parts}", OrObjects, parts=listed(ONE_SUBJECT, "or", 2)),
     phrase(EVENT_SUBJECT, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),

@@ -1,0 +1,237 @@
+"""More or less of it instead: life, tokens, counters (CR 614.1a, 614.16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
+from engine.abilities.triggers.subjects import EVENT_OBJECT, fits, is_player
+from engine.ir.filters import Filter
+from engine.ir.nodes import Amount, Objects, Players, Replacement, Trigger
+from engine.ir.objects import Chosen
+from engine.ir.players import You
+from engine.oracle.kernel import Phrase, leaf_words, phrase
+from engine.oracle.vocabulary import AMOUNT, REPLACEMENT, WHOSE
+from engine.oracle.words import NUMERAL
+from engine.rules.amounts import amount
+from engine.rules.game import Game, Seen
+from engine.rules.looking_ahead import Arrival, entering_with, is_entering
+from engine.rules.scope import Scope
+from engine.rules.words import applies_to, replaces
+from engine.state import events as ev
+from engine.state.references import PlayerRef
+from engine.values.ids import PlayerId
+from engine.values.zones import BATTLEFIELD
+
+MULTIPLE = leaf_words("so many times that", {"twice": 2, "three times": 3})
+CHANGES = leaf_words(
+    "whose life changes",
+    {
+        word: word
+        for word in (
+            "you gain", "they gain", "that player gains", "you lose", "they lose", "that player loses",
+        )
+    },
+)  # fmt: skip
+
+
+class MoreLife(Replacement, frozen=True):
+    """ "you gain twice that much life instead", "you gain that much life plus 1 instead" (CR 614.1a)."""
+
+    would: Trigger
+    who: str = "you gain"
+    times: int = 1
+    plus: int | Amount = 0
+    minus: bool = False
+
+
+class MoreTokens(Replacement, frozen=True):
+    """ "twice that many of those tokens are created instead" (CR 614.16). `word` is how the text says it."""
+
+    whose: Players
+    times: int
+    word: str = ""
+
+
+class MoreCounters(Replacement, frozen=True):
+    """ "that many plus one +1/+1 counters are put on it instead" (CR 614.16). `word` is how the text says it."""
+
+    what: Objects
+    kind: str | None = None
+    times: int = 1
+    plus: int = 0
+    who: Players | None = None
+    players_too: bool = False
+    word: str = ""
+
+
+@applies_to(MoreLife, ev.LifeChanged)
+def changes_life_more(game: Game, word: MoreLife, event: ev.LifeChanged, scope: Scope) -> bool:
+    """It is the gain or loss that the text watches for (CR 119.10)."""
+    return would_happen(game, word.would, event, scope) is not None
+
+
+@replaces(MoreLife)
+def change_life_more(game: Game, word: MoreLife, event: ev.LifeChanged, scope: Scope) -> tuple[ev.Event, ...]:
+    """So much is gained or lost instead."""
+    sign = 1 if event.amount > 0 else -1
+    more = amount(game, word.plus, scope)
+    changed = abs(event.amount) * word.times + (-more if word.minus else more)
+    return (replace(event, amount=sign * changed),) if changed > 0 else ()
+
+
+@applies_to(MoreTokens, ev.Created)
+def creates_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -> bool:
+    """Tokens would be created under that player's control (CR 614.16)."""
+    tokens = [obj for obj in event.objects if obj.token and obj.zone == BATTLEFIELD]
+    return bool(tokens) and is_player(game, word.whose, tokens[0].controller, scope)
+
+
+@replaces(MoreTokens)
+def create_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -> tuple[ev.Event, ...]:
+    """So many of each are created."""
+    return (replace(event, objects=tuple(obj for obj in event.objects for _ in range(word.times))),)
+
+
+def _subject(game: Game, event: ev.CountersChanged | Arrival) -> Seen | PlayerId | None:
+    """What counters would be put on."""
+    if isinstance(event, ev.CountersChanged):
+        if event.amount <= 0:
+            return None
+        return event.target.id if isinstance(event.target, PlayerRef) else game.look(event.target.id)
+    return game.entering if is_entering(event) else None
+
+
+def _counters(event: ev.CountersChanged | Arrival) -> tuple[tuple[str, int], ...]:
+    if isinstance(event, ev.CountersChanged):
+        return ((event.kind, event.amount),)
+    return event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
+
+
+def _putter(event: ev.CountersChanged | Arrival, subject: Seen) -> PlayerId:
+    """Who puts the counters there: who does it, or who controls what enters with them (CR 122.6a)."""
+    if isinstance(event, ev.CountersChanged):
+        return event.player
+    return subject.chars.controller
+
+
+@applies_to(MoreCounters, ev.CountersChanged, ev.Moved, ev.Created)
+def puts_more(game: Game, word: MoreCounters, event: ev.CountersChanged | Arrival, scope: Scope) -> bool:
+    """Counters of the kind would be put on such a permanent, also as it enters (CR 614.16, 122.6a)."""
+    subject = _subject(game, event)
+    if subject is None or not any(word.kind in (None, kind) for kind, _ in _counters(event)):
+        return False
+    if not isinstance(subject, Seen):
+        return word.players_too and (word.who is None or is_player(game, word.who, _player(event), scope))
+    if word.who is not None and not is_player(game, word.who, _putter(event, subject), scope):
+        return False
+    return fits(game, word.what, subject, scope)
+
+
+def _player(event: ev.CountersChanged | Arrival) -> PlayerId:
+    return event.player if isinstance(event, ev.CountersChanged) else PlayerId(-1)
+
+
+@replaces(MoreCounters)
+def put_more(
+    game: Game, word: MoreCounters, event: ev.CountersChanged | Arrival, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """So many are put there instead."""
+    for kind, count in _counters(event):
+        if word.kind in (None, kind) and count > 0:
+            more = count * (word.times - 1) + word.plus
+            if isinstance(event, ev.CountersChanged):
+                event = replace(event, amount=count + more)
+            else:
+                event = entering_with(event, kind, more)
+    return (event,)
+
+
+# --- in words -------------------------------------------------------------------------------------------------
+
+
+def _life() -> list[Phrase]:
+    """ "you gain that much life plus 1 instead"."""
+    found = []
+    for now, category, would in (("", REPLACEMENT, WOULD), (" this turn", TEMPORARY, SIMPLE_WOULD)):
+        start = f"if {{would}}{now}, {{who}}"
+        found += [
+            phrase(category, f"{start} {{times}} that much life instead", MoreLife, would=would, who=CHANGES,
+                   times=MULTIPLE),
+            phrase(category, f"{start} that much life plus {{plus}} instead", MoreLife, would=would, who=CHANGES,
+                   plus=AMOUNT),
+            phrase(category, f"{start} that much life minus {{plus}} instead", MoreLife, would=would,
+                   who=CHANGES, plus=AMOUNT, where={"minus": True}),
+        ]  # fmt: skip
+    return found
+
+
+def _tokens() -> list[Phrase]:
+    """ "twice that many of those tokens are created instead"."""
+    return [
+        phrase(
+            REPLACEMENT,
+            "if one or more tokens would be created under {whose} control, {times} that many of those tokens are "
+            "created instead",
+            MoreTokens,
+            whose=WHOSE,
+            times=MULTIPLE,
+        ),
+        phrase(
+            REPLACEMENT,
+            "if an effect would create one or more tokens under {whose} control, it creates {times} that many of "
+            "those tokens instead",
+            MoreTokens,
+            whose=WHOSE,
+            times=MULTIPLE,
+            where={"word": "effect"},
+        ),
+        phrase(
+            REPLACEMENT,
+            "if you would create one or more tokens, instead create {times} that many of those tokens",
+            MoreTokens,
+            times=MULTIPLE,
+            where={"whose": You(), "word": "you"},
+        ),
+    ]
+
+
+def _counter_phrases() -> list[Phrase]:
+    """ "that many plus one +1/+1 counters are put on it instead"."""
+    found = []
+    passive = "if one or more +1/+1 counters would be put on {what}"
+    for it in ("it", "that creature", "that permanent"):
+        where = {"kind": "+1/+1"} if it == "it" else {"kind": "+1/+1", "word": it}
+        ending = f"+1/+1 counters are put on {it} instead"
+        found += [
+            phrase(REPLACEMENT, f"{passive}, {{times}} that many {ending}", MoreCounters, what=EVENT_OBJECT,
+                   times=MULTIPLE, where=where),
+            phrase(REPLACEMENT, f"{passive}, that many plus {{plus}} {ending}", MoreCounters, what=EVENT_OBJECT,
+                   plus=NUMERAL, where=where),
+        ]  # fmt: skip
+    for words, where in _PUTTING:
+        slots: dict[str, Any] = {"what": EVENT_OBJECT} if "{what}" in words else {}
+        twice = words.replace("{number}", "{times} that many")
+        plus = words.replace("{number}", "that many plus {plus}")
+        found.append(phrase(REPLACEMENT, twice, MoreCounters, times=MULTIPLE, where=where, **slots))
+        found.append(phrase(REPLACEMENT, plus, MoreCounters, plus=NUMERAL, where=where, **slots))
+    return found
+
+
+_EACH_KIND = "put {number} of each of those kinds of counters on that permanent"
+_EFFECT_PUTS = "if an effect would put one or more counters on {what}, it puts"
+_PUTTING: tuple[tuple[str, dict[str, Any]], ...] = (
+    (f"{_EFFECT_PUTS} {{number}} of those counters on that permanent instead", {"word": "effect"}),
+    (
+        f"if you would put one or more counters on {{what}}, {_EACH_KIND} instead",
+        {"word": "you", "who": You()},
+    ),
+    (
+        f"if you would put one or more counters on a permanent or player, {_EACH_KIND} or player instead",
+        {"word": "you", "who": You(), "players_too": True, "what": Chosen(Filter())},
+    ),
+)
+
+PHRASES: tuple[Phrase, ...] = (*_life(), *_tokens(), *_counter_phrases())

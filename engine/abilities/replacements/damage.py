@@ -1,0 +1,488 @@
+"""Damage prevented, increased, or dealt to something else (CR 614.1a, 614.9, 615)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from engine.abilities.replacements.would import (
+    SIMPLE_WOULD,
+    TEMPORARY,
+    WOULD,
+    BeginReplacing,
+    replacing,
+    would_happen,
+)
+from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
+from engine.abilities.triggers.subjects import fits, is_recipient
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.amounts import ThatMuch
+from engine.ir.durations import THIS_TURN
+from engine.ir.filters import Filter
+from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
+from engine.ir.objects import Each
+from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
+from engine.oracle.vocabulary import (
+    A_FILTER,
+    AMOUNT,
+    CLAUSE,
+    COUNTABLE,
+    EFFECT,
+    OBJECTS,
+    RECIPIENT,
+    REPLACEMENT,
+    SENTENCE,
+)
+from engine.rules.amounts import amount
+from engine.rules.damage import can_be_prevented
+from engine.rules.errors import RulesBug
+from engine.rules.game import Game
+from engine.rules.lasting import begin, use_up
+from engine.rules.scope import Match, Scope
+from engine.rules.selecting import all_matching, has_qualities, players_of, refs_of
+from engine.rules.triggers import merged
+from engine.rules.words import applies_to, replaces, resolves
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+
+PROTECTED = Category("what is protected from damage")
+SOURCES = Category("sources of damage")
+PREVENTION = Category("prevention of damage")
+LOCKED = -2
+"""The mention under which a lasting effect keeps what it was begun for."""
+
+
+class Protected(Node, frozen=True):
+    """Several things damage to which is prevented: "you and creatures you control"."""
+
+    parts: tuple[Node, ...]
+
+
+class PreventAll(Replacement, frozen=True):
+    """All such damage is prevented (CR 615.1). `to` None: whatever it would be dealt to; `by` None: by any source.
+
+    `both`: to it and by it. `now` says where "this turn" stands, for effects of this turn.
+    """
+
+    kind: str = "damage"
+    to: Node | None = None
+    by: Node | None = None
+    both: bool = False
+    now: str = ""
+
+
+class PreventNext(Effect, frozen=True):
+    """The next so much damage to something this turn is prevented: a shield for each (CR 615.7, 615.11)."""
+
+    amount: int | Amount
+    to: Node
+    each: bool = False
+    MULTIPLIED: ClassVar[str] = "amount"
+
+
+class Shield(Replacement, frozen=True):
+    """What is left of a shield prevents so much damage (CR 615.7)."""
+
+
+class PreventIt(Replacement, frozen=True):
+    """ "If ... would ..., prevent that damage", or so much of it (CR 615.1, 615.10); `then` follows (615.5)."""
+
+    would: Trigger
+    amount: int | Amount | None = None
+    then: Effect | None = None
+    joined: bool = False
+
+
+class PreventFromChosenSource(Effect, frozen=True):
+    """ "The next time a source of your choice would deal damage to you this turn, prevent that damage" (CR 615.8-9)."""
+
+    what: Filter
+    to: Node | None
+    kind: str = "damage"
+    then: Effect | None = None
+
+
+class NextFromSource(Replacement, frozen=True):
+    """The next time the chosen source would deal damage, it is prevented (CR 615.8)."""
+
+    what: Filter
+    to: Node | None
+    kind: str
+    then: Effect | None
+
+
+class MoreDamage(Replacement, frozen=True):
+    """ "it deals double that damage instead", "it deals that much damage plus 2 instead" (CR 614.1a)."""
+
+    would: Trigger
+    how: str
+    dealer: str = "it"
+    plus: int | Amount = 0
+    tail: str = ""
+
+
+class Redirect(Replacement, frozen=True):
+    """Damage is dealt to something else instead (CR 614.9)."""
+
+    to: Node
+    new: Node
+    kind: str = "damage"
+
+
+class LifeStaysAt(Replacement, frozen=True):
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (CR 614.1a)."""
+
+    floor: int
+
+
+def is_protected(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:
+    """Whether damage to something is meant."""
+    match what:
+        case None:
+            return True
+        case Protected():
+            return any(is_protected(game, part, ref, scope) for part in what.parts)
+        case Each() if isinstance(ref, ObjectRef):
+            return has_qualities(game, what.what, game.look(ref.id), scope)
+        case _:
+            return is_recipient(game, what, ref, scope)
+
+
+def is_source(game: Game, by: Node | None, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Whether damage comes from a source that is meant (CR 609.7)."""
+    if by is None:
+        return True
+    seen = game.look(event.source)
+    if isinstance(by, Each):
+        return has_qualities(game, by.what, seen, scope)
+    return fits(game, by, seen, scope)
+
+
+@applies_to(PreventAll, ev.DamageDealt)
+def prevents_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Scope) -> bool:
+    """It is damage that is prevented, and can be (CR 615.1, 615.12)."""
+    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
+        return False
+    if word.both and word.to is not None:
+        return is_protected(game, word.to, event.target, scope) or is_source(game, word.to, event, scope)
+    return is_protected(game, word.to, event.target, scope) and is_source(game, word.by, event, scope)
+
+
+@replaces(PreventAll)
+def prevent_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """It is prevented (CR 615.6)."""
+    return ()
+
+
+@resolves(PreventNext)
+def shield(game: Game, effect: PreventNext, scope: Scope) -> None:
+    """Each object or player gets a shield (CR 615.7, 615.11)."""
+    left = amount(game, effect.amount, scope)
+    if left <= 0:
+        return
+    for ref in protected_refs(game, effect.to, scope):
+        begin(game, scope, THIS_TURN, refs=(ref,), replacement=Shield(), left=left)
+
+
+def protected_refs(game: Game, to: Node, scope: Scope) -> tuple[Ref, ...]:
+    """The objects and players that a phrase means now."""
+    if isinstance(to, Protected):
+        return tuple(ref for part in to.parts for ref in protected_refs(game, part, scope))
+    if isinstance(to, Objects):
+        return refs_of(game, to, scope)
+    return tuple(PlayerRef(player) for player in players_of(game, to, scope))
+
+
+@applies_to(Shield, ev.DamageDealt)
+def is_shielded(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Damage would be dealt to what is shielded (CR 615.7)."""
+    if event.amount <= 0 or scope.lasting not in game.state.lasting:
+        return False
+    return event.target in scope.mentions.get(LOCKED, ()) and can_be_prevented(game, event)
+
+
+@replaces(Shield)
+def use_shield(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """The shield prevents as much as is left of it (CR 615.7)."""
+    if scope.lasting is None:
+        raise RulesBug("a shield without an effect")
+    left = game.state.lasting[scope.lasting].left or 0
+    prevented = min(left, event.amount)
+    use_up(game, scope.lasting, prevented)
+    return less(event, prevented)
+
+
+def less(event: ev.DamageDealt, prevented: int) -> tuple[ev.Event, ...]:
+    """What is left of the damage (CR 615.6)."""
+    return () if prevented >= event.amount else (replace(event, amount=event.amount - prevented),)
+
+
+@applies_to(PreventIt, ev.DamageDealt)
+def prevents_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope) -> bool:
+    """It is the damage that the text watches for, and can be prevented (CR 615.12)."""
+    return can_be_prevented(game, event) and would_happen(game, word.would, event, scope) is not None
+
+
+@replaces(PreventIt)
+def prevent_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """It is prevented, or so much of it; what else the text says follows (CR 615.5, 615.10)."""
+    match = would_happen(game, word.would, event, scope)
+    if match is None:
+        raise RulesBug("the damage is not what would be dealt")
+    prevented = event.amount if word.amount is None else min(event.amount, amount(game, word.amount, scope))
+    rest = less(event, max(prevented, 0))
+    return (*rest, *follows(word.then, scope, replace(match, amount=prevented)))
+
+
+def follows(then: Effect | None, scope: Scope, match: Match) -> tuple[ev.Event, ...]:
+    """What a prevention effect tells to do afterwards, knowing how much was prevented (CR 615.5)."""
+    if then is None:
+        return ()
+    return (ev.Instructed(effect=then, context=merged(scope.kept(), match), why="615.5", cause=scope.source),)
+
+
+@resolves(PreventFromChosenSource)
+def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> None:
+    """The controller chooses a source as the effect begins (CR 609.7a, 615.9)."""
+    found = all_matching(game, effect.what, scope)
+    if not found:
+        return
+    why = Why("609.7a", scope.source, "Choose a source of damage")
+    options = tuple(ObjectOption(id) for id in found)
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.OBJECT))
+    ref = ObjectRef(found[answer.indices[0]])
+    word = NextFromSource(effect.what, effect.to, effect.kind, effect.then)
+    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=1)
+
+
+@applies_to(NextFromSource, ev.DamageDealt)
+def comes_from_source(game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope) -> bool:
+    """The chosen source, if it still is such a source, would deal damage (CR 615.9)."""
+    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
+        return False
+    chosen = {
+        game.state.latest(ref.id) for ref in scope.mentions.get(LOCKED, ()) if isinstance(ref, ObjectRef)
+    }
+    if game.state.latest(event.source) not in chosen or not is_protected(game, word.to, event.target, scope):
+        return False
+    return has_qualities(game, word.what, game.look(event.source), scope)
+
+
+@replaces(NextFromSource)
+def prevent_from_source(
+    game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """All of it is prevented, once (CR 615.8)."""
+    if scope.lasting is not None:
+        use_up(game, scope.lasting, 1)
+    match = Match((ObjectRef(event.source),), (PlayerRef(game.controller(event.source)),), (), event.amount)
+    return follows(word.then, scope, match)
+
+
+@applies_to(MoreDamage, ev.DamageDealt)
+def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> bool:
+    """It is the damage that the text watches for."""
+    return event.amount > 0 and would_happen(game, word.would, event, scope) is not None
+
+
+FACTORS = {"double that damage": 2, "triple that damage": 3}
+
+
+@replaces(MoreDamage)
+def deal_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """So much is dealt instead (CR 614.6)."""
+    dealt = event.amount * FACTORS.get(word.how, 1)
+    more = amount(game, word.plus, scope)
+    dealt += -more if word.how.endswith("minus") else more
+    return (replace(event, amount=dealt),) if dealt > 0 else ()
+
+
+@applies_to(Redirect, ev.DamageDealt)
+def is_redirected(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Damage would be dealt to what is spared, and what it would go to is there (CR 614.9)."""
+    if event.amount <= 0 or not right_kind(word.kind, event):
+        return False
+    if not is_protected(game, word.to, event.target, scope):
+        return False
+    new = protected_refs(game, word.new, scope)
+    return bool(new) and new[0] != event.target and _is_there(game, new[0])
+
+
+def _is_there(game: Game, ref: Ref) -> bool:
+    return isinstance(ref, PlayerRef) or game.is_there(ref.id)
+
+
+@replaces(Redirect)
+def redirect(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """It is dealt to that instead (CR 614.9)."""
+    return (replace(event, target=protected_refs(game, word.new, scope)[0]),)
+
+
+@applies_to(LifeStaysAt, ev.LifeChanged)
+def would_sink(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> bool:
+    """Damage would reduce its controller's life total too far."""
+    life = game.state.players[event.player].life
+    return (
+        event.from_damage
+        and event.player == scope.controller
+        and life >= word.floor
+        and life + event.amount < word.floor
+    )
+
+
+@replaces(LifeStaysAt)
+def stop_sinking(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> tuple[ev.Event, ...]:
+    """It is reduced to that number only."""
+    change = word.floor - game.state.players[event.player].life
+    return (replace(event, amount=change),) if change else ()
+
+
+# --- in words -------------------------------------------------------------------------------------------------
+
+
+def protected(parts: tuple[Node, ...]) -> Protected:
+    """Players and objects at once: "you and creatures you control"."""
+    if all(isinstance(part, Objects) for part in parts):
+        raise ValueError("objects only are one phrase")
+    return Protected(parts)
+
+
+def split_protected(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `protected`."""
+    return {"parts": value.parts} if isinstance(value, Protected) else None
+
+
+def _all() -> list[Phrase]:
+    """ "prevent all damage that would be dealt to you by creatures", always or this turn."""
+    kind: dict[str, Any] = {"kind": KIND_OF_DAMAGE}
+    to: dict[str, Any] = {"to": PROTECTED}
+    by: dict[str, Any] = {"by": SOURCES}
+    start = "prevent all {kind} that would be dealt"
+    always: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+        ("to {to}", to, {}),
+        ("to {to} by {by}", {**to, **by}, {}),
+        ("by {by}", by, {}),
+        ("to and dealt by {to}", {"to": SOURCES}, {"both": True}),
+    ]
+    now: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+        ("this turn", {}, {"now": "turn"}),
+        ("this turn to {to}", to, {"now": "first"}),
+        ("this turn to {to} by {by}", {**to, **by}, {"now": "first"}),
+        ("to {to} this turn", to, {"now": "last"}),
+        ("to {to} this turn by {by}", {**to, **by}, {"now": "last"}),
+        ("to {to} by {by} this turn", {**to, **by}, {"now": "end"}),
+        ("this turn by {by}", by, {"now": "first"}),
+        ("by {by} this turn", by, {"now": "last"}),
+        ("to and dealt by {to} this turn", {"to": SOURCES}, {"both": True, "now": "last"}),
+        ("this turn to and dealt by {to}", {"to": SOURCES}, {"both": True, "now": "first"}),
+    ]
+    found = []
+    for category, endings in ((REPLACEMENT, always), (PREVENTION, now)):
+        for ending, slots, where in endings:
+            found.append(phrase(category, f"{start} {ending}", PreventAll, where=where, **{**kind, **slots}))
+    found.append(
+        phrase(
+            PREVENTION,
+            "prevent all {kind} {by} would deal this turn",
+            PreventAll,
+            where={"now": "verb"},
+            **{**kind, **by},
+        )
+    )
+    return found
+
+
+DEALER = leaf_words(
+    "the source that deals it",
+    {word: word for word in ("it", "that source", "that creature", "that spell", "that permanent")},
+)
+TO_WHOM = leaf_words(
+    "to whom it is dealt",
+    {
+        f"to {word}": word
+        for word in (
+            "that permanent or player", "that player or permanent", "that player", "that creature",
+            "that creature or player", "that permanent", "it", "you", "them", "that opponent or permanent",
+        )
+    },
+)  # fmt: skip
+
+
+def _more() -> list[Phrase]:
+    """ "it deals double that damage to that permanent or player instead"."""
+    found = []
+    for tail, slots in (("", {}), (" {tail}", {"tail": TO_WHOM})):
+        who: dict[str, Any] = {"dealer": DEALER, **slots}
+        for how in FACTORS:
+            template = f"if {{would}}, {{dealer}} deals {how}{tail} instead"
+            found.extend(_both(template, {"how": how}, who))
+        for how in ("that much damage plus", "that much damage minus"):
+            template = f"if {{would}}, {{dealer}} deals {how} {{plus}}{tail} instead"
+            found.extend(_both(template, {"how": how}, {**who, "plus": AMOUNT}))
+    return found
+
+
+def _both(template: str, where: dict[str, Any], slots: dict[str, Any]) -> list[Phrase]:
+    now = template.replace("{would}", "{would} this turn")
+    return [
+        phrase(REPLACEMENT, template, MoreDamage, where=where, would=WOULD, **slots),
+        phrase(TEMPORARY, now, MoreDamage, where=where, would=SIMPLE_WOULD, **slots),
+    ]
+
+
+def _chosen_source() -> list[Phrase]:
+    """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
+    found = []
+    start = "the next time {what} of your choice would deal {kind}"
+    for to, slots in (("", {}), (" to {to}", {"to": PROTECTED})):
+        for ending, more in (("", {}), (". {then}", {"then": SENTENCE})):
+            template = f"{start}{to} this turn, prevent that damage{ending}"
+            every: dict[str, Any] = {"what": A_FILTER, "kind": KIND_OF_DAMAGE, **slots, **more}
+            where: dict[str, Any] = {} if slots else {"to": None}
+            found.append(phrase(EFFECT, template, PreventFromChosenSource, where=where, **every))
+    return found
+
+
+PHRASES: tuple[Phrase, ...] = (
+    sub(PROTECTED, RECIPIENT),
+    phrase(PROTECTED, "{parts}", protected, unbuild=split_protected, parts=listed(RECIPIENT, "and", 2)),
+    sub(SOURCES, OBJECTS),
+    *_all(),
+    phrase(EFFECT, "{replacement} #prevention", BeginReplacing, replacement=PREVENTION),
+    phrase(
+        EFFECT,
+        "prevent the next {amount} damage that would be dealt to {to} this turn",
+        PreventNext,
+        amount=AMOUNT,
+        to=PROTECTED,
+    ),
+    *replacing("if {would}, prevent that damage", PreventIt),
+    *replacing("if {would}, prevent {amount} of that damage", PreventIt, amount=AMOUNT),
+    phrase(REPLACEMENT, "if {would}, prevent that damage. {then}", PreventIt, would=WOULD, then=SENTENCE),
+    phrase(
+        REPLACEMENT,
+        "if {would}, prevent that damage and {then}",
+        PreventIt,
+        would=WOULD,
+        then=CLAUSE,
+        where={"joined": True},
+    ),
+    *_chosen_source(),
+    *_more(),
+    phrase(
+        REPLACEMENT,
+        "all {kind} that would be dealt to {to} is dealt to {new} instead",
+        Redirect,
+        kind=KIND_OF_DAMAGE,
+        to=PROTECTED,
+        new=RECIPIENT,
+    ),
+    phrase(
+        REPLACEMENT,
+        "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+        LifeStaysAt(1),
+    ),
+    phrase(COUNTABLE, "1 damage prevented this way", ThatMuch("1 damage prevented this way")),
+)

@@ -1,0 +1,324 @@
+"""How permanents enter: tapped, with counters, under another player's control; as they enter, ... (CR 614.1c-d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.decisions import Choose, PlayerOption, Purpose, Why
+from engine.ir.amounts import NumberOfPlayers, Times
+from engine.ir.conditions import AnyOf, Holds
+from engine.ir.effects import Sequence
+from engine.ir.filters import Comparison, Filter
+from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, Players, Replacement
+from engine.ir.objects import Each, It, This
+from engine.ir.players import EachPlayer, PlayerKind
+from engine.oracle.conditions import SIMPLE, controls, split_controls
+from engine.oracle.kernel import Category, Phrase, joined, listed, phrase, sub
+from engine.oracle.vocabulary import (
+    A_FILTER,
+    BY_WHOM,
+    CONDITION,
+    COUNT,
+    COUNTABLE,
+    EFFECT,
+    REPLACEMENT,
+    SENTENCE,
+    SUBJECT,
+    THIS,
+    VALUE,
+)
+from engine.oracle.words import COUNTERS, NUMERAL
+from engine.rules.amounts import amount
+from engine.rules.conditions import is_true
+from engine.rules.errors import RulesBug
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.looking_ahead import (
+    Arrival,
+    entering_noted,
+    entering_tapped,
+    entering_under,
+    entering_with,
+    is_entering,
+)
+from engine.rules.resolving import carry_out
+from engine.rules.scope import Scope
+from engine.rules.selecting import matches
+from engine.rules.words import applies_to, replaces, resolves
+from engine.state import events as ev
+from engine.values.ids import NOTHING
+
+MANNER = Category("how something enters")
+TAPPED_NOTE = "enters tapped"
+
+
+class Tapped(Node, frozen=True):
+    """Tapped, or untapped."""
+
+    word: str = "tapped"
+
+
+class WithCounters(Node, frozen=True):
+    """With counters on it (CR 122.6). `additional`: in that word; `equal`: "a number of ... equal to"."""
+
+    count: int | Amount
+    kind: str
+    additional: bool = False
+    equal: bool = False
+
+
+class EntersSo(Replacement, frozen=True):
+    """Permanents enter in some way (CR 614.1c-d), if or unless something is so."""
+
+    what: Objects
+    manners: tuple[Node, ...]
+    condition: Condition | None = None
+    unless: Condition | None = None
+    leading: bool = False
+
+
+class EntersUnderOpponent(Replacement, frozen=True):
+    """A permanent enters under an opponent's control (CR 616.1b)."""
+
+    what: Objects
+
+
+class AsItEnters(Replacement, frozen=True):
+    """ "As ~ enters, ...": instructions carried out as it enters (CR 614.1c, 614.12a)."""
+
+    what: Objects
+    effect: Effect
+    tapped: bool = False
+
+
+class DayAsItEnters(Replacement, frozen=True):
+    """ "If it's neither day nor night, it becomes day as ~ enters" (CR 730.1)."""
+
+    what: Objects
+
+
+class EnterTapped(Effect, frozen=True):
+    """ "it enters tapped", as one of those instructions."""
+
+    what: Objects
+
+
+def concerns(game: Game, what: Objects, event: Arrival, scope: Scope) -> bool:
+    """Whether the permanent that is entering is the one, or one of those, that a text means (CR 614.12)."""
+    entering = game.entering
+    if entering is None or not is_entering(event):
+        return False
+    if isinstance(what, This | It):
+        return scope.source == (event.object if isinstance(event, ev.Moved) else NOTHING)
+    if isinstance(what, Each):
+        return matches(game, what.what, entering, scope)
+    return False
+
+
+def _is_so(game: Game, word: EntersSo, scope: Scope) -> bool:
+    if word.condition is not None and not is_true(game, word.condition, scope):
+        return False
+    return word.unless is None or not is_true(game, word.unless, scope)
+
+
+@applies_to(EntersSo, ev.Moved, ev.Created)
+def changes_how_it_enters(game: Game, word: EntersSo, event: Arrival, scope: Scope) -> bool:
+    """It concerns the permanent that enters, and its condition is true (CR 614.12)."""
+    return concerns(game, word.what, event, scope) and _is_so(game, word, scope)
+
+
+@replaces(EntersSo)
+def enter_so(game: Game, word: EntersSo, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+    """The permanent enters so."""
+    for manner in word.manners:
+        match manner:
+            case Tapped():
+                event = entering_tapped(event, manner.word)
+            case WithCounters():
+                event = entering_with(event, manner.kind, amount(game, manner.count, scope))
+            case _:
+                raise RulesBug(f"nothing enters {type(manner).__name__}")
+    return (event,)
+
+
+@applies_to(EntersUnderOpponent, ev.Moved, tier=2)
+def changes_controller(game: Game, word: EntersUnderOpponent, event: ev.Moved, scope: Scope) -> bool:
+    """It concerns the permanent that enters (CR 616.1b)."""
+    return concerns(game, word.what, event, scope)
+
+
+@replaces(EntersUnderOpponent)
+def enter_under_opponent(
+    game: Game, word: EntersUnderOpponent, event: ev.Moved, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """Who would control it chooses the opponent (CR 614.12a)."""
+    options = tuple(PlayerOption(player) for player in game.state.opponents(event.controller))
+    if not options:
+        return (event,)
+    why = Why("614.12a", event.object, "Choose an opponent who will control it")
+    answer = game.ask(Choose(event.controller, why, options, purpose=Purpose.PLAYER))
+    return (entering_under(event, options[answer.indices[0]].id),)
+
+
+@applies_to(AsItEnters, ev.Moved)
+def has_something_to_do(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope) -> bool:
+    """It concerns the permanent that enters (CR 614.12)."""
+    return concerns(game, word.what, event, scope)
+
+
+@replaces(AsItEnters)
+def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
+    """The instructions are carried out before it enters; what is chosen stays with the permanent (CR 614.12a)."""
+    before = dict(game.state.objects[event.object].notes)
+    carry_out(game, word.effect, Scope(scope.context))
+    if not game.is_there(event.object):
+        return ()
+    arrival: Arrival = entering_tapped(event) if word.tapped else event
+    for name, values in game.state.objects[event.object].notes:
+        if name == TAPPED_NOTE:
+            arrival = entering_tapped(arrival)
+        elif before.get(name) != values:
+            arrival = entering_noted(arrival, name, values)
+    return (arrival,)
+
+
+@applies_to(DayAsItEnters, ev.Moved, ev.Created)
+def brings_day(game: Game, word: DayAsItEnters, event: Arrival, scope: Scope) -> bool:
+    """It is neither day nor night yet (CR 730.1)."""
+    return not game.state.day_night and concerns(game, word.what, event, scope)
+
+
+@replaces(DayAsItEnters)
+def become_day(game: Game, word: DayAsItEnters, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+    """It becomes day as the permanent enters (CR 730.1)."""
+    return (event, ev.DayNightChanged(value="day", why="730.1", cause=scope.source))
+
+
+@resolves(EnterTapped)
+def enter_tapped(game: Game, effect: EnterTapped, scope: Scope) -> None:
+    """The permanent that is entering will be tapped (CR 614.1d)."""
+    if game.is_there(scope.source):
+        happen(game, ev.Noted(object=scope.source, name=TAPPED_NOTE, values=(1,), why="614.1d"))
+
+
+# --- in words -----------------------------------------------------------------------------------------------
+
+
+def for_each(count: int | Amount, kind: str, amount: Amount) -> WithCounters:
+    """ "with a +1/+1 counter on it for each ..."."""
+    if not isinstance(count, int):
+        raise ValueError("X for each")
+    return WithCounters(Times(count, amount), kind)
+
+
+def split_for_each(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `for_each`."""
+    if not isinstance(value, WithCounters) or not isinstance(value.count, Times):
+        return None
+    if value.equal or value.additional:
+        return None
+    return {"count": value.count.factor, "amount": value.count.amount, "kind": value.kind}
+
+
+def one_more_for_each(kind: str, amount: Amount) -> WithCounters:
+    """ "with an additional +1/+1 counter on it for each ..."."""
+    return WithCounters(Times(1, amount), kind, True)
+
+
+def split_one_more(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_more_for_each`."""
+    if not isinstance(value, WithCounters) or not isinstance(value.count, Times) or not value.additional:
+        return None
+    return {"amount": value.count.amount, "kind": value.kind} if value.count.factor == 1 else None
+
+
+def controls_any(who: Players, kinds: tuple[Filter, ...]) -> AnyOf:
+    """ "you control a Plains or an Island"."""
+    return AnyOf(tuple(controls(who, kind) for kind in kinds))
+
+
+def split_controls_any(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `controls_any`."""
+    parts = [split_controls(part) for part in value.parts] if isinstance(value, AnyOf) else []
+    if len(parts) < 2 or any(part is None for part in parts):
+        return None
+    found = [part for part in parts if part is not None]
+    if any(part["who"] != found[0]["who"] for part in found):
+        return None
+    return {"who": found[0]["who"], "kinds": tuple(part["what"] for part in found)}
+
+
+_OPPONENTS = NumberOfPlayers(EachPlayer(PlayerKind.OPPONENT))
+_EQUAL = {"equal": True}
+MANNERS = joined(MANNER, "")
+SENTENCES = Category("sentences as something enters")
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(MANNER, "tapped", Tapped()),
+    phrase(MANNER, "untapped", Tapped("untapped")),
+    phrase(
+        MANNER, "with {count} {kind} counter(s@count) on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,
+        also=("with {count} {kind} counter(s@count) on him", "with {count} {kind} counter(s@count) on her"),
+    ),
+    phrase(
+        MANNER, "with {count} {kind} counter(s@count) on <it|them@> for each {amount}", for_each,
+        unbuild=split_for_each, count=COUNT, kind=COUNTERS, amount=COUNTABLE,
+    ),
+    phrase(
+        MANNER, "with a number of {kind} counters on <it|them@> equal to {count}", WithCounters, kind=COUNTERS,
+        count=VALUE, where=_EQUAL,
+    ),
+    phrase(
+        MANNER, "with an additional {kind} counter on <it|them@>", WithCounters, kind=COUNTERS,
+        where={"count": 1, "additional": True},
+    ),
+    phrase(
+        MANNER, "with {count} additional {kind} counters on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,
+        where={"additional": True}, also=("with an additional {count} {kind} counters on <it|them@>",),
+    ),
+    phrase(
+        MANNER, "with an additional {kind} counter on <it|them@> for each {amount}", one_more_for_each,
+        unbuild=split_one_more, kind=COUNTERS, amount=COUNTABLE,
+    ),
+    phrase(REPLACEMENT, "{what} enter<s@what> {manners@what}", EntersSo, what=SUBJECT, manners=MANNERS),
+    phrase(
+        REPLACEMENT, "{what} enter<s@what> {manners@what} unless {unless}", EntersSo, what=SUBJECT,
+        manners=MANNERS, unless=CONDITION,
+    ),
+    phrase(
+        REPLACEMENT, "{what} enter<s@what> {manners@what} if {condition}", EntersSo, what=SUBJECT,
+        manners=MANNERS, condition=CONDITION,
+    ),
+    phrase(
+        REPLACEMENT, "if {condition}, {what} enter<s@what> {manners@what}", EntersSo, what=SUBJECT,
+        manners=MANNERS, condition=CONDITION, where={"leading": True},
+    ),
+    phrase(
+        REPLACEMENT, "{what} enter<s@what> under the control of an opponent of your choice",
+        EntersUnderOpponent, what=THIS,
+    ),
+    phrase(REPLACEMENT, "as {what} enter<s@what>, {effect}", AsItEnters, what=THIS, effect=SENTENCES),
+    phrase(
+        REPLACEMENT, "{what} enters tapped. as it enters, {effect}", AsItEnters, what=THIS, effect=SENTENCES,
+        where={"tapped": True},
+    ),
+    phrase(
+        REPLACEMENT, "if it's neither day nor night, it becomes day as {what} enters", DayAsItEnters, what=THIS
+    ),
+    phrase(
+        SIMPLE, "{who} control<s> {kinds}", controls_any, unbuild=split_controls_any, who=BY_WHOM,
+        kinds=listed(A_FILTER, "or", 2),
+    ),
+    phrase(
+        SIMPLE,
+        "you have {second} or more opponents",
+        Holds,
+        second=NUMERAL,
+        where={"first": _OPPONENTS, "how": Comparison.AT_LEAST, "verb": "you have"},
+    ),
+    sub(SENTENCES, SENTENCE),
+    phrase(SENTENCES, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(EFFECT, "it enters tapped", EnterTapped(It())),
+    phrase(EFFECT, "{what} enters tapped #this", EnterTapped, what=THIS),
+)  # fmt: skip

@@ -1,0 +1,224 @@
+"""Something else instead: another zone, other instructions (CR 614.1a, 614.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.regenerate import regeneration
+from engine.abilities.effects.structure import wants
+from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, replacing, would_happen
+from engine.abilities.triggers.moving import PutIntoGraveyardFromAnywhere
+from engine.abilities.triggers.players import GainsLife, LosesLife
+from engine.ir.effects import Does, Optional, Sequence
+from engine.ir.modifications import CantBeRegenerated
+from engine.ir.nodes import Effect, Node, Objects, Replacement, Trigger
+from engine.ir.objects import It, This
+from engine.ir.triggers import core_of
+from engine.oracle.kernel import Category, Phrase, phrase, sub
+from engine.oracle.objects import PLAIN_NOUN
+from engine.oracle.vocabulary import CLAUSE, REPLACEMENT, THIS
+from engine.rules.errors import RulesBug
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import players_of
+from engine.rules.triggers import merged
+from engine.rules.words import applies_to, replaces
+from engine.state import events as ev
+from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
+
+DEED = Category("what is done with it instead")
+THAT_CARD = Category("the card that would move")
+MOVERS = ("exile", "zones", "putting", "onto_battlefield", "shuffle", "whole_zones", "put_apart")
+"""Modules of verbs that move objects: what they would do with the very card is a deed here."""
+
+
+class Deed(Node, frozen=True):
+    """Where the card goes instead. `place`: "top" or "bottom" of a library, or "shuffled" into it."""
+
+    what: Objects
+    to: Zone
+    place: str = ""
+    reveal: bool = False
+
+
+class MoveInstead(Replacement, frozen=True):
+    """ "If ... would die, exile it instead" (CR 614.6). `rather`: "instead of putting it into ..." """
+
+    would: Trigger
+    deed: Deed
+    rather: str = ""
+
+    @property
+    def works_anywhere(self) -> bool:
+        """ "If ~ would be put into a graveyard from anywhere" works wherever ~ is (CR 113.6)."""
+        trigger = core_of(self.would)
+        return isinstance(trigger, PutIntoGraveyardFromAnywhere) and isinstance(trigger.what, This)
+
+
+class Instead(Replacement, frozen=True):
+    """ "If ... would ..., ... instead": instructions in place of an event. `first`: "instead" stands before them."""
+
+    would: Trigger
+    effect: Effect
+    first: bool = False
+
+
+@applies_to(MoveInstead, ev.Moved)
+def moves_otherwise(game: Game, word: MoveInstead, event: ev.Event, scope: Scope) -> bool:
+    """It is the event that the text watches for."""
+    return isinstance(event, ev.Moved) and would_happen(game, word.would, event, scope) is not None
+
+
+@replaces(MoveInstead)
+def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
+    """The card goes somewhere else (CR 614.6)."""
+    deed = word.deed
+    owner = game.look(event.object).object.owner
+    position = None if deed.to != LIBRARY or deed.place == "bottom" else 0
+    moved = replace(event, to=deed.to, position=position, cause=scope.source)
+    if deed.to == BATTLEFIELD:
+        moved = replace(moved, controller=owner, verb="put")
+    elif deed.to == HAND:
+        moved = replace(moved, seen_by=(owner,))
+    events: list[ev.Event] = [moved]
+    if deed.reveal:
+        everyone = tuple(game.state.players)
+        shown = ev.Revealed(
+            player=owner, objects=(event.object,), to=everyone, why="701.20", cause=scope.source
+        )
+        events.insert(0, shown)
+    if deed.place == "shuffled":
+        events.append(ev.Shuffled(player=owner, why="701.24", cause=scope.source))
+    return tuple(events)
+
+
+@applies_to(Instead, ev.Event)
+def has_instructions(game: Game, word: Instead, event: ev.Event, scope: Scope) -> bool:
+    """It is the event that the text watches for."""
+    return would_happen(game, word.would, event, scope) is not None
+
+
+@replaces(Instead)
+def do_instead(game: Game, word: Instead, event: ev.Event, scope: Scope) -> tuple[ev.Event, ...] | None:
+    """The instructions are carried out instead; who may do so decides first (CR 614.6)."""
+    match = would_happen(game, word.would, event, scope)
+    if match is None:
+        raise RulesBug("the event is not the one that would happen")
+    context = merged(scope.kept(), match)
+    effect = word.effect
+    if isinstance(effect, Optional):
+        players = players_of(game, effect.effect.who, Scope(context))
+        if not players or not wants(game, effect.effect, players[0], Scope(context)):
+            return None
+        after = () if effect.if_done is None else (effect.if_done,)
+        effect = Sequence((effect.effect, *after)) if after else effect.effect
+    return (ev.Instructed(effect=effect, context=context, why="614.6", cause=scope.source),)
+
+
+class RegenerateInstead(Replacement, frozen=True):
+    """ "If ... would be destroyed, regenerate it" (CR 701.19b)."""
+
+    would: Trigger
+
+
+@applies_to(RegenerateInstead, ev.Destroyed)
+def would_be_regenerated(game: Game, word: RegenerateInstead, event: ev.Destroyed, scope: Scope) -> bool:
+    """It would be destroyed, and can be regenerated (CR 701.19b-c)."""
+    if not event.may_regenerate or game.characteristics(event.object).marks_of(CantBeRegenerated):
+        return False
+    return would_happen(game, word.would, event, scope) is not None
+
+
+@replaces(RegenerateInstead)
+def regenerate_it(
+    game: Game, word: RegenerateInstead, event: ev.Destroyed, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """It regenerates (CR 701.19b)."""
+    return regeneration(game, event.object, scope.source)
+
+
+def instead(would: Trigger, effect: Effect) -> Instead:
+    """Instructions that are not just about where the very card goes."""
+    if isinstance(effect, Does) and any(_moves_it(action) for action in effect.actions):
+        raise ValueError("it goes somewhere else")
+    if isinstance(effect, Does) and any(_only_more(would, action) for action in effect.actions):
+        raise ValueError("it is more or less of the same")
+    return Instead(would, effect)
+
+
+def _only_more(would: Trigger, action: Node) -> bool:
+    """Whether the same happens in another amount, which the event itself can do."""
+    core, verb = core_of(would), type(action).__name__
+    gains = isinstance(core, GainsLife) and verb == "GainLife"
+    return gains or (isinstance(core, LosesLife) and verb == "LoseLife")
+
+
+def _moves_it(action: Node) -> bool:
+    module = type(action).__module__.rpartition(".")[2]
+    return module in MOVERS and isinstance(getattr(action, "what", None), It | This)
+
+
+def split_instead(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `instead`."""
+    if not isinstance(value, Instead) or value.first:
+        return None
+    return {"would": value.would, "effect": value.effect}
+
+
+def _rather() -> list[Phrase]:
+    """ "exile it instead of putting it into its owner's graveyard"."""
+    found = []
+    for words in (
+        "putting it into its owner's graveyard", "putting it anywhere else", "putting it into your graveyard",
+        "putting it into a graveyard", "putting that card into its owner's graveyard",
+    ):  # fmt: skip
+        for category, would in ((REPLACEMENT, WOULD), (TEMPORARY, SIMPLE_WOULD)):
+            now = "" if category is REPLACEMENT else " this turn"
+            template = f"if {{would}}{now}, {{deed}} instead of {words}"
+            where = {"rather": words}
+            found.append(phrase(category, template, MoveInstead, would=would, deed=DEED, where=where))
+    return found
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(THAT_CARD, "it", It()),
+    phrase(THAT_CARD, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    sub(THAT_CARD, THIS),
+    phrase(DEED, "exile {what}", Deed, what=THAT_CARD, where={"to": EXILE}),
+    phrase(
+        DEED, "put {what} onto the battlefield", Deed, what=THAT_CARD, where={"to": BATTLEFIELD}
+    ),
+    phrase(DEED, "return {what} to its owner's hand", Deed, what=THAT_CARD, where={"to": HAND}),
+    phrase(
+        DEED, "put {what} on top of its owner's library", Deed, what=THAT_CARD,
+        where={"to": LIBRARY, "place": "top"},
+    ),
+    phrase(
+        DEED, "put {what} on the bottom of its owner's library", Deed, what=THAT_CARD,
+        where={"to": LIBRARY, "place": "bottom"},
+    ),
+    phrase(
+        DEED, "shuffle {what} into its owner's library", Deed, what=THAT_CARD,
+        where={"to": LIBRARY, "place": "shuffled"},
+    ),
+    phrase(
+        DEED, "reveal {what} and shuffle it into its owner's library", Deed, what=THAT_CARD,
+        where={"to": LIBRARY, "place": "shuffled", "reveal": True},
+    ),
+    *replacing("if {would}, {deed} instead", MoveInstead, deed=DEED),
+    *_rather(),
+    *replacing("if {would}, regenerate it", RegenerateInstead),
+    phrase(
+        REPLACEMENT, "if {would}, {effect} instead", instead, unbuild=split_instead, would=WOULD, effect=CLAUSE
+    ),
+    phrase(
+        TEMPORARY, "if {would} this turn, {effect} instead", instead, unbuild=split_instead, would=SIMPLE_WOULD,
+        effect=CLAUSE,
+    ),
+    phrase(
+        REPLACEMENT, "if {would}, instead {effect}", Instead, would=WOULD, effect=CLAUSE, where={"first": True}
+    ),
+)  # fmt: skip

@@ -1,0 +1,188 @@
+"""What would happen: the event that a replacement effect watches for (CR 614.1a).
+
+It is described by the words of trigger events, asked of an event before it happens.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.triggers.damage import KIND_OF_DAMAGE, IsDealtDamage, PlayerIsDealtDamage
+from engine.abilities.triggers.moving import (
+    CARD_ORIGIN,
+    PutIntoGraveyard,
+    PutIntoGraveyardFromAnywhere,
+)
+from engine.abilities.triggers.narrowing import split_while, while_
+from engine.abilities.triggers.subjects import (
+    EVENT_RECIPIENT,
+    EVENT_SUBJECT,
+    PLAYER_PREDICATE,
+    PREDICATE,
+    ObjectEvent,
+    fits,
+    is_recipient,
+    split_subject,
+    with_subject,
+)
+from engine.ir.durations import THIS_TURN, Duration
+from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
+from engine.ir.triggers import core_of, parts_of
+from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
+from engine.oracle.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
+from engine.rules import words
+from engine.rules.game import Game
+from engine.rules.lasting import begin
+from engine.rules.scope import Match, Scope
+from engine.rules.triggers import matches_of
+from engine.rules.words import resolves, triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+
+WOULD = Category("event that would happen")
+SIMPLE_WOULD = Category("simple event that would happen")
+TEMPORARY = Category("replacement sentence of this turn")
+"""Sentences like those of REPLACEMENT that say "this turn"; resolving spells and abilities make them."""
+
+
+class IsDestroyed(ObjectEvent, frozen=True):
+    """A permanent is destroyed (CR 701.8)."""
+
+
+class DamageIsDealt(Trigger, frozen=True):
+    """Damage is dealt to someone or something; `kind`: only such damage (CR 120)."""
+
+    to: Node
+    kind: str = "damage"
+
+
+class BeginReplacing(Effect, frozen=True):
+    """A replacement effect that a resolution begins (CR 611.2, 614.1). `leading`: its duration stands first."""
+
+    replacement: Replacement
+    duration: Duration = THIS_TURN
+    leading: bool = False
+
+
+@triggers_on(IsDestroyed, ev.Destroyed, looks_back=True)
+def is_destroyed(game: Game, trigger: IsDestroyed, event: ev.Destroyed, scope: Scope) -> Match | None:
+    """A permanent is destroyed (CR 701.8)."""
+    seen = game.look(event.object)
+    if not fits(game, trigger.what, seen, scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(seen.chars.controller),))
+
+
+@triggers_on(DamageIsDealt, ev.DamageDealt)
+def damage_is_dealt(game: Game, trigger: DamageIsDealt, event: ev.DamageDealt, scope: Scope) -> Match | None:
+    """Damage is dealt (CR 120.3)."""
+    if event.amount <= 0 or (trigger.kind != "damage" and event.combat != (trigger.kind == "combat damage")):
+        return None
+    if not is_recipient(game, trigger.to, event.target, scope):
+        return None
+    if isinstance(event.target, PlayerRef):
+        return Match((ObjectRef(event.source),), (event.target,), (event.target,), event.amount)
+    player = (PlayerRef(game.controller(event.target.id)),)
+    return Match((event.target,), player, (ObjectRef(event.source),), event.amount)
+
+
+def would_happen(game: Game, would: Trigger, event: ev.Event, scope: Scope) -> Match | None:
+    """What an event that is about to happen says, if it is the one a text watches for (CR 614.1)."""
+    for part in parts_of(would):
+        if type(event) in words.EVENTS_OF[type(core_of(part))]:
+            found = matches_of(game, part, event, scope)
+            if found:
+                return found[0]
+    return None
+
+
+@resolves(BeginReplacing)
+def begin_replacing(game: Game, effect: BeginReplacing, scope: Scope) -> None:
+    """The replacement effect begins (CR 611.2c)."""
+    left = 1 if getattr(effect.replacement, "once", False) else None
+    begin(game, scope, effect.duration, replacement=effect.replacement, left=left)
+
+
+def replacing(template: str, build: type, **slots: Any) -> list[Phrase]:
+    """The phrases of a sentence "if {would}, ...": always, or this turn only."""
+    now = template.replace("{would}", "{would} this turn")
+    always: dict[str, Any] = {**slots, "would": WOULD}
+    once: dict[str, Any] = {**slots, "would": SIMPLE_WOULD}
+    return [phrase(REPLACEMENT, template, build, **always), phrase(TEMPORARY, now, build, **once)]
+
+
+def _passive() -> list[Phrase]:
+    """What would be done to something."""
+    anywhere = PutIntoGraveyardFromAnywhere
+    found = [
+        phrase(SIMPLE_WOULD, "{what} would be destroyed", IsDestroyed, what=EVENT_SUBJECT),
+        phrase(
+            SIMPLE_WOULD,
+            "{what} would be dealt {kind}",
+            IsDealtDamage,
+            what=EVENT_SUBJECT,
+            kind=KIND_OF_DAMAGE,
+        ),
+        phrase(
+            SIMPLE_WOULD,
+            "{who} would be dealt {kind}",
+            PlayerIsDealtDamage,
+            who=WHO,
+            kind=KIND_OF_DAMAGE,
+        ),
+        phrase(
+            SIMPLE_WOULD,
+            "{kind} would be dealt to {to}",
+            DamageIsDealt,
+            kind=KIND_OF_DAMAGE,
+            to=EVENT_RECIPIENT,
+        ),
+    ]
+    for place in ("a graveyard", "{whose} graveyard"):
+        start = f"{{what}} would be put into {place}"
+        slots: dict[str, Any] = {"whose": WHOSE} if "whose" in place else {}
+        slots["what"] = EVENT_SUBJECT
+        found.append(phrase(SIMPLE_WOULD, f"{start} from the battlefield", PutIntoGraveyard, **slots))
+        found.append(phrase(SIMPLE_WOULD, f"{start} from anywhere", anywhere, also=(start,), **slots))
+        slots = {**slots, "origin": CARD_ORIGIN}
+        found.append(phrase(SIMPLE_WOULD, f"{start} {{origin}}", anywhere, **slots))
+    return found
+
+
+PHRASES: tuple[Phrase, ...] = (
+    *_passive(),
+    phrase(
+        SIMPLE_WOULD,
+        "{subject} would {predicates:many}",
+        with_subject,
+        unbuild=split_subject(Objects),
+        subject=EVENT_SUBJECT,
+        predicates=listed(PREDICATE, "or"),
+    ),
+    phrase(
+        SIMPLE_WOULD,
+        "{subject} would {predicates:many} #player",
+        with_subject,
+        unbuild=split_subject(Players),
+        subject=WHO,
+        predicates=listed(PLAYER_PREDICATE, "or"),
+    ),
+    sub(WOULD, SIMPLE_WOULD),
+    phrase(
+        WOULD,
+        "{event} while {condition}",
+        while_,
+        unbuild=split_while,
+        event=SIMPLE_WOULD,
+        condition=CONDITION,
+    ),
+    phrase(EFFECT, "{replacement}", BeginReplacing, replacement=TEMPORARY),
+    phrase(
+        EFFECT,
+        "{duration}, {replacement}",
+        BeginReplacing,
+        replacement=REPLACEMENT,
+        duration=DURATION,
+        where={"leading": True},
+    ),
+)
