@@ -121,6 +121,16 @@ class SetLandTypes(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class BecomeChosen(Modification, frozen=True):
+    """Becomes of a color or type that its controller chooses as the effect begins (CR 608.2d).
+
+    `what` is "color", "creature type" or "basic land type".
+    """
+
+    what: str
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class ChangeColors(Modification, frozen=True):
     """Becomes colors; `keeps`: in addition to its other colors (CR 613.1e)."""
 
@@ -194,6 +204,10 @@ class BlockersAtMost(Mark, frozen=True):
 
 class MustAttack(Mark, frozen=True):
     """Attacks each combat if able (CR 508.1d)."""
+
+
+class Goaded(Mark, frozen=True):
+    """Is goaded: attacks a player other than who goaded it, if able (CR 701.15b)."""
 
 
 class MustBlock(Mark, frozen=True):

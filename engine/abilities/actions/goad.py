@@ -1,0 +1,65 @@
+"""Goading and detaining (CR 701.15, 701.35)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.durations import Duration, Until
+from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Goaded, MustAttack
+from engine.ir.nodes import Action, Modification, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.rules.acting import note_result, on_battlefield, picked
+from engine.rules.game import Game
+from engine.rules.lasting import begin
+from engine.rules.scope import Scope
+from engine.rules.words import does
+from engine.state.references import ObjectRef
+from engine.values.ids import PlayerId
+
+NEXT_TURN = Duration(Until.YOUR_NEXT_TURN)
+
+
+class Goad(Action, frozen=True):
+    """Goad creatures."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class Detain(Action, frozen=True):
+    """Detain permanents."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def until_next_turn(
+    game: Game, action: Goad | Detain, marks: tuple[Modification, ...], actor: PlayerId, scope: Scope
+) -> bool:
+    """Permanents are marked until the next turn of who did it."""
+    ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
+    if ids:
+        refs = tuple(ObjectRef(id) for id in ids)
+        begin(game, scope, NEXT_TURN, refs=refs, modifications=marks)
+    return note_result(scope, action.mention, ids)
+
+
+@does(Goad)
+def goad(game: Game, action: Goad, actor: PlayerId, scope: Scope) -> bool:
+    """It attacks each combat if able, and somebody else if able (CR 701.15b)."""
+    return until_next_turn(game, action, (Goaded(), MustAttack()), actor, scope)
+
+
+@does(Detain)
+def detain(game: Game, action: Detain, actor: PlayerId, scope: Scope) -> bool:
+    """It can't attack or block, and its activated abilities can't be activated (CR 701.35a)."""
+    return until_next_turn(game, action, (CantAttack(), CantBlock(), CantActivate()), actor, scope)
+
+
+PHRASES = (
+    phrase(ACTION, "goad<s> {what}", Goad, what=OBJECTS),
+    phrase(ACTION, "detain<s> {what}", Detain, what=OBJECTS),
+)

@@ -1,0 +1,48 @@
+"""Investigating (CR 701.16)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.tokens.predefined import PredefinedToken, predefined
+from engine.ir.nodes import Action, Amount
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import ACTION, COUNT
+from engine.rules.acting import note_result
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.tokens import Issue, create
+from engine.rules.words import does
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+
+TIMES = leaf_words("how often", {"twice": 2, "three times": 3})
+
+
+class Investigate(Action, frozen=True):
+    """Investigate so many times."""
+
+    times: int | Amount = 1
+    mention: int = -1
+    MULTIPLIED: ClassVar[str] = "times"
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@does(Investigate)
+def investigate(game: Game, action: Investigate, actor: PlayerId, scope: Scope) -> bool:
+    """Create a Clue token, each time by itself (CR 701.16a)."""
+    made: tuple[ObjectId, ...] = ()
+    clue = Issue(predefined(PredefinedToken("Clue")))
+    for _ in range(amount(game, action.times, scope)):
+        made += create(game, actor, (clue,), scope)
+        happen(game, ev.Did(player=actor, verb="investigate", why="701.16a", cause=scope.source))
+    return note_result(scope, action.mention, made)
+
+
+PHRASES = (
+    phrase(ACTION, "investigate<s>", Investigate()),
+    phrase(ACTION, "investigate<s> {times}", Investigate, times=TIMES),
+    phrase(ACTION, "investigate<s> {times} times", Investigate, times=COUNT),
+)
