@@ -8,6 +8,7 @@ from engine.cards.decks import DeckFileError
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
 from engine.store.folders import card_database_path, data_folder
+from engine.store.frames import Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
 from engine.store.library import (
     DeckInfo,
@@ -26,6 +27,8 @@ __all__ = [
     "CardFileError",
     "DeckFileError",
     "DeckInfo",
+    "Film",
+    "Frame",
     "Header",
     "ImportSummary",
     "Library",
@@ -40,6 +43,7 @@ __all__ = [
     "VERSION",
     "card_database_path",
     "data_folder",
+    "filmed",
     "load_deck",
     "new_session",
     "open_session",

@@ -114,6 +114,19 @@ class EngineGames:
 
         return self._begun(start, self._seats_of(path), tuple(seat.name for seat in cut.header.seats), path)
 
+    def is_over(self, path: Path) -> bool:
+        """Whether a saved game was played to its end."""
+        return self._read(path).ended is not None
+
+    def film(self, path: Path, stop: Callable[[], bool]) -> engine.Film:
+        """A saved game as a row of pictures."""
+        try:
+            return engine.filmed(path, stop)
+        except engine.UnplayableDeck as error:
+            raise GameProblem(unplayable(error)) from error
+        except (engine.SaveError, engine.ReplayMismatch, OSError) as error:
+            raise GameProblem(str(error)) from error
+
     def last(self) -> Path | None:
         """The newest game that is not over."""
         folder = self.folder / FOLDER

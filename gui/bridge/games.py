@@ -6,6 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from engine import Film
 from engine.decisions import Agent
 from engine.views import PlayerId
 from gui.bridge.bridge import Start
@@ -67,6 +68,14 @@ class Games(Protocol):
 
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions, for one whose engine broke. Raises GameProblem."""
+        ...
+
+    def is_over(self, path: Path) -> bool:
+        """Whether a saved game was played to its end. Raises GameProblem."""
+        ...
+
+    def film(self, path: Path, stop: Callable[[], bool]) -> Film:
+        """A saved game as a row of pictures. Raises GameProblem."""
         ...
 
     def last(self) -> Path | None:

@@ -65,6 +65,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("reset_layout", "&Reset the layout", "", VIEW, 2),
     Command("yields", "Passing: stops and &yields…", "Ctrl+P", VIEW, 3),
     Command("settings", "S&ettings…", "Ctrl+,", VIEW, 3),
+    Command("step_forward", "Replay: step f&orward", ".", VIEW, 4),
+    Command("step_back", "Replay: step &back", ",", VIEW, 4),
     Command("decks", "&Decks that come with Ruleglass…", "Ctrl+D", DECKS, 0),
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
     Command("help", "&Help on this question", "F1", HELP, 0),

@@ -48,6 +48,16 @@ def passing_says(table: TableView, names: Names) -> str:
     return words if table.active == table.seat else f"{words} ({names.plain_player(table.active)})"
 
 
+def action_in_words(option: ActionOption, names: Names) -> str:
+    """An action with the card it is of: "Cast Bramble Boar"."""
+    name = names.object(option.object)
+    if option.label:
+        label = option.label.replace("~", name)
+        return label if not name or label.startswith(name) else f"{name}: {label}"
+    way = f" ({option.way})" if option.way else ""
+    return f"{WORDS[option.kind]} {name}{way}".strip()
+
+
 class ActPrompt(Prompt):
     """Pass, or take an action from the list, by a digit, or at the card itself."""
 
@@ -85,12 +95,7 @@ class ActPrompt(Prompt):
 
     def say_action(self, option: ActionOption) -> str:
         """An action in words, with the card it is of."""
-        name = self.names.object(option.object)
-        if option.label:
-            label = option.label.replace("~", name)
-            return label if not name or label.startswith(name) else f"{name}: {label}"
-        way = f" ({option.way})" if option.way else ""
-        return f"{WORDS[option.kind]} {name}{way}"
+        return action_in_words(option, self.names)
 
     def composed(self) -> Answer:
         return Picked((self.pass_index,))

@@ -8,8 +8,9 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
+from engine import Film
 from engine.assets import rules_effective
-from gui.bridge.games import Begun, GameProblem, Games, NewGame
+from gui.bridge.games import Begun, GameProblem, Games, NewGame, Progress
 from gui.bridge.messages import Broken, Ended
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
@@ -18,7 +19,7 @@ from gui.decks.viewer import DeckViewer
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.values import Settings
-from gui.window.importing import CardImport
+from gui.window.background import Background
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
@@ -48,6 +49,8 @@ class Room(Protocol):
     def begin(self, begun: Begun) -> None: ...
 
     def leave_table(self) -> None: ...
+
+    def show_replay(self, film: Film) -> None: ...
 
     def change_settings(self, settings: Settings) -> None: ...
 
@@ -132,8 +135,28 @@ class Errands(QObject):
         opened(dialog)
 
     def open_path(self, path: Path) -> None:
-        """Open a saved game or a replay."""
-        self._start(lambda: self.room.games.resume(path), f"{path.name} can't be opened")
+        """Go on with a saved game, or look at one that is over."""
+        try:
+            over = self.room.games.is_over(path)
+        except GameProblem as error:
+            self.problem(f"{path.name} can't be opened", str(error))
+            return
+        if over:
+            self.watch(path)
+        else:
+            self._start(lambda: self.room.games.resume(path), f"{path.name} can't be opened")
+
+    def watch(self, path: Path) -> Background:
+        """Look at a game as a replay."""
+        games = self.room.games
+
+        def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            return games.film(path, cancelled)
+
+        work = Background("Open a replay", f"Playing {path.name} again…", read, self.window)
+        work.done.connect(self.room.show_replay)
+        return work
 
     def save_copy(self) -> None:
         """Ask where a copy of the game shall lie."""
@@ -174,9 +197,15 @@ class Errands(QObject):
         choices = (
             ("Another game", lambda: self.new_game(practice=bool(begun and begun.opponents))),
             ("Back to the start", self.room.leave_table),
+            ("Watch it again", self._watch_last),
             ("Look at the table", lambda: None),
         )
         notice(self.window, "The game is over", text, choices)
+
+    def _watch_last(self) -> None:
+        begun = self.room.begun
+        if begun is not None and begun.path is not None:
+            self.watch(begun.path)
 
     def game_broke(self, broken: Broken) -> None:
         """The engine broke: the game is frozen and kept."""
@@ -281,9 +310,16 @@ class Errands(QObject):
         dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
         opened(dialog)
 
-    def import_file(self, path: Path) -> CardImport:
+    def import_file(self, path: Path) -> Background:
         """Read a card file, with progress and a way to stop."""
-        return CardImport(path, self.room.games, self.window)
+        games = self.room.games
+
+        def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            return games.import_cards(path, progress, cancelled)
+
+        work = Background("Import cards", f"Reading {path.name}…", read, self.window)
+        work.done.connect(lambda said: notice(self.window, "Cards imported", str(said)))
+        return work
 
     def help_on_question(self) -> None:
         """What the question on screen is about."""

@@ -6,27 +6,30 @@ from operator import methodcaller
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
-from engine.views import NOTHING, LogLine, ObjectId, PlayerId, Step, TableView
+from engine import Film
+from engine.views import NOTHING, LogLine, ObjectId, ObjectView, Step, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
-from gui.commands.passing import Lasting, Mode, Passing
+from gui.commands.passing import Mode, Passing
 from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
 from gui.window.announcing import announce
+from gui.window.clicks import Clicks
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
 from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
+from gui.window.replay import Replay
 from gui.window.start import StartScreen
 from gui.window.style import window_style
 
@@ -58,6 +61,7 @@ class MainWindow(QMainWindow):
         self._problems = tuple(problems)
         self.play: Play | None = None
         self.begun: Begun | None = None
+        self.replay: Replay | None = None
         self._can_continue = False
         self.setWindowTitle("Ruleglass")
         self.setMinimumSize(*SMALLEST)
@@ -77,6 +81,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self.mode_label)
         self.cover = HandoverCover(self)
         self.errands = Errands(self, self)
+        self.clicks = Clicks(self, self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -85,17 +90,17 @@ class MainWindow(QMainWindow):
         self.show_start()
 
     def _connect(self) -> None:
-        self.table.object_clicked.connect(self._object_clicked)
-        self.table.player_clicked.connect(self._player_clicked)
+        self.table.object_clicked.connect(self.clicks.object_clicked)
+        self.table.player_clicked.connect(self.clicks.player_clicked)
         self.table.object_hovered.connect(self.docks.look_at)
-        self.table.object_menu.connect(self._object_menu)
-        self.table.step_clicked.connect(self._step_clicked)
-        self.table.step_right_clicked.connect(self._step_right_clicked)
+        self.table.object_menu.connect(self.clicks.object_menu)
+        self.table.step_clicked.connect(self.clicks.step_clicked)
+        self.table.step_right_clicked.connect(self.clicks.step_right_clicked)
         self.table.zone_clicked.connect(self.docks.show_zone)
-        self.docks.object_clicked.connect(self._activated)
-        self.docks.player_clicked.connect(self._player_clicked)
+        self.docks.object_clicked.connect(self.clicks.activated)
+        self.docks.player_clicked.connect(self.clicks.player_clicked)
         self.docks.object_hovered.connect(self.table.look_at)
-        self.docks.object_menu.connect(self._object_menu)
+        self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
 
@@ -107,7 +112,7 @@ class MainWindow(QMainWindow):
             bind(name, run)
         bind("undo", partial(self._on_play, Play.undo))
         bind("redo", partial(self._on_play, Play.redo))
-        bind("passing_mode", self._next_mode)
+        bind("passing_mode", self.clicks.next_mode)
         bind("pass", partial(self._on_play, Play.pass_now))
         bind("leave", self.leave_table)
         bind("quit", self.close)
@@ -127,6 +132,8 @@ class MainWindow(QMainWindow):
         for name in ("stack", "log", "card", "graveyards", "outline", "prompt"):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
+        bind("step_forward", partial(self._step, 1))
+        bind("step_back", partial(self._step, -1))
         bind("all_arrows", self._arrows_changed)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
@@ -204,8 +211,38 @@ class MainWindow(QMainWindow):
         self._show_state()
         self.play.begin()
 
+    def show_replay(self, film: Film) -> None:
+        """Look at a game that was played."""
+        self.leave_table()
+        self.replay = Replay(film, self, self)
+        self.replay.bar.left.connect(self.leave_table)
+        self.table.set_prompt_widget(self.replay.bar)
+        self.replay.bar.show()
+        self.setWindowTitle(f"{' against '.join(film.names)}: replay — Ruleglass")
+        self.pages.setCurrentWidget(self.table)
+        self.docks.show_for_game()
+        self.docks.docks["prompt"].hide()
+        self.docks.bring_up("log")
+        self.replay.show(0)
+        self.replay.bar.slider.setFocus()
+        self._show_state()
+
+    def _step(self, by: int) -> None:
+        if self.replay is not None:
+            self.replay.bar.step(by)
+
+    def _close_replay(self) -> None:
+        if self.replay is not None:
+            self.replay.bar.playing.stop()
+            self.table.set_prompt_widget(self.prompt_bar)
+            self.prompt_bar.show()
+            self.replay.bar.deleteLater()
+            self.replay.deleteLater()
+            self.replay = None
+
     def leave_table(self) -> None:
         """Go back to the start screen; the game can be continued."""
+        self._close_replay()
         if self.play is not None:
             self.play.close()
             self.play.deleteLater()
@@ -230,6 +267,9 @@ class MainWindow(QMainWindow):
         play = self.play
         for name in IN_GAME:
             self.actions_by_name.enable(name, on=play is not None)
+        for name in ("step_forward", "step_back"):
+            self.actions_by_name.enable(name, on=self.replay is not None)
+        self.actions_by_name.enable("leave", on=play is not None or self.replay is not None)
         self.actions_by_name.enable("continue", on=play is None and self._can_continue)
         if play is None:
             self.mode_label.clear()
@@ -281,6 +321,10 @@ class MainWindow(QMainWindow):
         """Show an object large after a moment."""
         self.docks.look_at(id)
 
+    def show_large(self, seen: ObjectView | None) -> None:
+        """Show an object large, and keep it there."""
+        self.docks.show_object(seen)
+
     def forget(self) -> None:
         """Another person looks at the screen: keep nothing of what the one before saw."""
         self.docks.clear()
@@ -324,85 +368,6 @@ class MainWindow(QMainWindow):
         self.table.cover(False)
         if self.play is not None:
             self.play.uncover()
-
-    # clicks
-
-    def _object_clicked(self, id: int, button: Qt.MouseButton) -> None:
-        if self.play is not None and button == Qt.MouseButton.LeftButton:
-            self.play.object_clicked(ObjectId(id), self.cursor().pos())
-
-    def _activated(self, id: int) -> None:
-        if self.play is not None:
-            self.play.object_clicked(ObjectId(id))
-
-    def _player_clicked(self, id: int) -> None:
-        if self.play is not None:
-            self.play.player_clicked(PlayerId(id))
-
-    def _object_menu(self, id: int, at: QPoint) -> None:
-        """Everything that can be done with an object."""
-        play = self.play
-        if play is None or play.table is None:
-            return
-        menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        if play.prompt is not None:
-            for number, words in play.prompt.actions_at(ObjectId(id)):
-                action = menu.addAction(words.replace("&", "&&"))
-                action.triggered.connect(lambda _checked=False, n=number: self._take_option(n))
-        seen = play.table.object(ObjectId(id))
-        passing = play.passing
-        if seen is not None and passing is not None and any(seen.id == s.id for s in play.table.stack):
-            menu.addSeparator()
-            for lasting in Lasting:
-                action = menu.addAction(f"Let it resolve: {lasting.value}")
-                action.triggered.connect(
-                    lambda _checked=False, lasting=lasting: self._let_resolve(ObjectId(id), lasting)
-                )
-        menu.addSeparator()
-        menu.addAction("Show large").triggered.connect(lambda _checked=False: self.docks.show_object(seen))
-        menu.popup(at)
-
-    def _take_option(self, number: int) -> None:
-        if self.prompt is not None:
-            self.prompt.take(number)
-
-    def _let_resolve(self, id: ObjectId, lasting: Lasting) -> None:
-        play = self.play
-        if play is None or play.passing is None or play.table is None:
-            return
-        seen = play.table.object(id)
-        if seen is not None:
-            play.passing.let_resolve(seen, lasting, play.table.turn)
-            self._show_state()
-            play.pass_now()
-
-    # stops
-
-    def _next_mode(self) -> None:
-        passing = self.play.passing if self.play is not None else None
-        if passing is not None:
-            mode = passing.next_mode()
-            self.statusBar().showMessage(f"Passing: {mode.value}")
-            self._show_state()
-
-    def _step_clicked(self, value: str) -> None:
-        self._change_stop(Step(value), once=False)
-
-    def _step_right_clicked(self, value: str) -> None:
-        self._change_stop(Step(value), once=True)
-
-    def _change_stop(self, step: Step, *, once: bool) -> None:
-        play = self.play
-        if play is None or play.passing is None or play.table is None:
-            return
-        passing = play.passing
-        mine = play.table.active == passing.seat
-        change = passing.stops.toggled_once if once else passing.stops.toggled
-        passing.stops = change(step, mine=mine)
-        if not once:
-            self.change_settings(replace(self.settings, stops=replace(passing.stops, once=())))
-        self._show_state()
 
     # settings and layout
 

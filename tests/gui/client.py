@@ -60,6 +60,14 @@ class FakeGames:
         self.breaks_at = None
         return self.begin(path)
 
+    def is_over(self, path):
+        if not path.exists():
+            raise GameProblem(f"{path} does not exist")
+        return False
+
+    def film(self, path, stop):
+        raise GameProblem("no film")
+
     def last(self):
         return self.last_path
 

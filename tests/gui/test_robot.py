@@ -143,3 +143,30 @@ def test_undo_and_redo_come_back_to_the_same_question(qtbot, room, decks):
     assert troubles == []
     assert window.prompt.decision == before
     assert window.play.table == table
+
+
+@pytest.mark.timeout(120)
+def test_a_game_is_watched_again_from_both_sides(qtbot, room, decks):
+    window = room()
+    _, troubles = begin(window, decks[:2], 23)
+    MouseRobot(qtbot, window, 23).play(most=20)
+    assert troubles == []
+    path, answered = window.begun.path, window.play.asked.number
+    window.errands.watch(path)
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=20000)
+    replay = window.replay
+    assert len(replay.film.frames) == answered + 1
+    assert window.play is None
+    window.actions_by_name.run("step_forward")
+    window.actions_by_name.run("step_forward")
+    window.actions_by_name.run("step_back")
+    assert replay.at == 1
+    assert replay.bar.words.text().startswith(f"2 of {answered + 1}: ")
+    assert window.table.table == replay.film.frames[1].tables[0]
+    replay.bar.seat_wanted.emit()
+    assert window.table.table.seat == 1
+    replay.bar.slider.setValue(answered)
+    assert "the end" in replay.bar.words.text()
+    replay.bar.left.emit()
+    assert window.replay is None
+    assert window.pages.currentWidget() is window.start

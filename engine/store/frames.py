@@ -1,0 +1,74 @@
+"""A recorded game as a row of pictures, to be looked at back and forth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+from engine.decisions import Answer, Decision
+from engine.rules.game import Game, Observer
+from engine.store.games import session_of
+from engine.store.recording import read_record
+from engine.store.replaying import NoMoreAnswers, OutOfAnswers
+from engine.values.ids import PlayerId
+from engine.views.pictures import LogLine, TableView
+from engine.views.seat_view import table_view
+
+
+class Frame(Struct, frozen=True):
+    """The game at one decision, as each seat sees it. `lines`: how much of the log had been written."""
+
+    tables: tuple[TableView, ...]
+    lines: int
+    decision: Decision | None
+    answer: Answer | None
+
+
+class Film(Struct, frozen=True):
+    """A whole game. The last frame has no decision: it is how the game stands at the end of the record."""
+
+    names: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    logs: tuple[tuple[LogLine, ...], ...]
+    result: str
+
+
+class Camera(Observer):
+    """Takes a picture at each decision."""
+
+    def __init__(self, seats: int, written: Callable[[], int], stop: Callable[[], bool]) -> None:
+        self.seats = tuple(PlayerId(seat) for seat in range(seats))
+        self.written = written
+        self.stop = stop
+        self.frames: list[Frame] = []
+
+    def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
+        """Keep the game as it was when somebody decided."""
+        if self.stop():
+            raise OutOfAnswers
+        self.take(game, decision, answer)
+
+    def take(self, game: Game, decision: Decision | None, answer: Answer | None) -> None:
+        """Keep the game as it is."""
+        tables = tuple(table_view(game, seat) for seat in self.seats)
+        self.frames.append(Frame(tables, self.written(), decision, answer))
+
+
+def filmed(path: Path, stop: Callable[[], bool]) -> Film:
+    """Give a file's answers again and keep a picture of each. Raises SaveError, UnplayableDeck, ReplayMismatch."""
+    record = read_record(path)
+    record.path = None
+    seats = len(record.header.seats)
+    agents = {PlayerId(seat): NoMoreAnswers() for seat in range(seats)}
+    camera = Camera(seats, lambda: len(session.log.lines), stop)
+    session = session_of(record, agents, (camera,))
+    try:
+        result = session.play().reason
+    except OutOfAnswers:
+        result = "the record ends here"
+    camera.take(session.game, None, None)
+    names = tuple(seat.name for seat in record.header.seats)
+    logs = tuple(session.log.read(PlayerId(seat)) for seat in range(seats))
+    return Film(names, tuple(camera.frames), logs, result)
