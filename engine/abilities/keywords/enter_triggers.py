@@ -10,8 +10,7 @@ from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, you, your
 from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.shape import TokenShape
 from engine.abilities.triggers.moving import Enters
-from engine.abilities.triggers.status import DoesKeywordAction
-from engine.abilities.triggers.subjects import PREDICATE
+from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import AnyOf, Holds
@@ -27,10 +26,10 @@ from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.resolving import act
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.words import PAYABLE, does, expands, payable
+from engine.rules.scope import FIRST_MENTION, Match, Scope
+from engine.rules.words import PAYABLE, PLANS, does, expands, payable, triggers_on
 from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.colors import Color
 from engine.values.ids import PlayerId
 from engine.values.types import ARTIFACT, CREATURE
@@ -68,13 +67,27 @@ class ExploitCreature(Action, frozen=True):
     what: Chosen
 
 
+class Exploits(ObjectEvent, frozen=True):
+    """A creature exploits a creature (CR 702.110b)."""
+
+
 @does(ExploitCreature)
 def exploit_creature(game: Game, action: ExploitCreature, actor: PlayerId, scope: Scope) -> bool:
     """The controller sacrifices a creature (CR 702.110b)."""
-    if not act(game, Sacrifice(action.what), actor, scope):
+    sacrifice = Sacrifice(action.what)
+    events = PLANS.of(sacrifice)(game, sacrifice, actor, scope)
+    if not events:
         return False
-    happen(game, ev.Did(player=actor, verb="exploit", object=scope.source, cause=scope.source))
-    return True
+    deed = ev.Did(player=actor, verb="exploit", object=scope.source, cause=scope.source)
+    return bool(happen(game, *events, deed))
+
+
+@triggers_on(Exploits, ev.Did, looks_back=True)
+def exploits(game: Game, trigger: Exploits, event: ev.Did, scope: Scope) -> Match | None:
+    """A creature was sacrificed by its exploit ability; maybe it was itself (CR 702.110b, 603.10)."""
+    if event.verb != "exploit" or not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(event.player),))
 
 
 @payable(ExploitCreature)
@@ -153,7 +166,7 @@ PHRASES = (
     phrase(
         PREDICATE,
         "exploit<s@> a creature",
-        DoesKeywordAction,
-        where={"what": HOLE, "verb": "exploit"},
+        Exploits,
+        where={"what": HOLE},
     ),
 )
