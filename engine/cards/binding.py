@@ -22,12 +22,22 @@ from engine.cards.antecedents import (
 )
 from engine.ir.abilities import Modify, Triggered
 from engine.ir.amounts import ThatMuch
-from engine.ir.effects import Continuously, Delayed, Does, ForEachOf, Modal, Reflexive, Sequence
+from engine.ir.effects import Conditional, Continuously, Delayed, Does, ForEachOf, Modal, Reflexive, Sequence
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import Ability, Action, Condition, Effect, Node, Objects, Players, Replacement, Trigger
-from engine.ir.objects import DamagedPlayerOrObject, Each, It, Target, Them, This, Together
-from engine.ir.players import ControllerOf, ThatPlayer, You
+from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
+from engine.ir.players import ControllerOf, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import ACTOR, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
+from engine.values.zones import Zone
+
+ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
+
+
+def deed_of(node: Node) -> str:
+    """An instruction in words, as "this way" refers to it: its verb, and the zone it moves things to."""
+    to = getattr(node, "to", None)
+    name = type(node).__name__.casefold()
+    return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
 class Unbound(Exception):
@@ -108,7 +118,9 @@ class Binder:
         match node:
             case Ability():
                 return Binder().text(node)
-            case It() | Them() | ThatPlayer() | ThatMuch() | DamagedPlayerOrObject() | DoneThisWay():
+            case It() | Them() | ThatPlayer() | ThatMuch():
+                return self.refer(node)
+            case DamagedPlayerOrObject() | DoneThisWay() | ThatPlayerOrController():
                 return self.refer(node)
             case Does():
                 return self.does(node)
@@ -116,6 +128,11 @@ class Binder:
                 return self.modifying(node)
             case Modal():
                 return replace(node, modes=tuple(self.apart(mode) for mode in node.modes))
+            case Sequence(effects=(Continuously(), Continuously(what=Again()))):
+                return self.with_one_subject(node)
+            case Conditional(trailing=True):
+                effect = self.visit(node.effect)
+                return replace(node, effect=effect, condition=self.visit(node.condition))
             case Sequence() if any(isinstance(part, Modal) for part in node.effects):
                 return replace(node, effects=tuple(self.apart(part) for part in node.effects))
             case Reflexive() | Delayed():
@@ -130,7 +147,7 @@ class Binder:
     def inside(self, node: Node) -> Node:
         """The node with everything in it bound, in text order."""
         changed = {}
-        for name in node.__struct_fields__:
+        for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
             new = self.value(value)
             if new is not value:
@@ -156,7 +173,7 @@ class Binder:
             self.next += 1
             if isinstance(node, Action | Effect):
                 self.amounts.append(number)
-                self.verbs.append((number, type(node).__name__))
+                self.verbs.append((number, deed_of(node)))
                 if getattr(node, "MENTIONS_NO_OBJECT", False):
                     return node
                 inner = [m for m in self.mentions if m.number >= FIRST_MENTION]
@@ -174,6 +191,19 @@ class Binder:
         known = tuple(mention for mention in self.mentions if mention.number < FIRST_MENTION)
         amounts = tuple(number for number in self.amounts if number < FIRST_MENTION)
         return Binder(known, amounts).visit(effect)
+
+    def with_one_subject(self, node: Sequence) -> Node:
+        """Two changes of one subject, which the text names once."""
+        first = self.visit(node.effects[0])
+        second = node.effects[1]
+        assert isinstance(first, Continuously)
+        assert isinstance(second, Continuously)
+        again: Objects = first.what
+        if isinstance(again, Target | Each | Chosen):
+            again = (Them if self.mentions[-1].many else It)("it", None, again.mention)
+        return replace(
+            node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))
+        )
 
     def later(self, node: Reflexive | Delayed) -> Node:
         """An effect that happens later, which chooses targets of its own (CR 603.7, 603.12)."""
@@ -246,7 +276,7 @@ class Binder:
                 return replace(node, of=self.amounts[-1])
             case DoneThisWay():
                 return replace(node, of=self.instruction(node.word))
-            case DamagedPlayerOrObject():
+            case DamagedPlayerOrObject() | ThatPlayerOrController():
                 found = self.last(lambda mention: mention.many is not True)
                 return replace(node, of=self.numbered(found, node.word).number)
             case _:
@@ -254,8 +284,10 @@ class Binder:
 
     def instruction(self, word: str) -> int:
         """The instruction that did something "this way": the last one with that verb, else the last one."""
-        stem = word.split()[0][:4].casefold()
-        same = [number for number, verb in self.verbs if verb.casefold().startswith(stem)]
+        stem, zone = word.split()[0][:4].casefold(), word.split()[-1]
+        same = [number for number, verb in self.verbs if verb.startswith(stem)]
+        if zone in ZONE_WORDS:
+            same = [number for number, verb in self.verbs if verb.startswith(stem) and verb.endswith(zone)]
         if not same and not self.verbs:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1] if same else self.verbs[-1][0]

@@ -41,6 +41,7 @@ class Word(StrEnum):
     EACH = "each"
     ALL = "all"
     BARE = ""
+    THE = "the"
 
 
 class Each(Objects, frozen=True):
@@ -106,12 +107,17 @@ class TopOfLibrary(Objects, frozen=True):
 
     count: int | Node
     whose: Players
+    from_top: bool = False
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
     def grammatical_number(self) -> Number:
         return ONE if self.count == 1 else MANY
+
+
+class Again(Objects, frozen=True):
+    """The subject of the clause before, which the text leaves out: binding puts it here."""
 
 
 class Together(Objects, frozen=True):

@@ -7,12 +7,14 @@ from engine.ir.amounts import CountersOn, Extreme, ExtremeOf, LifeOf, NumberOf
 from engine.ir.conditions import (
     AllOf,
     AnyOf,
+    CastFrom,
     ControlsMore,
     DidSo,
     DuringTurn,
     Exists,
     Holds,
     IsTrueOf,
+    ManaSpent,
     NotSo,
     PaidOptionalCost,
     SpellsLastTurn,
@@ -23,6 +25,7 @@ from engine.ir.filters import (
     Compares,
     Comparison,
     ControlledBy,
+    DoneThisWay,
     Filter,
     HasCounter,
     InZone,
@@ -31,7 +34,7 @@ from engine.ir.filters import (
     Targets,
     Thing,
 )
-from engine.ir.nodes import Amount, Condition, Objects, Players
+from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC, LETTER
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
@@ -53,9 +56,21 @@ from engine.oracle.vocabulary import (
     WHO,
     WHOM,
 )
-from engine.oracle.words import COUNTERS, INTEGER, NUMERAL
+from engine.oracle.words import COUNTERS, INTEGER, MANA, NUMERAL
+from engine.values.colors import COLOR_NAMES
+from engine.values.mana import NO_COST, mana_cost
 from engine.values.zones import Zone
 
+ZONES_CAST_FROM = {
+    "from a graveyard": Zone.GRAVEYARD,
+    "from your graveyard": Zone.GRAVEYARD,
+    "from exile": Zone.EXILE,
+    "from your hand": Zone.HAND,
+}
+CAST_FROM = leaf_words("from where", {word: word for word in ZONES_CAST_FROM})
+COLORED_MANA = leaf_words(
+    "color of mana", {name: mana_cost(f"{{{color}}}") for color, name in COLOR_NAMES.items()}
+)
 SIMPLE = Category("simple condition")
 """A condition without "and" and "or"."""
 STATE = Category("what something is")
@@ -282,6 +297,16 @@ def split_have_total(value: Any) -> Mapping[str, Any] | None:
     return {"what": value.first.among, "characteristic": value.first.characteristic, "count": value.second}
 
 
+def cast_from(what: Objects, word: str) -> CastFrom:
+    """ "this spell was cast from a graveyard"."""
+    return CastFrom(what, ZONES_CAST_FROM[word], word)
+
+
+def split_cast_from(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cast_from`."""
+    return {"what": value.what, "word": value.word} if isinstance(value, CastFrom) else None
+
+
 def not_paid(what: Objects, name: str) -> NotSo:
     """ "it wasn't kicked"."""
     return NotSo(PaidOptionalCost(name, what=what))
@@ -311,6 +336,18 @@ def split_is_not(value: Any) -> Mapping[str, Any] | None:
 
 
 NEGATED_VERB = leaf_words("is not", {"isn't": "is", "wasn't": "was", "aren't": "are"})
+
+def lasting_state(quality: Quality) -> Quality:
+    """What something is: not what an instruction has just done with it."""
+    if isinstance(quality, DoneThisWay):
+        raise ValueError("something that was done")
+    return quality
+
+
+def split_lasting_state(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `lasting_state`."""
+    return {"quality": value} if isinstance(value, Quality) and not isinstance(value, DoneThisWay) else None
+
 
 PHRASES: list[Phrase] = [
     sub(CONDITION, SIMPLE),
@@ -507,7 +544,7 @@ PHRASES: list[Phrase] = [
     phrase(SIMPLE, "{what} had {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "had"}),
     phrase(STATE, "{what} #kind", None, what=A_FILTER),
     phrase(STATE, "{quality} #adjective", None, quality=ADJECTIVE),
-    phrase(STATE, "{quality} #clause", None, quality=QUALIFIER),
+    phrase(STATE, "{quality} #clause", lasting_state, unbuild=split_lasting_state, quality=QUALIFIER),
     phrase(STATE, "exiled", InZone(Zone.EXILE, None, "exiled")),
     phrase(PROPERTY, "{quality}", None, quality=HAVING),
     phrase(
@@ -538,12 +575,28 @@ PHRASES: list[Phrase] = [
         what=SUBJECT,
         name=OPTIONAL_COST,
     ),
+    phrase(SIMPLE, "{mana} was spent to cast {what}", ManaSpent, mana=MANA, what=OBJECTS),
+    phrase(
+        SIMPLE,
+        "at least {least} {mana} mana was spent to cast {what}",
+        ManaSpent,
+        least=NUMERAL,
+        mana=COLORED_MANA,
+        what=OBJECTS,
+    ),
+    phrase(
+        SIMPLE,
+        "no mana was spent to cast {what}",
+        ManaSpent,
+        what=OBJECTS,
+        where={"mana": NO_COST, "least": 0},
+    ),
+    phrase(
+        SIMPLE, "{what} was cast {word}", cast_from, unbuild=split_cast_from, what=SUBJECT, word=CAST_FROM
+    ),
     phrase(SIMPLE, "you cast it", WasCast()),
     phrase(SIMPLE, "it was cast", WasCast(None, True)),
     phrase(SIMPLE, "you cast it from your hand", WasCast("hand")),
-    phrase(SIMPLE, "it was cast from your hand", WasCast("hand", True)),
     phrase(SIMPLE, "you cast it from your graveyard", WasCast("graveyard")),
-    phrase(SIMPLE, "it was cast from your graveyard", WasCast("graveyard", True)),
     phrase(SIMPLE, "you cast it from exile", WasCast("exile")),
-    phrase(SIMPLE, "it was cast from exile", WasCast("exile", True)),
 ]

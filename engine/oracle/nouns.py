@@ -78,6 +78,7 @@ CARD_KIND = Category("kind of card")
 ABILITY_KIND = Category("kind of ability")
 NOUN = Category("noun")
 HEADS = Category("type words")
+CARD_HEADS = Category("type words before permanent")
 
 _TYPES = (HasType, HasSubtype, IsPermanentCard)
 
@@ -147,6 +148,24 @@ def split_kind(value: Any) -> Mapping[str, Any] | None:
         return None
     count = sum(1 for word in value.words if not isinstance(word, _TYPES))
     return {"adjectives": value.words[:count], "heads": value.words[count:]}
+
+
+def typed_card(types: tuple[Quality, ...], card: Quality) -> Kind:
+    """ "Rebel permanent": a permanent card of a type."""
+    return Kind((*types, card))
+
+
+def split_typed_card(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `typed_card`."""
+    if (
+        not isinstance(value, Kind)
+        or len(value.words) < 2
+        or not isinstance(value.words[-1], IsPermanentCard)
+    ):
+        return None
+    if not all(isinstance(word, HasType | HasSubtype) for word in value.words[:-1]):
+        return None
+    return {"types": value.words[:-1], "card": value.words[-1]}
 
 
 def noun_of(thing: Thing, conjunction: str) -> tuple[Any, Any]:
@@ -267,7 +286,23 @@ PHRASES: list[Phrase] = [
         kind,
         unbuild=split_kind,
         adjectives=ADJECTIVES,
-        heads=joined(CARD_WORD, ""),
+        heads=CARD_HEADS,
+    ),
+    phrase(
+        CARD_HEADS,
+        "[{before}] {last}",
+        heads,
+        unbuild=split_heads,
+        before=joined(TYPE_WORD, ""),
+        last=CARD_WORD,
+    ),
+    phrase(
+        CARD_KIND,
+        "{types} {card}",
+        typed_card,
+        unbuild=split_typed_card,
+        types=joined(TYPE_WORD, ""),
+        card=CARD_WORD,
     ),
     phrase(ABILITY_KIND, "{words}", Kind, words=joined(ABILITY_WORD, "")),
     phrase(NOUN, "permanent(s@)", Noun(Thing.PERMANENT)),

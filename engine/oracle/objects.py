@@ -4,7 +4,8 @@ import itertools
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.filters import AnyTarget, Filter, OneOf, Selectable, Thing
+from engine.ir.amounts import ThatMuch
+from engine.ir.filters import AnyTarget, DoneThisWay, Filter, OneOf, Selectable, Thing
 from engine.ir.nodes import Node, Objects
 from engine.ir.objects import (
     Attached,
@@ -26,6 +27,7 @@ from engine.oracle.amounts import LETTER
 from engine.oracle.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 from engine.oracle.nouns import NOUN
 from engine.oracle.players import NAMED_PLAYERS, PLAYER_NOUN
+from engine.oracle.qualifiers import DONE_SO
 from engine.oracle.vocabulary import (
     A_FILTER,
     COUNT,
@@ -72,8 +74,6 @@ EITHER_WORD = leaf_words(
             "that player or planeswalker",
             "that planeswalker or player",
             "that creature, planeswalker, or player",
-            "that player or that creature's controller",
-            "that player or that planeswalker's controller",
             "that source's controller or that player",
         )
     },
@@ -86,6 +86,7 @@ NAMED_OBJECTS = Category("objects named")
 """Phrases for objects that are the same before and after a verb."""
 ONE_PHRASE = Category("objects in one phrase")
 GROUP = Category("group named before")
+THAT_MANY = Category("as many as before")
 HOW_MANY = Category("how many of a group")
 
 
@@ -142,7 +143,11 @@ def split_other_targets(value: Any) -> Mapping[str, Any] | None:
 def together(parts: tuple[Objects, ...]) -> Together:
     """Several phrases, the second and later of which don't merely continue the noun of the first."""
     for first, second in itertools.pairwise(parts):
-        if isinstance(second, Each) and second.word == Word.BARE and isinstance(first, Each | Chosen | Target):
+        if (
+            isinstance(second, Each)
+            and second.word == Word.BARE
+            and isinstance(first, Each | Chosen | Target)
+        ):
             raise ValueError("kinds of one noun")
     return Together(parts)
 
@@ -188,6 +193,20 @@ def split_chosen_at_random(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, Chosen) or not value.at_random or value.least != value.most or value.least == 1:
         return None
     return {"count": value.most, "what": value.what}
+
+
+def those_done(noun: Filter, done: DoneThisWay) -> Each:
+    """ "the cards milled this way"."""
+    return Each(Filter(noun.adjectives, noun.noun, (done,)), Word.THE)
+
+
+def split_those_done(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `those_done`."""
+    if not isinstance(value, Each) or value.word != Word.THE or len(value.what.clauses) != 1:
+        return None
+    done = value.what.clauses[0]
+    plain = Filter(value.what.adjectives, value.what.noun)
+    return {"noun": plain, "done": done} if isinstance(done, DoneThisWay) else None
 
 
 def some_of(most: int | Node, group: Objects) -> SomeOf:
@@ -314,6 +333,15 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_OBJECTS, "the top card of {whose} library", TopOfLibrary, whose=WHOSE, where={"count": 1}),
     phrase(
         NAMED_OBJECTS,
+        "{count} card(s@count) from the top of {whose} library",
+        TopOfLibrary,
+        count=THAT_MANY,
+        whose=WHOSE,
+        where={"from_top": True},
+    ),
+    phrase(THAT_MANY, "that many", ThatMuch("that many")),
+    phrase(
+        NAMED_OBJECTS,
         "the top {count} card(s@count) of {whose} library",
         TopOfLibrary,
         count=COUNT,
@@ -326,6 +354,14 @@ PHRASES: list[Phrase] = [
         unbuild=split_chosen_at_random,
         count=COUNT,
         what=FILTER,
+    ),
+    phrase(
+        NAMED_OBJECTS,
+        "the {noun:many} {done}",
+        those_done,
+        unbuild=split_those_done,
+        noun=PLAIN_NOUN,
+        done=DONE_SO,
     ),
     # some of a group
     phrase(NAMED_OBJECTS, "{most} of {group}", some_of, unbuild=split_some_of, most=HOW_MANY, group=GROUP),

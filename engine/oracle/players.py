@@ -17,13 +17,27 @@ from engine.ir.players import (
     EnchantedPlayer,
     OwnerOf,
     PlayerKind,
+    SeveralPlayers,
     ThatPlayer,
+    ThatPlayerOrController,
     You,
 )
-from engine.oracle.kernel import Category, Number, Phrase, number_of, phrase, sub
+from engine.oracle.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 from engine.oracle.vocabulary import BY_WHOM, COUNT, ITS, OBJECTS, PLAYER_TARGET, WHO, WHOM, WHOSE
 
 PLAYER_NOUN = Category("sort of player")
+ONE_WHO = Category("one of several players")
+EITHER_ONE = leaf_words(
+    "that player or the controller",
+    {
+        words: words
+        for words in (
+            "that player or that planeswalker's controller",
+            "that player or that permanent's controller",
+            "that player or that creature's controller",
+        )
+    },
+)
 NAMED_PLAYERS = Category("players named")
 """Phrases for players that are the same before and after a verb."""
 
@@ -84,6 +98,7 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "another player", AnOpponent(PlayerKind.OTHER_PLAYER)),
     phrase(NAMED_PLAYERS, "that player", ThatPlayer()),
     phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
+    phrase(NAMED_PLAYERS, "the player", ThatPlayer("the player")),
     phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),
     phrase(NAMED_PLAYERS, "the active player", ActivePlayer()),
     phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
@@ -98,6 +113,11 @@ PHRASES: list[Phrase] = [
         what=OBJECTS,
         where={"leading": True},
     ),
+    phrase(NAMED_PLAYERS, "{word}", ThatPlayerOrController, word=EITHER_ONE),
+    phrase(WHO, "{parts} each", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
+    sub(ONE_WHO, NAMED_PLAYERS),
+    phrase(ONE_WHO, "you", You()),
+    phrase(WHOM, "{parts}", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
     sub(WHO, NAMED_PLAYERS),
     phrase(WHO, "you", You()),
     phrase(WHO, "they", ThatPlayer("they")),

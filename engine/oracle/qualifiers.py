@@ -55,6 +55,7 @@ from engine.oracle.words import COUNTERS
 from engine.values.zones import Zone
 
 HAVING = Category("having")
+DONE_SO = Category("done this way")
 SAME_AS = Category("what it is the same as")
 TARGETED = Category("what a spell targets")
 NAMED_KEYWORD = leaf_words(
@@ -243,7 +244,8 @@ DONE_WORD = leaf_words(
 PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
     phrase(QUALIFIER, "from it", Among(Them("it"))),
-    phrase(QUALIFIER, "{word} this way", DoneThisWay, word=DONE_WORD),
+    phrase(DONE_SO, "{word} this way", DoneThisWay, word=DONE_WORD),
+    sub(QUALIFIER, DONE_SO),
     phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
     phrase(
         QUALIFIER,

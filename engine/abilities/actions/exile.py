@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
+from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import It, Them
 from engine.ir.players import You
@@ -123,6 +124,8 @@ PHRASES = (
     sub(OUT_OF_A_ZONE, THIS),
     phrase(OUT_OF_A_ZONE, "it", It()),
     phrase(OUT_OF_A_ZONE, "them", Them()),
+    phrase(OUT_OF_A_ZONE, "that card", It("that", Filter((), Noun(Thing.CARD)))),
+    phrase(OUT_OF_A_ZONE, "those cards", Them("those", Filter((), Noun(Thing.CARD)))),
     phrase(ACTION, "exile<s> {what}", Exile, what=OBJECTS),
     phrase(ACTION, "exile<s> {what} #zone", Exile, what=WHOLE_ZONES),
     phrase(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.decisions import Purpose
+from engine.abilities.nouns.this_way import SEARCHED
+from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.filters import Filter
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen
@@ -25,29 +26,30 @@ from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone
 
-SEARCHED = leaf_words(
-    "searched zones",
-    {
-        "library": (LIBRARY,),
-        "graveyard": (GRAVEYARD,),
-        "hand": (HAND,),
-        "library and/or graveyard": (LIBRARY, GRAVEYARD),
-        "library and graveyard": (LIBRARY, GRAVEYARD, LIBRARY),
-        "graveyard and library": (GRAVEYARD, LIBRARY),
-        "graveyard and/or library": (GRAVEYARD, LIBRARY, GRAVEYARD),
-        "hand and/or library": (HAND, LIBRARY),
-        "graveyard, hand, and library": (GRAVEYARD, HAND, LIBRARY),
-        "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY, GRAVEYARD),
-        "graveyard, hand and/or library": (GRAVEYARD, HAND, LIBRARY, HAND),
-    },
-)
+ZONES: dict[str, tuple[Zone, ...]] = {
+    "library": (LIBRARY,),
+    "graveyard": (GRAVEYARD,),
+    "hand": (HAND,),
+    "library and/or graveyard": (LIBRARY, GRAVEYARD),
+    "library and graveyard": (LIBRARY, GRAVEYARD),
+    "graveyard and library": (GRAVEYARD, LIBRARY),
+    "graveyard and/or library": (GRAVEYARD, LIBRARY),
+    "hand and/or library": (HAND, LIBRARY),
+    "graveyard, hand, and library": (GRAVEYARD, HAND, LIBRARY),
+    "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY),
+    "graveyard, hand and/or library": (GRAVEYARD, HAND, LIBRARY),
+}
+WHERE = leaf_words("searched zones", {words: words for words in ZONES})
 
 
 class Search(Action, frozen=True):
-    """Search zones of a player for cards (CR 701.23a). `joint`: "a Forest card and/or a Plains card"."""
+    """Search zones of a player for cards (CR 701.23a); `zones` is how the text names the zones.
+
+    `joint`: how it joins what is searched for, "a Forest card and/or a Plains card".
+    """
 
     whose: Players
-    zones: tuple[Zone, ...]
+    zones: str
     what: tuple[Objects, ...]
     joint: str = "and"
     mention: int = -1
@@ -65,7 +67,7 @@ def can_search(game: Game, player: PlayerId) -> bool:
 @does(Search)
 def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
     """Look at all cards there and find those wanted, or not (CR 701.23a-d)."""
-    zones = [zone for zone in dict.fromkeys(action.zones) if zone != LIBRARY or can_search(game, actor)]
+    zones = searched(game, action, actor, scope)
     found: list[ObjectId] = []
     for player in players_of(game, action.whose, scope):
         cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
@@ -81,9 +83,21 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             scope.mention_objects(what.mention, new)
             found.extend(new)
     note_result(scope, action.mention, tuple(found))
+    scope.amounts[SEARCHED] = int(LIBRARY in zones)
     if LIBRARY in zones:
         happen(game, ev.Did(player=actor, verb="search", amount=len(found), why="701.23", cause=scope.source))
     return bool(zones)
+
+
+def searched(game: Game, action: Search, player: PlayerId, scope: Scope) -> tuple[Zone, ...]:
+    """The zones that are searched: where the text says "and/or", those that the player chooses (CR 701.23)."""
+    zones = tuple(zone for zone in ZONES[action.zones] if zone != LIBRARY or can_search(game, player))
+    if "and/or" not in action.zones or len(zones) < 2:
+        return zones
+    options = tuple(WordOption(zone.value, zone.value) for zone in zones)
+    why = Why("701.23a", scope.source, "Search where?")
+    answer = game.ask(Choose(player, why, options, 1, len(options), Purpose.WORD))
+    return tuple(zones[index] for index in sorted(answer.indices))
 
 
 def find(
@@ -106,13 +120,13 @@ def states_a_quality(what: Filter) -> bool:
 @payable(Search)
 def may_search(game: Game, action: Search, payer: PlayerId, scope: Scope) -> bool:
     """A player who can't search can't choose to; whether there is something to find doesn't matter (CR 701.23g)."""
-    return can_search(game, payer) or LIBRARY not in action.zones
+    return can_search(game, payer) or LIBRARY not in ZONES[action.zones]
 
 
 def searching(joint: str) -> tuple[Any, Any]:
     """Building and taking apart a search for one or several cards, joined by a word."""
 
-    def build(whose: Players, zones: tuple[Zone, ...], what: tuple[Objects, ...]) -> Search:
+    def build(whose: Players, zones: str, what: tuple[Objects, ...]) -> Search:
         if not all(isinstance(one, Chosen) and not one.at_random for one in what):
             raise ValueError("what is searched for is chosen")
         return Search(whose, zones, what, joint)
@@ -133,7 +147,7 @@ def _phrases() -> list[Any]:
         found.append(
             phrase(
                 ACTION, f"search<es> {{whose}} {{zones}} for {{what}} #{label}", build, unbuild=unbuild,
-                whose=WHOSE, zones=SEARCHED, what=listed(NAMED_OBJECTS, joint, least),
+                whose=WHOSE, zones=WHERE, what=listed(NAMED_OBJECTS, joint, least),
             )
         )  # fmt: skip
     return found

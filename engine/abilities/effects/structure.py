@@ -118,6 +118,8 @@ def conditional(game: Game, effect: Conditional, scope: Scope) -> None:
         carry_out(game, effect.effect, scope)
     elif effect.otherwise is not None:
         carry_out(game, effect.otherwise, scope)
+    else:
+        scope.done = False
 
 
 @resolves(Optional)

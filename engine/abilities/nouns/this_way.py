@@ -1,0 +1,165 @@
+"""What the instructions of this text did: "if a creature card is exiled this way" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.conditions import DidSo, NotSo
+from engine.ir.filters import DoneThisWay, Filter
+from engine.ir.nodes import Condition
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.qualifiers import DONE_WORD
+from engine.oracle.vocabulary import A_FILTER
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching
+from engine.rules.words import holds
+
+SEARCHED = -7
+"""Where the amounts of a text keep that a library was searched."""
+
+DEEDS = {
+    "discard": "discarded",
+    "exile": "exiled",
+    "mill": "milled",
+    "reveal": "revealed",
+    "sacrifice": "sacrificed",
+    "destroy": "destroyed",
+}
+DEED = leaf_words("deed", DEEDS)
+PLACED = leaf_words(
+    "where it is put",
+    {
+        "into your hand": "put into your hand",
+        "onto the battlefield": "put onto the battlefield",
+        "into your graveyard": "put into your graveyard",
+    },
+)
+NOT_DONE = leaf_words(
+    "not done before",
+    {
+        f"you don't {deed}": f"you {deed}"
+        for deed in (
+            "put the card into your hand",
+            "put it into your hand",
+            "put that card into your hand",
+            "put the card onto the battlefield",
+            "put it onto the battlefield",
+            "put that card onto the battlefield",
+            "cast it",
+            "cast that card",
+            "cast the copy",
+            "cast the exiled card",
+            "play it",
+        )
+    },
+)
+
+
+class ThisWay(Condition, frozen=True):
+    """Something was done this way; `what` has the `DoneThisWay` as its last clause, `how` is how it is said."""
+
+    what: Filter
+    how: str
+
+
+class SearchedThisWay(Condition, frozen=True):
+    """A library was searched this way (CR 701.23)."""
+
+    who: str
+
+
+@holds(ThisWay)
+def this_way(game: Game, condition: ThisWay, scope: Scope) -> bool:
+    """It was done to at least one such object."""
+    return bool(all_matching(game, condition.what, scope))
+
+
+@holds(SearchedThisWay)
+def searched_this_way(game: Game, condition: SearchedThisWay, scope: Scope) -> bool:
+    """The search looked through a library (CR 701.23a)."""
+    return scope.amounts.get(SEARCHED, 0) > 0
+
+
+def said(how: str) -> tuple[Any, Any]:
+    """Building and taking apart a condition said in one of the ways."""
+
+    def build(what: Filter, word: str) -> ThisWay:
+        if what.clauses and isinstance(what.clauses[-1], DoneThisWay):
+            raise ValueError("said twice")
+        return ThisWay(Filter(what.adjectives, what.noun, (*what.clauses, DoneThisWay(word))), how)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, ThisWay) or value.how != how:
+            return None
+        done = value.what.clauses[-1]
+        assert isinstance(done, DoneThisWay)
+        return {
+            "what": Filter(value.what.adjectives, value.what.noun, value.what.clauses[:-1]),
+            "word": done.word,
+        }
+
+    return build, unbuild
+
+
+def negated(how: str) -> tuple[Any, Any]:
+    """The same for what was not done."""
+    yes, split_yes = said(how)
+
+    def build(what: Filter, word: str) -> NotSo:
+        return NotSo(yes(what, word))
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        found: Mapping[str, Any] | None = split_yes(value.condition) if isinstance(value, NotSo) else None
+        return found
+
+    return build, unbuild
+
+
+def not_done(word: str) -> NotSo:
+    """ "you don't put the card into your hand": the instruction before was not carried out."""
+    return NotSo(DidSo(word))
+
+
+def split_not_done(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_done`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    return {"word": inner.word} if isinstance(inner, DidSo) else None
+
+
+def _phrases() -> list[Any]:
+    found: list[Any] = []
+    for how in ("is", "was"):
+        build, unbuild = said(how)
+        found.append(
+            phrase(
+                SIMPLE,
+                f"{{what}} {how} {{word}} this way",
+                build,
+                unbuild=unbuild,
+                what=A_FILTER,
+                word=DONE_WORD,
+            )
+        )
+    for how, template, words in (
+        ("you", "you {word} {what} this way", DEED),
+        ("you put", "you put {what} {word} this way", PLACED),
+    ):
+        build, unbuild = said(how)
+        found.append(phrase(SIMPLE, template, build, unbuild=unbuild, what=A_FILTER, word=words))
+        for negation in ("don't", "didn't"):
+            build, unbuild = negated(f"{how} {negation}")
+            text = template.replace("you ", f"you {negation} ", 1)
+            found.append(phrase(SIMPLE, text, build, unbuild=unbuild, what=A_FILTER, word=words))
+    return found
+
+
+PHRASES = (
+    *_phrases(),
+    phrase(SIMPLE, "{word} #not_done", not_done, unbuild=split_not_done, word=NOT_DONE),
+    phrase(SIMPLE, "you search your library this way", SearchedThisWay("you")),
+    phrase(SIMPLE, "you searched your library this way", SearchedThisWay("you did")),
+    phrase(SIMPLE, "they search their library this way", SearchedThisWay("they")),
+)
