@@ -21,6 +21,7 @@ from engine.ir.nodes import Node, Players, Quality
 from engine.ir.objects import Attached, Chosen, Each, Target, This
 from engine.ir.players import (
     ActivePlayer,
+    AnOpponent,
     ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
@@ -114,7 +115,8 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 is_controlled(noun),
             )
         case (
-            ControllerOf()
+            AnOpponent()
+            | ControllerOf()
             | OwnerOf()
             | DefendingPlayer()
             | EnchantedPlayer()

@@ -19,6 +19,7 @@ from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeBlocked, ChangeControl, DefinePT, MayNotUntap, MustBeBlocked
 from engine.ir.nodes import Amount, Condition, Effect, Objects, StaticEffect, Trigger
+from engine.ir.objects import Each
 from engine.ir.players import You
 from engine.ir.triggers import ThisTurn
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
@@ -178,6 +179,8 @@ def _triggered() -> list[Phrase]:
 
 def _cant_block(by: Filter, what: Objects) -> Modify:
     """ "creatures with power greater than ~'s power can't block it" (CR 509.1b)."""
+    if isinstance(what, Each):
+        raise ValueError("what those creatures can't block")
     return Modify(what, (CantBeBlocked(by),))
 
 
@@ -185,6 +188,8 @@ def _split_cant_block(value: object) -> dict[str, object] | None:
     if not isinstance(value, Modify) or len(value.modifications) != 1:
         return None
     mark = value.modifications[0]
+    if isinstance(value.what, Each):
+        return None
     return {"by": mark.by, "what": value.what} if isinstance(mark, CantBeBlocked) else None
 
 

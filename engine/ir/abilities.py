@@ -34,6 +34,7 @@ class Timing(StrEnum):
     YOUR_TURN = "only during your turn"
     UPKEEP = "only during your upkeep"
     COMBAT = "only during combat"
+    BEFORE_ATTACKERS = "only during your turn, before attackers are declared"
 
 
 class Instruction(Node, frozen=True):
@@ -82,13 +83,15 @@ class WhereXStatic(StaticEffect, frozen=True):
 class Static(Ability, frozen=True):
     """A static ability (CR 604.1). `zone`: where it works; `defines`: characteristic-defining (CR 604.3).
 
-    `leading`: its condition stands first; `during`: it is written "during your turn".
+    `leading`: its condition stands first; `during`: it is written "during your turn"; `unless`: the condition
+    is written the other way round, after "unless".
     """
 
     effects: tuple[StaticEffect, ...]
     condition: Condition | None = None
     leading: bool = False
     during: bool = False
+    unless: bool = False
     ability_word: str | None = None
     zone: Zone = Zone.BATTLEFIELD
     defines: bool = False

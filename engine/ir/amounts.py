@@ -151,6 +151,20 @@ class TimesPaid(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class ColorsSpent(Amount, frozen=True):
+    """How many colors of mana were spent to cast a spell: converge, sunburst (CR 702.44)."""
+
+    what: Objects
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class ManaSpentOn(Amount, frozen=True):
+    """How much mana was spent to cast a spell (CR 601.2h)."""
+
+    what: Objects
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class StartingLife(Amount, frozen=True):
     """The starting life total (CR 103.4)."""
 

@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
+from engine.values.mana import ManaCost
+from engine.values.zones import Zone
 
 
 class Exists(Condition, frozen=True):
@@ -88,6 +90,25 @@ class SpellsLastTurn(Condition, frozen=True):
     count: int
     how: Comparison
     by_one: bool = False
+
+
+class ManaSpent(Condition, frozen=True):
+    """Such mana was spent to cast a spell: "if {G} was spent to cast this spell" (CR 601.2h).
+
+    `least`: at least so much of the one type; no mana at all if `mana` is empty.
+    """
+
+    mana: ManaCost
+    what: Objects
+    least: int = 1
+
+
+class CastFrom(Condition, frozen=True):
+    """A spell was cast from a zone: "if this spell was cast from a graveyard" (CR 601.2a)."""
+
+    what: Objects
+    zone: Zone
+    word: str
 
 
 class ControlsMore(Condition, frozen=True):

@@ -98,3 +98,18 @@ class EnchantedPlayer(Players, frozen=True):
 
 class ChosenPlayer(Players, frozen=True):
     """The player chosen for this object (CR 607.2d)."""
+
+
+class SeveralPlayers(Players, frozen=True):
+    """Several phrases at once: "you and target opponent"."""
+
+    parts: tuple[Players, ...]
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class ThatPlayerOrController(Players, frozen=True):
+    """A player mentioned before, or the controller of an object mentioned before, whichever it was."""
+
+    word: str
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)

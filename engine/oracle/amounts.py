@@ -8,6 +8,7 @@ from engine.ir.amounts import (
     CardTypesAmong,
     CharacteristicOf,
     ColorsAmong,
+    ColorsSpent,
     CountersOn,
     Devotion,
     DifferentNames,
@@ -15,6 +16,7 @@ from engine.ir.amounts import (
     ExtremeOf,
     Half,
     LifeOf,
+    ManaSpentOn,
     NumberOf,
     NumberOfPlayers,
     PartySize,
@@ -80,6 +82,7 @@ BIG_INTEGER = leaf(
 NUMBER = Category("number in a sum")
 ADDEND = Category("addend")
 MEASURED = Category("what was measured")
+TERM = Category("term of a sum")
 SIMPLE_VALUE = Category("simple value")
 """A value without "plus", "twice" and the like in front."""
 
@@ -196,10 +199,12 @@ PHRASES: list[Phrase] = [
     sub(SIMPLE_VALUE, LETTER),
     sub(SIMPLE_VALUE, MEASURED),
     sub(VALUE, SIMPLE_VALUE),
+    sub(TERM, SIMPLE_VALUE),
+    phrase(TERM, "{factor} {amount}", Times, factor=MULTIPLE, amount=SIMPLE_VALUE),
     phrase(VALUE, "{factor} {amount}", Times, factor=MULTIPLE, amount=SIMPLE_VALUE),
     phrase(VALUE, "half {amount}, {rounding}", Half, amount=SIMPLE_VALUE, rounding=HOW_ROUNDED),
     phrase(VALUE, "half {amount} {rounding}", Half, amount=SIMPLE_VALUE, rounding=HOW_ROUNDED),
-    phrase(VALUE, "{first} plus {second} #number_first", Plus, first=NUMBER, second=SIMPLE_VALUE),
+    phrase(VALUE, "{first} plus {second} #number_first", Plus, first=NUMBER, second=TERM),
     phrase(VALUE, "{first} plus {second}", Plus, first=SIMPLE_VALUE, second=ADDEND),
     phrase(ADDEND, "{value} #number", None, value=NUMBER),
     sub(ADDEND, SIMPLE_VALUE),
@@ -223,6 +228,8 @@ PHRASES: list[Phrase] = [
     phrase(COUNTABLE, "color(s@) among {among:many}", ColorsAmong, among=FILTER),
     phrase(COUNTABLE, "differently named {among@}", DifferentNames, among=FILTER),
     phrase(COUNTABLE, "time(s@) {what} was kicked", TimesPaid, what=SUBJECT, where={"name": "kicker"}),
+    phrase(COUNTABLE, "color(s@) of mana spent to cast {what}", ColorsSpent, what=OBJECTS),
+    phrase(SIMPLE_VALUE, "the amount of mana spent to cast {what}", ManaSpentOn, what=OBJECTS),
     phrase(COUNTABLE, "creature(s@) in your party", PartySize()),
     phrase(COUNTABLE, "opponent(s@) you have", NumberOfPlayers(EachPlayer(PlayerKind.OPPONENT))),
     phrase(COUNTABLE, "opponent(s@)", NumberOfPlayers(AllPlayers(PlayerKind.OPPONENT))),

@@ -28,6 +28,7 @@ from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO,
 from engine.oracle.words import INTEGER, NUMERAL
 
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
+BARE_YOU = leaf_words("you", {"you": You()})
 OTHERS = NAMED_PLAYERS
 
 
@@ -123,6 +124,7 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "you were dealt damage this turn", DamageTaken(You())),
     _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
     _so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
+    _so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
     _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
     _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
     _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),

@@ -10,6 +10,7 @@ from engine.ir.filters import HasSupertype
 from engine.ir.modifications import (
     AssignsByToughness,
     AttacksAsThoughNoDefender,
+    BecomeChosen,
     Becomes,
     BlockersAtLeast,
     BlockersAtMost,
@@ -312,6 +313,10 @@ PHRASES: list[Phrase] = [
         DoesntUntap(),
     ),
     phrase(MODIFICATION, "<doesn't|don't@> untap during your untap step", DoesntUntap("your")),
+    *(
+        phrase(MODIFICATION, f"become<s@> the {what} of your choice", BecomeChosen(what))
+        for what in ("color", "creature type", "basic land type")
+    ),
     phrase(MODIFICATION, "<isn't|aren't@> a(n) {kind}", LoseType, kind=CARD_TYPE),
     phrase(
         MODIFICATION,

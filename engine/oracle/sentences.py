@@ -33,8 +33,10 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    MustBeBlocked,
 )
 from engine.ir.nodes import Action, Effect, Modification, Objects, Players
+from engine.ir.objects import Again
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.players import NAMED_PLAYERS
@@ -48,6 +50,7 @@ from engine.oracle.vocabulary import (
     EFFECTS,
     FILTER,
     MODIFICATIONS,
+    OBJECTS,
     PAYMENT,
     PLAYER_RULE,
     SENTENCE,
@@ -57,6 +60,7 @@ from engine.oracle.vocabulary import (
     WHO,
 )
 
+UNTAPPING = leaf_words("whose untap step", {"your": "your", "their controllers'": "their controllers'"})
 CAUSED = Category("what somebody may have happen")
 CAUSED_PLAYER = Category("who somebody may have do it")
 DEED = Category("action with its number")
@@ -181,6 +185,59 @@ def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
     )
 
 
+def stays_tapped_for(what: Objects, whose: str) -> Continuously:
+    """ "don't untap during your next untap step" (CR 502.3)."""
+    return Continuously(what, (DoesntUntap(whose),), Duration(Until.NEXT_UNTAP))
+
+
+def split_stays_tapped_for(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `stays_tapped_for`."""
+    if not isinstance(value, Continuously) or value.duration != Duration(Until.NEXT_UNTAP):
+        return None
+    mark = value.modifications[0]
+    return {"what": value.what, "whose": mark.whose} if isinstance(mark, DoesntUntap) else None
+
+
+def for_two_times(
+    what: Objects,
+    first: tuple[Modification, ...],
+    duration: Duration,
+    second: tuple[Modification, ...],
+    until: Duration,
+) -> Sequence:
+    """ "gets +1/+0 until end of turn and can't be blocked this turn"."""
+    parts = (Continuously(what, first, duration), Continuously(Again(), second, until))
+    return Sequence(parts, Joint.AND)
+
+
+def split_for_two_times(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `for_two_times`."""
+    if not isinstance(value, Sequence) or len(value.effects) != 2:
+        return None
+    first, second = value.effects
+    if not isinstance(first, Continuously) or not isinstance(second, Continuously) or second.what != Again():
+        return None
+    return {
+        "what": first.what,
+        "first": first.modifications,
+        "duration": first.duration,
+        "second": second.modifications,
+        "until": second.duration,
+    }
+
+
+def all_block(what: Objects, duration: Duration) -> Continuously:
+    """ "all creatures able to block ~ this turn do so" (CR 509.1c)."""
+    return Continuously(what, (MustBeBlocked(by_all=True),), duration)
+
+
+def split_all_block(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `all_block`."""
+    if not isinstance(value, Continuously) or value.modifications != (MustBeBlocked(by_all=True),):
+        return None
+    return {"what": value.what, "duration": value.duration}
+
+
 def attack_anyway(what: Objects, duration: Duration) -> Continuously:
     """ "can attack this turn as though it didn't have defender" (CR 702.3b)."""
     return Continuously(what, (AttacksAsThoughNoDefender(),), duration)
@@ -299,6 +356,33 @@ PHRASES: list[Phrase] = [
         unbuild=split_indefinitely,
         what=SUBJECT,
         modifications=MODIFICATIONS,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} <doesn't|don't@what> untap during {whose} next untap step",
+        stays_tapped_for,
+        unbuild=split_stays_tapped_for,
+        what=SUBJECT,
+        whose=UNTAPPING,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} {first@what} {duration} and {second@what} {until}",
+        for_two_times,
+        unbuild=split_for_two_times,
+        what=SUBJECT,
+        first=MODIFICATIONS,
+        duration=DURATION,
+        second=MODIFICATIONS,
+        until=DURATION,
+    ),
+    phrase(
+        CLAUSE,
+        "all creatures able to block {what} {duration} do so",
+        all_block,
+        unbuild=split_all_block,
+        what=OBJECTS,
+        duration=DURATION,
     ),
     phrase(
         CLAUSE,

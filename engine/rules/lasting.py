@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.durations import Duration, Until
 from engine.ir.filters import HasColor, OfYourChoice
-from engine.ir.modifications import ChangePT, GainAbility, GainOneOf, SetPT
+from engine.ir.modifications import (
+    BecomeChosen,
+    ChangeColors,
+    ChangePT,
+    ChangeTypes,
+    GainAbility,
+    GainOneOf,
+    SetLandTypes,
+    SetPT,
+)
 from engine.ir.nodes import Modification, Node, PlayerRule, rebuild, walk
 from engine.rules import words
 from engine.rules.amounts import amount
@@ -20,6 +29,7 @@ from engine.state.references import ObjectRef, Ref
 from engine.values.colors import COLOR_NAMES, COLORS
 from engine.values.ids import EffectId, Timestamp
 from engine.values.steps import Step
+from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES
 
 
 def begin(
@@ -59,6 +69,8 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return with_choices(game, part, scope)
     if isinstance(part, GainOneOf):
         return one_of(game, part, scope)
+    if isinstance(part, BecomeChosen):
+        return become_chosen(game, part, scope)
     return part
 
 
@@ -71,6 +83,24 @@ def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:
     why = Why("608.2d", scope.source, "Choose an ability")
     answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
     return GainAbility((part.abilities[answer.indices[0]],))
+
+
+def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
+    """What an object becomes: the color or type that is chosen now (CR 608.2d)."""
+    names: dict[str, tuple[str, ...]] = {
+        "color": tuple(COLOR_NAMES[color] for color in COLORS),
+        "creature type": CREATURE_TYPES,
+        "basic land type": tuple(BASIC_LAND_TYPES),
+    }
+    options = tuple(WordOption(name, name, scope.source) for name in names[part.what])
+    why = Why("608.2d", scope.source, f"Choose a {part.what}")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    index: int = answer.indices[0]
+    if part.what == "color":
+        return ChangeColors((COLORS[index],))
+    if part.what == "creature type":
+        return ChangeTypes(subtypes=(CREATURE_TYPES[index],), keeps=False)
+    return SetLandTypes((names[part.what][index],))
 
 
 def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:

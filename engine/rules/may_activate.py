@@ -22,7 +22,7 @@ from engine.rules.selecting import has_qualities
 from engine.rules.timing import sorcery_timing
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.steps import COMBAT_STEPS, Step
+from engine.values.steps import COMBAT_STEPS, STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
@@ -125,6 +125,7 @@ def _instruction_broken(
         Timing.YOUR_TURN: yours,
         Timing.UPKEEP: yours and turn.step == Step.UPKEEP,
         Timing.COMBAT: turn.step in COMBAT_STEPS,
+        Timing.BEFORE_ATTACKERS: yours and STEPS.index(turn.step) < STEPS.index(Step.DECLARE_ATTACKERS),
     }[instruction.timing]
     if not allowed:
         return IllegalAction("602.5d", f"it can be activated {instruction.timing.value}")

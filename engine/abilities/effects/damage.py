@@ -51,6 +51,11 @@ class DealDamage(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MULTIPLIED: ClassVar[str] = "amount"
 
+    @property
+    def text_order(self) -> tuple[str, ...]:
+        """The fields in the order of the text."""
+        return ("source", "to", "amount") if self.last else ("source", "amount", "to")
+
 
 class DealPortions(Effect, frozen=True):
     """A source deals damage in several portions at the same time."""

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from engine.ir.amounts import CardTypesAmong, ColorsAmong, DifferentNames, PartySize, StartingLife, TimesPaid
+from engine.ir.amounts import (
+    CardTypesAmong,
+    ColorsAmong,
+    ColorsSpent,
+    DifferentNames,
+    ManaSpentOn,
+    PartySize,
+    StartingLife,
+    TimesPaid,
+)
+from engine.ir.nodes import Objects
 from engine.rules.game import Game
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
+from engine.rules.selecting import all_matching, objects_of
 from engine.rules.words import evaluates
+from engine.values.mana import ManaType
 from engine.values.types import CREATURE
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -70,3 +81,25 @@ def _most_filled(roles: list[frozenset[str]], filled: frozenset[str]) -> int:
         return len(filled)
     without = _most_filled(roles[1:], filled)
     return max([without, *(_most_filled(roles[1:], filled | {role}) for role in sorted(roles[0] - filled))])
+
+
+def mana_spent(game: Game, what: Objects, scope: Scope) -> tuple[str, ...]:
+    """The types of the mana spent on a spell, or on the spell that a permanent was (CR 601.2h)."""
+    for id in objects_of(game, what, scope):
+        obj = game.look(id).object
+        if obj.stack is not None:
+            return tuple(mana.value for mana in obj.stack.context.mana_spent)
+        return tuple(str(value) for value in obj.note("mana spent"))
+    return tuple(mana.value for mana in scope.context.mana_spent)
+
+
+@evaluates(ColorsSpent)
+def colors_spent(game: Game, value: ColorsSpent, scope: Scope) -> int:
+    """How many of the five colors were among the mana spent (CR 106.1, 702.44)."""
+    return len(set(mana_spent(game, value.what, scope)) - {ManaType.COLORLESS.value})
+
+
+@evaluates(ManaSpentOn)
+def mana_spent_on(game: Game, value: ManaSpentOn, scope: Scope) -> int:
+    """How much mana was spent (CR 601.2h)."""
+    return len(mana_spent(game, value.what, scope))

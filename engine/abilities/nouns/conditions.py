@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import ControlsMore, SpellsLastTurn
+from engine.abilities.nouns.amounts import mana_spent
+from engine.ir.conditions import CastFrom, ControlsMore, ManaSpent, SpellsLastTurn
 from engine.rules.game import Game
 from engine.rules.numbers import compare
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, players_of
+from engine.rules.selecting import all_matching, objects_of, players_of
 from engine.rules.words import holds
 from engine.state.events import Cast
 from engine.state.game_state import Fact
@@ -42,3 +43,24 @@ def spells_last_turn(game: Game, condition: SpellsLastTurn, scope: Scope) -> boo
     casts = [event.player for event in game.state.before if isinstance(event, Cast)]
     numbers = [casts.count(player) for player in game.state.players] if condition.by_one else [len(casts)]
     return any(compare(number, condition.how, condition.count) for number in numbers)
+
+
+@holds(ManaSpent)
+def was_spent(game: Game, condition: ManaSpent, scope: Scope) -> bool:
+    """So much mana of each of those types was spent; none at all if the text says so (CR 601.2h)."""
+    spent = mana_spent(game, condition.what, scope)
+    if not condition.mana.symbols:
+        return not spent
+    wanted = [mana.value for symbol in condition.mana.symbols for mana in symbol.types[:1]]
+    return all(spent.count(mana) >= max(condition.least, wanted.count(mana)) for mana in wanted)
+
+
+@holds(CastFrom)
+def was_cast_from(game: Game, condition: CastFrom, scope: Scope) -> bool:
+    """The spell, or the spell that a permanent was, was cast from that zone (CR 601.2a)."""
+    for id in objects_of(game, condition.what, scope):
+        obj = game.look(id).object
+        if obj.stack is not None:
+            return obj.stack.context.cast_from == condition.zone
+        return condition.zone.value in obj.note("cast from")
+    return scope.context.cast_from == condition.zone
