@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Triggered
 from engine.ir.nodes import Trigger
 from engine.ir.triggers import ThisTurn, core_of, parts_of
@@ -80,12 +82,11 @@ def _note(
 def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
     """Events at the same time as one, where the trigger says so: for "one or more", and for what can happen only
     once at a time to the same object or player."""
-    if len(matches) < 2:
-        return matches
     one = "all" if getattr(trigger, "one_or_more", False) else None
     by = getattr(trigger, "batch_by", one)
-    if by is None:
+    if by is None or not matches:
         return matches
+    matches = [match if match.amount is not None else replace(match, amount=1) for match in matches]
     groups: dict[object, Match] = {}
     for match in matches:
         key = {"all": None, "objects": match.objects, "players": match.players}[by]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
@@ -69,11 +70,26 @@ def custom_record(name: str, card: CustomCard) -> CardRecord:
 
 
 class Line(Struct, frozen=True):
-    """A line of a card as it was read."""
+    """A line of a card as it was read. `reminders`: the sentences of its reminder text, which say it otherwise."""
 
     card: str
     text: str
     phrases: tuple[str, ...]
+    reminders: tuple[str, ...] = ()
+
+
+_REMINDER = re.compile(r"\(([^()]*)\)")
+
+
+def reminders_in(text: str, line: str) -> tuple[str, ...]:
+    """The sentences in parentheses behind a line, or behind a keyword, in a card's text."""
+    word = line.partition(" {")[0].partition("—")[0].casefold().strip()
+    found: list[str] = []
+    for paragraph in text.split("\n"):
+        if word and word in paragraph.casefold():
+            for reminder in _REMINDER.findall(paragraph):
+                found.extend(sentence.strip() for sentence in reminder.split(". "))
+    return tuple(found)
 
 
 class Lexicon:
@@ -118,7 +134,8 @@ class Lexicon:
         for line in result.lines:
             for ability in line.abilities:
                 whole = line.normalised if len(line.abilities) == 1 else in_words(ability)
-                noted = Line(result.record.name, whole, line.phrases)
+                face = result.record.faces[line.face]
+                noted = Line(result.record.name, whole, line.phrases, reminders_in(face.text, whole))
                 for part in self._parts(ability):
                     known = self._lines.setdefault(part, [])
                     if noted not in known:

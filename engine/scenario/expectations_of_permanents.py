@@ -47,7 +47,7 @@ def scoped(values: list[object], wanted: object, scope: str | None) -> str | Non
 def power_toughness(run: Run, check: Check) -> str | None:
     """Power and toughness, or their base values (CR 613.4b)."""
     values: list[object] = [
-        (c.base_power, c.base_toughness) if check.base else (c.power, c.toughness)
+        (c.base_power or 0, c.base_toughness or 0) if check.base else (c.power or 0, c.toughness or 0)
         for _, c in looked_at(run, check)
     ]
     return scoped(values, (check.power, check.toughness), check.scope)
@@ -240,8 +240,8 @@ DESIGNATIONS = ("suspected", "renowned", "monstrous", "saddled", "goaded", "prep
 
 PERMANENT_CHECKS: dict[str, Evaluate] = {
     "power_toughness": power_toughness,
-    "power": plain_value(lambda _, chars: chars.power),
-    "toughness": plain_value(lambda _, chars: chars.toughness),
+    "power": plain_value(lambda _, chars: chars.power or 0),
+    "toughness": plain_value(lambda _, chars: chars.toughness or 0),
     "damage": plain_value(lambda obj, _: obj.damage),
     "tapped": plain_value(lambda obj, _: obj.tapped),
     "face_down": plain_value(lambda obj, _: bool(obj.face_down)),

@@ -139,7 +139,7 @@ def has_index(game: Game, cast: Cast, id: ObjectId, wanted: Wanted) -> bool:
 
 def ability_texts(lexicon: Lexicon, ability: Ability, name: str) -> tuple[str, ...]:
     """The ways in which an ability may be written: its line, its own words, without its ability word."""
-    found = [line.text for line in lexicon.lines_of(ability)]
+    found = [text for line in lexicon.lines_of(ability) for text in (line.text, *line.reminders)]
     found.append(in_words(ability, name))
     keyword = getattr(ability, "keyword", None)
     if isinstance(keyword, str) and keyword:

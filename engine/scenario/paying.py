@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator
 
 from engine.decisions import Choose, ManaOption, Paid, Pay, Picked, WordOption
+from engine.ir.abilities import Activated
+from engine.ir.costs import ActionPart, TapSymbol
 from engine.rules.solving import Plan, find_plan
 from engine.scenario.fitting import COLOR_NAMES
 from engine.scenario.naming import names_of
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue
 from engine.scenario.playing import Run
-from engine.values.ids import PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.types import CREATURE
 
@@ -84,6 +86,7 @@ def leaves_enough(decision: Pay, plan: Plan, later: ManaCost) -> bool:
 def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
     """The sources, those first that are of least use for anything else: plain lands of few colors."""
     wanted = names_still_used(run, seat)
+    needed = taps_itself(run, decision.why.source)
 
     def rank(index: int) -> tuple[bool, bool, bool, int, int]:
         source = decision.sources[index]
@@ -92,7 +95,17 @@ def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
         named = any(name in wanted for name in names_of(run.game, source.object))
         return (not source.harmless, named, CREATURE in chars.types, len(kinds), index)
 
-    return sorted(range(len(decision.sources)), key=rank)
+    return sorted((i for i, s in enumerate(decision.sources) if s.object != needed), key=rank)
+
+
+def taps_itself(run: Run, id: ObjectId) -> ObjectId:
+    """The source of an activated ability that has to be tapped, or given up, for it as well."""
+    obj = run.game.state.objects.get(id)
+    ability = None if obj is None or obj.stack is None else obj.stack.ability
+    if obj is None or obj.stack is None or not isinstance(ability, Activated):
+        return NOTHING
+    own = any(isinstance(part, TapSymbol | ActionPart) for part in ability.cost.parts)
+    return obj.stack.context.source if own else NOTHING
 
 
 def names_still_used(run: Run, seat: PlayerId) -> set[str]:

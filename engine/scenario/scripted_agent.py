@@ -249,7 +249,10 @@ class ScriptedAgent:
         return Cancelled()
 
     def modes_of_targets(self, decision: Choose) -> Answer:
-        """The modes for which the entry names targets."""
+        """The modes that are answered, else those for which the entry names targets."""
+        answered, _ = self.answers.modes(decision)
+        if answered:
+            return Picked(tuple(answered))
         wanted = dict.fromkeys(str(target.mode) for target in self.targets if target.mode is not None)
         chosen = [
             index for index, option in enumerate(decision.options) if getattr(option, "value", "") in wanted
