@@ -1,13 +1,8 @@
 """What follows "if" and "as long as" (CR 603.4, 608.2c, 611.2b)."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from engine.ir.amounts import CountersOn, Extreme, ExtremeOf, LifeOf, NumberOf
 from engine.ir.conditions import (
     AllOf,
     AnyOf,
-    CastFrom,
     ControlsMore,
     DidSo,
     DuringTurn,
@@ -21,22 +16,54 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import (
-    Characteristic,
     Compares,
     Comparison,
-    ControlledBy,
-    DoneThisWay,
-    Filter,
     HasCounter,
     InZone,
-    Noun,
-    SharesWith,
-    Targets,
-    Thing,
 )
-from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC, LETTER
+from engine.oracle.condition_forms import (
+    ZONES_CAST_FROM,
+    cards_in_hand,
+    cast_from,
+    controls,
+    controls_exactly,
+    controls_it,
+    controls_no,
+    controls_none,
+    controls_some,
+    has_counters,
+    have_total,
+    is_not,
+    it_shares,
+    it_targets,
+    lasting_state,
+    life,
+    more_life,
+    no_cards_in_hand,
+    not_paid,
+    split_cards_in_hand,
+    split_cast_from,
+    split_controls,
+    split_controls_exactly,
+    split_controls_it,
+    split_controls_no,
+    split_controls_none,
+    split_controls_some,
+    split_has_counters,
+    split_have_total,
+    split_is_not,
+    split_it_shares,
+    split_it_targets,
+    split_lasting_state,
+    split_life,
+    split_more_life,
+    split_no_cards_in_hand,
+    split_not_paid,
+    split_there_are,
+    there_are,
+)
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
 from engine.oracle.qualifiers import HAVING, SHARED, TARGETED
 from engine.oracle.sentences import DONE
@@ -61,12 +88,6 @@ from engine.values.colors import COLOR_NAMES
 from engine.values.mana import NO_COST, mana_cost
 from engine.values.zones import Zone
 
-ZONES_CAST_FROM = {
-    "from a graveyard": Zone.GRAVEYARD,
-    "from your graveyard": Zone.GRAVEYARD,
-    "from exile": Zone.EXILE,
-    "from your hand": Zone.HAND,
-}
 CAST_FROM = leaf_words("from where", {word: word for word in ZONES_CAST_FROM})
 COLORED_MANA = leaf_words(
     "color of mana", {name: mana_cost(f"{{{color}}}") for color, name in COLOR_NAMES.items()}
@@ -89,265 +110,7 @@ OPTIONAL_COST = leaf_words(
 VERB = leaf_words("is", {word: word for word in ("is", "are", "was", "were", "remains", "remain")})
 
 
-def _with(what: Filter, *clauses: Any) -> Filter:
-    return Filter(what.adjectives, what.noun, (*clauses, *what.clauses))
-
-
-def _controlled(value: Any) -> tuple[Players, Filter] | None:
-    """Who controls what, of "you control ..."."""
-    if not isinstance(value, Exists) or not value.what.clauses:
-        return None
-    first = value.what.clauses[0]
-    if not isinstance(first, ControlledBy):
-        return None
-    return first.who, Filter(value.what.adjectives, value.what.noun, value.what.clauses[1:])
-
-
-def controls(who: Players, what: Filter) -> Exists:
-    """ "you control a Goblin"."""
-    return Exists(_with(what, ControlledBy(who)))
-
-
-def split_controls(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `controls`."""
-    found = _controlled(value)
-    if found is None or value.count != 1 or value.how != Comparison.AT_LEAST:
-        return None
-    return {"who": found[0], "what": found[1]}
-
-
-def controls_none(who: Players, what: Filter) -> NotSo:
-    """ "you don't control a Goblin"."""
-    return NotSo(controls(who, what))
-
-
-def split_controls_none(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `controls_none`."""
-    return split_controls(value.condition) if isinstance(value, NotSo) else None
-
-
-def controls_no(who: Players, what: Filter) -> Exists:
-    """ "you control no Goblins"."""
-    return Exists(_with(what, ControlledBy(who)), 0, Comparison.EXACTLY)
-
-
-def split_controls_no(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `controls_no`."""
-    found = _controlled(value)
-    if found is None or value.count != 0 or value.how != Comparison.EXACTLY:
-        return None
-    return {"who": found[0], "what": found[1]}
-
-
-def controls_some(who: Players, count: int, how: Comparison, what: Filter) -> Exists:
-    """ "you control three or more artifacts"."""
-    return Exists(_with(what, ControlledBy(who)), count, how)
-
-
-def split_controls_some(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `controls_some`."""
-    found = _controlled(value)
-    if found is None or (value.how == Comparison.AT_LEAST and value.count == 1):
-        return None
-    return {"who": found[0], "what": found[1], "count": value.count, "how": value.how}
-
-
-def controls_exactly(who: Players, count: int, what: Filter) -> Exists:
-    """ "you control exactly two artifacts"."""
-    return Exists(_with(what, ControlledBy(who)), count, Comparison.EXACTLY)
-
-
-def split_controls_exactly(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `controls_exactly`."""
-    found = _controlled(value)
-    if found is None or value.how != Comparison.EXACTLY or not value.count:
-        return None
-    return {"who": found[0], "what": found[1], "count": value.count}
-
-
-def controls_it(who: Players, what: Objects) -> IsTrueOf:
-    """ "you control ~"."""
-    return IsTrueOf(what, ControlledBy(who), "")
-
-
-def split_controls_it(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `controls_it`."""
-    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, ControlledBy) or value.verb:
-        return None
-    return {"who": value.quality.who, "what": value.what}
-
-
-def there_are(count: int, how: Comparison, what: Amount) -> Condition:
-    """ "there are seven or more cards in your graveyard"."""
-    return (
-        Exists(what.what, count, how) if isinstance(what, NumberOf) else Holds(what, how, count, "there are")
-    )
-
-
-def split_there_are(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `there_are`."""
-    if isinstance(value, Exists) and _controlled(value) is None:
-        return {"count": value.count, "how": value.how, "what": NumberOf(value.what)}
-    if isinstance(value, Holds) and value.verb == "there are":
-        return {"count": value.second, "how": value.how, "what": value.first}
-    return None
-
-
-def cards_in_hand(who: Players, count: int, how: Comparison) -> Exists:
-    """ "you have three or more cards in hand"."""
-    return Exists(Filter((), Noun(Thing.CARD), (InZone(Zone.HAND, who, "in hand"),)), count, how)
-
-
-def split_cards_in_hand(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `cards_in_hand`."""
-    if not isinstance(value, Exists) or len(value.what.clauses) != 1:
-        return None
-    clause = value.what.clauses[0]
-    if not isinstance(clause, InZone) or clause.word != "in hand" or clause.whose is None:
-        return None
-    return {"who": clause.whose, "count": value.count, "how": value.how}
-
-
-def no_cards_in_hand(who: Players) -> Exists:
-    """ "you have no cards in hand"."""
-    return cards_in_hand(who, 0, Comparison.EXACTLY)
-
-
-def split_no_cards_in_hand(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `no_cards_in_hand`."""
-    found = split_cards_in_hand(value)
-    if found is None or found["count"] != 0 or found["how"] != Comparison.EXACTLY:
-        return None
-    return {"who": found["who"]}
-
-
-def life(who: Players, count: int, how: Comparison) -> Holds:
-    """ "you have 10 or less life"."""
-    return Holds(LifeOf(who), how, count, "has")
-
-
-def split_life(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `life`."""
-    if not isinstance(value, Holds) or not isinstance(value.first, LifeOf) or value.verb != "has":
-        return None
-    return {"who": value.first.who, "count": value.second, "how": value.how}
-
-
-def has_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:
-    """ "it has three or more charge counters on it"."""
-    return Holds(CountersOn(kind, what), how, count, "has")
-
-
-def split_has_counters(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `has_counters`."""
-    if not isinstance(value, Holds) or not isinstance(value.first, CountersOn) or value.verb != "has":
-        return None
-    return {"what": value.first.what, "count": value.second, "how": value.how, "kind": value.first.kind}
-
-
-def it_targets(what: Objects, quality: Any) -> IsTrueOf:
-    """ "it targets a creature you control"."""
-    return IsTrueOf(what, Targets(quality), "targets")
-
-
-def split_it_targets(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `it_targets`."""
-    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, Targets):
-        return None
-    return {"what": value.what, "quality": value.quality.what}
-
-
-def it_shares(what: Objects, quality: str, other: Objects) -> IsTrueOf:
-    """ "it shares a creature type with ~"."""
-    return IsTrueOf(what, SharesWith(quality, other), "shares")
-
-
-def split_it_shares(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `it_shares`."""
-    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, SharesWith) or value.verb != "shares":
-        return None
-    return {"what": value.what, "quality": value.quality.what, "other": value.quality.other}
-
-
-def more_life(who: Players, than: Players) -> Holds:
-    """ "you have more life than an opponent"."""
-    return Holds(LifeOf(who), Comparison.GREATER, LifeOf(than), "has")
-
-
-def split_more_life(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `more_life`."""
-    if (
-        not isinstance(value, Holds)
-        or not isinstance(value.first, LifeOf)
-        or not isinstance(value.second, LifeOf)
-    ):
-        return None
-    return {"who": value.first.who, "than": value.second.who} if value.how == Comparison.GREATER else None
-
-
-def have_total(what: Filter, characteristic: Characteristic, count: int) -> Holds:
-    """ "creatures you control have total power 8 or greater"."""
-    return Holds(ExtremeOf(Extreme.TOTAL, characteristic, what), Comparison.AT_LEAST, count, "have")
-
-
-def split_have_total(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `have_total`."""
-    if not isinstance(value, Holds) or not isinstance(value.first, ExtremeOf) or value.verb != "have":
-        return None
-    return {"what": value.first.among, "characteristic": value.first.characteristic, "count": value.second}
-
-
-def cast_from(what: Objects, word: str) -> CastFrom:
-    """ "this spell was cast from a graveyard"."""
-    return CastFrom(what, ZONES_CAST_FROM[word], word)
-
-
-def split_cast_from(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `cast_from`."""
-    return {"what": value.what, "word": value.word} if isinstance(value, CastFrom) else None
-
-
-def not_paid(what: Objects, name: str) -> NotSo:
-    """ "it wasn't kicked"."""
-    return NotSo(PaidOptionalCost(name, what=what))
-
-
-def split_not_paid(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `not_paid`."""
-    inner = value.condition if isinstance(value, NotSo) else None
-    if not isinstance(inner, PaidOptionalCost) or inner.times != 1:
-        return None
-    return {"what": inner.what, "name": inner.name}
-
-
-def is_not(what: Objects, quality: Any, verb: str) -> NotSo:
-    """ "it isn't a creature"."""
-    return NotSo(IsTrueOf(what, quality, verb))
-
-
-def split_is_not(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `is_not`."""
-    inner = value.condition if isinstance(value, NotSo) else None
-    return (
-        {"what": inner.what, "quality": inner.quality, "verb": inner.verb}
-        if isinstance(inner, IsTrueOf)
-        else None
-    )
-
-
 NEGATED_VERB = leaf_words("is not", {"isn't": "is", "wasn't": "was", "aren't": "are"})
-
-def lasting_state(quality: Quality) -> Quality:
-    """What something is: not what an instruction has just done with it."""
-    if isinstance(quality, DoneThisWay):
-        raise ValueError("something that was done")
-    return quality
-
-
-def split_lasting_state(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `lasting_state`."""
-    return {"quality": value} if isinstance(value, Quality) and not isinstance(value, DoneThisWay) else None
-
 
 PHRASES: list[Phrase] = [
     sub(CONDITION, SIMPLE),

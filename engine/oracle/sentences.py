@@ -1,11 +1,5 @@
 """How clauses and sentences are put together (CR 608.2c)."""
 
-from collections.abc import Mapping
-from itertools import pairwise
-from typing import Any
-
-from engine.ir.costs import ActionPart, Cost
-from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import (
     Also,
     Conditional,
@@ -15,8 +9,6 @@ from engine.ir.effects import (
     ForEachOf,
     Joint,
     MayHave,
-    Modal,
-    Optional,
     PerEach,
     PerEachAction,
     Reflexive,
@@ -26,20 +18,32 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.modifications import (
-    AttacksAsThoughNoDefender,
-    Becomes,
-    DoesntUntap,
-    GainAbility,
-    LoseAbility,
-    LoseAllAbilities,
-    MustBeBlocked,
-)
-from engine.ir.nodes import Action, Effect, Modification, Objects, Players
-from engine.ir.objects import Again
-from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer, You
+from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.players import NAMED_PLAYERS
+from engine.oracle.sentence_forms import (
+    IMPERATIVE,
+    all_block,
+    attack_anyway,
+    clauses,
+    for_two_times,
+    indefinitely,
+    may,
+    may_then,
+    modal,
+    split_all_block,
+    split_attack_anyway,
+    split_for_two_times,
+    split_indefinitely,
+    split_may,
+    split_may_then,
+    split_stays_tapped,
+    split_stays_tapped_for,
+    split_unless_acted,
+    stays_tapped,
+    stays_tapped_for,
+    unless_acted,
+)
 from engine.oracle.vocabulary import (
     ACTION,
     CLAUSE,
@@ -71,7 +75,6 @@ TEMPORARY = Category("change for a while")
 MODE = Category("mode")
 PARAGRAPH = Category("sentences")
 LOOP = Category("each player in turn")
-IMPERATIVE = You(said=False)
 LETTER_NAME = leaf_words("letter", {letter: letter for letter in "XYZ"})
 DONE = leaf_words(
     "done before",
@@ -92,193 +95,6 @@ HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
     "choose up to three": (0, 3),
     "choose any number": (0, None),
 }
-
-
-def may(who: Players, actions: tuple[Action, ...]) -> Optional:
-    """ "you may draw a card and lose 1 life"."""
-    return Optional(Does(who, actions))
-
-
-def split_may(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `may`."""
-    return _split_may(value, Joint.AND)
-
-
-def may_then(who: Players, actions: tuple[Action, ...]) -> Optional:
-    """ "you may draw a card, then discard a card"."""
-    return Optional(Does(who, actions, Joint.THEN))
-
-
-def split_may_then(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `may_then`."""
-    return _split_may(value, Joint.THEN)
-
-
-def _split_may(value: Any, joint: Joint) -> Mapping[str, Any] | None:
-    if not isinstance(value, Optional) or value.if_done is not None or value.if_not is not None:
-        return None
-    effect = value.effect
-    return {"who": effect.who, "actions": effect.actions} if effect.joint == joint else None
-
-
-def is_imperative(effect: Effect) -> bool:
-    """Whether a clause leaves its subject out."""
-    return isinstance(effect, Does) and effect.who == IMPERATIVE
-
-
-def clauses(joint: Joint) -> tuple[Any, Any]:
-    """Building and taking apart clauses of one sentence with subjects of their own."""
-
-    def build(effects: tuple[Effect, ...]) -> Sequence:
-        for before, after in pairwise(effects):
-            if is_imperative(after) and isinstance(before, Does | Optional):
-                raise ValueError("the actions have one subject")
-        return Sequence(effects, joint)
-
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
-        if not isinstance(value, Sequence) or value.joint != joint:
-            return None
-        return {"effects": value.effects}
-
-    return build, unbuild
-
-
-def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:
-    """An effect without a duration, which only some verbs can have: "it gains flying", "it becomes a Goblin"."""
-    if not all(_may_last(modification) for modification in modifications):
-        raise ValueError("no duration")
-    return Continuously(what, modifications)
-
-
-def _may_last(modification: Modification) -> bool:
-    match modification:
-        case GainAbility(verb=verb):
-            return verb == "gains"
-        case Becomes(verb=verb):
-            return verb == "becomes"
-        case LoseAbility() | LoseAllAbilities():
-            return True
-        case _:
-            return False
-
-
-def split_indefinitely(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `indefinitely`."""
-    if not isinstance(value, Continuously) or value.duration != INDEFINITELY or value.leading:
-        return None
-    if not all(_may_last(modification) for modification in value.modifications):
-        return None
-    return {"what": value.what, "modifications": value.modifications}
-
-
-def stays_tapped(what: Objects) -> Continuously:
-    """ "doesn't untap during its controller's next untap step" (CR 502.3)."""
-    return Continuously(what, (DoesntUntap(),), Duration(Until.NEXT_UNTAP))
-
-
-def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `stays_tapped`."""
-    return (
-        {"what": value.what}
-        if isinstance(value, Continuously) and value == stays_tapped(value.what)
-        else None
-    )
-
-
-def stays_tapped_for(what: Objects, whose: str) -> Continuously:
-    """ "don't untap during your next untap step" (CR 502.3)."""
-    return Continuously(what, (DoesntUntap(whose),), Duration(Until.NEXT_UNTAP))
-
-
-def split_stays_tapped_for(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `stays_tapped_for`."""
-    if not isinstance(value, Continuously) or value.duration != Duration(Until.NEXT_UNTAP):
-        return None
-    mark = value.modifications[0]
-    return {"what": value.what, "whose": mark.whose} if isinstance(mark, DoesntUntap) else None
-
-
-def for_two_times(
-    what: Objects,
-    first: tuple[Modification, ...],
-    duration: Duration,
-    second: tuple[Modification, ...],
-    until: Duration,
-) -> Sequence:
-    """ "gets +1/+0 until end of turn and can't be blocked this turn"."""
-    parts = (Continuously(what, first, duration), Continuously(Again(), second, until))
-    return Sequence(parts, Joint.AND)
-
-
-def split_for_two_times(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `for_two_times`."""
-    if not isinstance(value, Sequence) or len(value.effects) != 2:
-        return None
-    first, second = value.effects
-    if not isinstance(first, Continuously) or not isinstance(second, Continuously) or second.what != Again():
-        return None
-    return {
-        "what": first.what,
-        "first": first.modifications,
-        "duration": first.duration,
-        "second": second.modifications,
-        "until": second.duration,
-    }
-
-
-def all_block(what: Objects, duration: Duration) -> Continuously:
-    """ "all creatures able to block ~ this turn do so" (CR 509.1c)."""
-    return Continuously(what, (MustBeBlocked(by_all=True),), duration)
-
-
-def split_all_block(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `all_block`."""
-    if not isinstance(value, Continuously) or value.modifications != (MustBeBlocked(by_all=True),):
-        return None
-    return {"what": value.what, "duration": value.duration}
-
-
-def attack_anyway(what: Objects, duration: Duration) -> Continuously:
-    """ "can attack this turn as though it didn't have defender" (CR 702.3b)."""
-    return Continuously(what, (AttacksAsThoughNoDefender(),), duration)
-
-
-def split_attack_anyway(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `attack_anyway`."""
-    if not isinstance(value, Continuously) or value.modifications != (AttacksAsThoughNoDefender(),):
-        return None
-    return None if value.leading else {"what": value.what, "duration": value.duration}
-
-
-def unless_acted(effect: Effect, who: Players, action: Action) -> UnlessPaid:
-    """ "... unless that player discards a card"."""
-    return UnlessPaid(effect, who, Cost((ActionPart(action),)))
-
-
-def split_unless_acted(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `unless_acted`."""
-    if not isinstance(value, UnlessPaid) or len(value.cost.parts) != 1 or value.leading:
-        return None
-    part = value.cost.parts[0]
-    return (
-        {"effect": value.effect, "who": value.who, "action": part.action}
-        if isinstance(part, ActionPart)
-        else None
-    )
-
-
-def modal(least: int, most: int | None, repeat: bool) -> tuple[Any, Any]:
-    """Building and taking apart modal effects of one heading."""
-
-    def build(modes: tuple[Effect, ...]) -> Modal:
-        return Modal(least, most, modes, repeat)
-
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
-        if not isinstance(value, Modal) or (value.least, value.most, value.repeat) != (least, most, repeat):
-            return None
-        return {"modes": value.modes}
-
-    return build, unbuild
 
 
 def _modal_phrases() -> list[Phrase]:
