@@ -4,8 +4,9 @@ The facade: what the client and other programs use. Everything else is found in 
 """
 
 from engine.agents.opponents import opponent
-from engine.cards.decks import DeckFileError
+from engine.cards.decks import DeckFileError, read_deck
 from engine.cards.reading import CardFileError, ReadingCancelled
+from engine.cards.records import CardRecord
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
 from engine.store.folders import card_database_path, data_folder
 from engine.store.frames import Film, Frame, filmed
@@ -25,6 +26,7 @@ __all__ = [
     "CardDatabase",
     "CardDatabaseError",
     "CardFileError",
+    "CardRecord",
     "DeckFileError",
     "DeckInfo",
     "Film",
@@ -48,6 +50,7 @@ __all__ = [
     "new_session",
     "open_session",
     "opponent",
+    "read_deck",
     "read_record",
     "session_of",
     "shipped_decks",

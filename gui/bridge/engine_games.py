@@ -12,9 +12,9 @@ from msgspec import Struct
 
 import engine
 from engine.decisions import Agent
-from engine.views import PlayerId
+from engine.views import NOTHING, ObjectView, PlayerId, Zone
 from gui.bridge.bridge import Playable
-from gui.bridge.games import Begun, DeckInfo, GameProblem, NewGame, Progress
+from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, Progress
 
 FOLDER = "games"
 SUFFIX = ".ruleglass"
@@ -33,6 +33,34 @@ def unplayable(error: engine.UnplayableDeck) -> str:
     more = len(error.problems) - len(shown)
     name = str(error).partition(":")[0]
     return "\n".join([f"{name} can't be played:", *shown, *([f"… and {more} more lines"] if more else [])])
+
+
+def deck_card(name: str, count: int, record: engine.CardRecord | None, library: engine.Library) -> DeckCard:
+    """A card of a deck as it looks in a hand."""
+    if record is None:
+        return DeckCard(count, name, problem="there is no such card")
+    face = record.faces[0]
+    numbers = [
+        int(n) if n is not None and n.isdigit() else None for n in (face.power, face.toughness, face.loyalty)
+    ]
+    kinds = face.type_line.partition("—")[0].lower().split()
+    view = ObjectView(
+        id=NOTHING,
+        known=True,
+        zone=Zone.HAND,
+        owner=PlayerId(0),
+        controller=PlayerId(0),
+        name=record.name,
+        mana_cost=face.mana_cost,
+        type_line=face.type_line,
+        types=tuple(kinds),
+        colors="".join(letter for letter in "WUBRG" if letter in face.mana_cost),
+        power=numbers[0],
+        toughness=numbers[1],
+        loyalty=numbers[2],
+        text="\n//\n".join(part.text for part in record.faces),
+    )
+    return DeckCard(count, name, view, library.why_not(record) or "")
 
 
 class Seats(Struct, frozen=True):
@@ -57,12 +85,19 @@ class EngineGames:
             raise GameProblem("No decks were found among the program's files.")
         return found
 
-    def deck_list(self, name: str) -> str:
-        """The list of a deck, as its file has it."""
-        for deck in engine.shipped_decks():
-            if deck.name == name:
-                return deck.path.read_text(encoding="utf-8")
-        raise GameProblem(f"There is no deck {name}.")
+    def deck_cards(self, name: str) -> Sequence[DeckCard]:
+        """What is in a shipped deck, each card as its text says it."""
+        path = next((deck.path for deck in engine.shipped_decks() if deck.name == name), None)
+        if path is None:
+            raise GameProblem(f"There is no deck {name}.")
+        try:
+            library = engine.Library(self.folder)
+            return [
+                deck_card(entry.name, entry.count, library.find(entry.name), library)
+                for entry in engine.read_deck(path).main
+            ]
+        except (engine.DeckFileError, engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
 
     # games
 

@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from engine import Film
 from engine.decisions import Agent
-from engine.views import PlayerId
+from engine.views import ObjectView, PlayerId
 from gui.bridge.bridge import Start
 from gui.bridge.errors import GameProblem
 
-__all__ = ["Begun", "DeckInfo", "GameProblem", "Games", "NewGame", "Progress"]
+__all__ = ["Begun", "DeckCard", "DeckInfo", "GameProblem", "Games", "NewGame", "Progress"]
 
 Progress = Callable[[int, int], None]
 """How much is done, and of how much; 0 where that is not known."""
@@ -26,6 +26,15 @@ class DeckInfo(Protocol):
 
     @property
     def description(self) -> str: ...
+
+
+class DeckCard(Struct, frozen=True):
+    """A card of a deck: how many, what it looks like if it is known, and why it can't be played if so."""
+
+    count: int
+    name: str
+    view: ObjectView | None = None
+    problem: str = ""
 
 
 class NewGame(Struct, frozen=True):
@@ -54,8 +63,8 @@ class Games(Protocol):
         """The decks that come with the program."""
         ...
 
-    def deck_list(self, name: str) -> str:
-        """The list of a deck, to read."""
+    def deck_cards(self, name: str) -> Sequence[DeckCard]:
+        """What is in a deck. Raises GameProblem."""
         ...
 
     def begin(self, wanted: NewGame) -> Begun:

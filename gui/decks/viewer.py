@@ -1,60 +1,92 @@
-"""Reading the list of a deck."""
+"""Reading the list of a deck, card by card."""
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QListWidget,
-    QPlainTextEdit,
+    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from gui.bridge.games import DeckInfo
+from gui.board.card_dock import CardWidget
+from gui.bridge.games import DeckCard, DeckInfo, GameProblem
+from gui.look.theme import Theme
+
+CardsOf = Callable[[str], Sequence[DeckCard]]
 
 
 class DeckViewer(QDialog):
-    """The decks at the left, what is in one at the right."""
+    """The decks at the left, the cards of one in the middle, one card in large at the right."""
 
     def __init__(
-        self, decks: Sequence[DeckInfo], list_of: Callable[[str], str], name: str, parent: QWidget
+        self, decks: Sequence[DeckInfo], cards_of: CardsOf, name: str, theme: Theme, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Decks")
         self.setAccessibleName("Decks")
         self._decks = decks
-        self._list_of = list_of
+        self._cards_of = cards_of
+        self._cards: Sequence[DeckCard] = ()
         self.names = QListWidget(self)
         self.names.setAccessibleName("Decks")
         self.names.addItems([deck.name for deck in decks])
-        self.names.setMaximumWidth(230)
+        self.names.setFixedWidth(190)
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
-        self.cards = QPlainTextEdit(self)
-        self.cards.setReadOnly(True)
+        self.cards = QListWidget(self)
         self.cards.setAccessibleName("Cards of the deck")
+        for rows in (self.names, self.cards):
+            rows.setStyleSheet("QListWidget::item { padding: 4px; }")
+        self.card = CardWidget(self)
+        self.card.set_theme(theme)
+        self.card.setMinimumWidth(300)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
-        right = QVBoxLayout()
-        right.addWidget(self.about)
-        right.addWidget(self.cards, 1)
         row = QHBoxLayout()
         row.addWidget(self.names)
-        row.addLayout(right, 1)
+        row.addWidget(self.cards, 1)
+        row.addWidget(self.card, 1)
         column = QVBoxLayout(self)
+        column.addWidget(self.about)
         column.addLayout(row, 1)
         column.addWidget(buttons)
-        self.resize(760, 540)
-        self.names.currentRowChanged.connect(self._show)
-        at = next((i for i, deck in enumerate(decks) if deck.name == name), 0)
-        self.names.setCurrentRow(at)
+        self.resize(880, 580)
+        self.names.currentRowChanged.connect(self._show_deck)
+        self.cards.currentRowChanged.connect(self._show_card)
+        self.names.setCurrentRow(next((i for i, deck in enumerate(decks) if deck.name == name), 0))
 
-    def _show(self, at: int) -> None:
-        if 0 <= at < len(self._decks):
-            deck = self._decks[at]
-            self.about.setText(deck.description)
-            self.cards.setPlainText(self._list_of(deck.name))
+    def _show_deck(self, at: int) -> None:
+        if not 0 <= at < len(self._decks):
+            return
+        deck = self._decks[at]
+        self.cards.clear()
+        try:
+            self._cards = self._cards_of(deck.name)
+        except GameProblem as error:
+            self._cards = ()
+            self.about.setText(str(error))
+            return
+        number = sum(card.count for card in self._cards)
+        bad = sum(1 for card in self._cards if card.problem)
+        more = f" {bad} of its cards can't be played yet." if bad else ""
+        self.about.setText(f"{deck.description} {number} cards.{more}")
+        for card in self._cards:
+            item = QListWidgetItem(f"{card.count}  {card.name}{' ⚠' if card.problem else ''}")
+            item.setToolTip(card.problem)
+            said = f"{card.count} {card.name}"
+            if card.problem:
+                said += f", can't be played: {card.problem}"
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+            self.cards.addItem(item)
+        self.cards.setCurrentRow(0)
+
+    def _show_card(self, at: int) -> None:
+        if 0 <= at < len(self._cards):
+            self.card.show_object(self._cards[at].view)

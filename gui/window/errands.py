@@ -16,6 +16,7 @@ from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
 from gui.decks.choice import NewGameDialog
 from gui.decks.viewer import DeckViewer
+from gui.look.theme import DEFAULT, THEMES
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.values import Settings
@@ -296,8 +297,9 @@ class Errands(QObject):
 
     def _show_deck(self, name: str) -> None:
         games = self.room.games
+        theme = THEMES.get(self.room.settings.theme, THEMES[DEFAULT])
         try:
-            viewer = DeckViewer(games.decks(), games.deck_list, name, self.window)
+            viewer = DeckViewer(games.decks(), games.deck_cards, name, theme, self.window)
         except GameProblem as error:
             self.problem("No decks", str(error))
             return

@@ -22,8 +22,8 @@ from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
 
 PACE = 700
-STEPS = (("first", "⏮", "First step"), ("back", "◀", "Step back (,)"), ("next", "▶", "Step forward (.)"),
-         ("last", "⏭", "Last step"))  # fmt: skip
+STEPS = (("first", "«", "First step"), ("back", "◀", "Step back (,)"), ("next", "▶", "Step forward (.)"),
+         ("last", "»", "Last step"))  # fmt: skip
 
 
 class Screen(Protocol):

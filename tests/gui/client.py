@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gui.bridge.games import Begun, GameProblem
+from gui.bridge.games import Begun, DeckCard, GameProblem
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.fakes import FakeSession
-from tests.gui.samples import ANN, BOB
+from tests.gui.samples import ANN, BATTLEFIELD, BOB
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ class FakeGames:
     def decks(self):
         return DECKS
 
-    def deck_list(self, name):
-        return f"20 Forest\n4 {name} Elder"
+    def deck_cards(self, name):
+        return (DeckCard(20, "Forest", BATTLEFIELD[0]), DeckCard(4, f"{name} Elder", None, "no such card"))
 
     def begin(self, wanted):
         self.wanted.append(wanted)

@@ -422,7 +422,9 @@ def test_deck_lists_are_read(opened):
     window.errands.show_decks()
     viewer = window.findChild(DeckViewer)
     viewer.names.setCurrentRow(1)
-    assert "4 Ember Rush Elder" in viewer.cards.toPlainText()
+    assert viewer.cards.item(1).text() == "4  Ember Rush Elder ⚠"
+    assert "24 cards" in viewer.about.text()
+    assert viewer.card.object == samples.BATTLEFIELD[0]
 
 
 def test_cards_are_imported_in_a_thread_of_their_own(opened, qtbot, tmp_path):
