@@ -281,8 +281,9 @@ def has_named_ability(game: Game, quality: HasNamedAbility, seen: Seen, scope: S
 
 @tests(IsNamed)
 def is_named(game: Game, quality: IsNamed, seen: Seen, scope: Scope) -> bool:
-    """It has the name (CR 201.2)."""
-    return seen.chars.name.casefold() == quality.name.casefold()
+    """It has the name (CR 201.2); "~" is the name of the object whose text says it (CR 201.5)."""
+    name = game.look(scope.source).chars.name if quality.name == "~" else quality.name
+    return seen.chars.name.casefold() == name.casefold()
 
 
 @tests(HasCounter)
@@ -313,6 +314,7 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
         a, b = seen.chars, other.chars
         shared: object = {
             "name": a.name == b.name and a.name,
+            "same name": a.name == b.name and a.name,
             "color": a.colors & b.colors,
             "card type": a.types & b.types,
             "creature type": a.subtypes & b.subtypes & CREATURE_TYPE_SET,

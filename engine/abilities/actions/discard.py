@@ -23,7 +23,7 @@ from engine.rules.words import does, payable, plans
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.number import Number
-from engine.values.zones import HAND
+from engine.values.zones import HAND, Zone
 
 CARDS = Filter(noun=Noun(Thing.CARD))
 
@@ -53,6 +53,7 @@ class DiscardThese(Action, frozen=True):
     what: Objects
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    origin: ClassVar[Zone] = HAND
 
 
 class DiscardHand(Action, frozen=True):

@@ -22,7 +22,7 @@ from engine.rules.words import does, payable
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.number import Number
-from engine.values.zones import HAND, LIBRARY
+from engine.values.zones import HAND, LIBRARY, Zone
 
 SHOWN = Category("what is looked at")
 SAID_ONE = Category("one card said apart from its zone")
@@ -43,6 +43,11 @@ class Reveal(Action, frozen=True):
     from_hand: bool = False
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+    @property
+    def origin(self) -> Zone | None:
+        """The zone in which the card has to be, if the text names it."""
+        return HAND if self.from_hand else None
 
 
 class RevealUntil(Action, frozen=True):
