@@ -46,17 +46,30 @@ def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Se
     with game.imagined():
         done = perform(game, event)
         id = done.into if isinstance(done, ev.Moved) else done.objects[0].id  # type: ignore[attr-defined]
-        kind = type(event)
-        there = [holder for holder in game.projection().replacements.get(kind, ()) if holder.source == id]
         seen = game.look(id)
     game.entering = kept
     context = own_context(game, event, seen.chars.controller)
-    own = [Holder(source, holder.key, holder.ability, Scope(context)) for holder in there]
+    own = [
+        Holder(source, f"{having.key}/{number}", effect, Scope(context))
+        for having in seen.chars.expanded()
+        if isinstance(having.ability, Static) and _in_force(game, having.ability, Scope(context))
+        for number, effect in enumerate(having.ability.effects)
+        if isinstance(effect, Replacement) and type(event) in words.replaced_events(effect)
+    ]
     own.extend(
         Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))
         for kind, amount in its_counters(seen)
     )
     return seen, own
+
+
+def _in_force(game: Game, ability: Static, scope: Scope) -> bool:
+    """Whether an ability of what is entering is in force; what it asks about is the game before (CR 614.12)."""
+    if ability.zone != BATTLEFIELD:
+        return False
+    if ability.condition is None:
+        return True
+    return words.CONDITIONS.of(ability.condition)(game, ability.condition, scope)
 
 
 def own_context(game: Game, event: ev.Event, controller: PlayerId) -> Context:

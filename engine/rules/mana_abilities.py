@@ -57,7 +57,7 @@ def _find(ability: Ability) -> AddMana | None:
 def is_triggered_mana_ability(ability: Triggered) -> bool:
     """A triggered ability without targets that adds mana and triggers from mana (CR 605.1b)."""
     trigger = type(ability.trigger).__name__
-    return trigger in ("TapsForMana", "AddsMana") and any(
+    return trigger in ("TapsForMana", "IsTappedForMana", "AddsMana") and any(
         isinstance(n, AddMana) for n in own_nodes(ability.effect)
     )
 

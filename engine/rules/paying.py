@@ -13,7 +13,7 @@ from engine.rules.costs import pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.mana_abilities import mana_option
+from engine.rules.mana_abilities import is_triggered_mana_ability, mana_option
 from engine.rules.may_activate import activatable, find_ability, note_use, why_not
 from engine.rules.resolving import carry_out
 from engine.rules.scope import Scope, scope_of
@@ -162,3 +162,13 @@ def activate_mana_ability(
     note_use(game, id, having)
     carry_out(game, ability.effect, scope)
     happen(game, ev.AbilityActivated(player=player, source=id, key=key, mana=True, why="605.3b", cause=id))
+    resolve_triggered_mana_abilities(game)
+
+
+def resolve_triggered_mana_abilities(game: Game) -> None:
+    """Mana abilities that triggered on mana resolve at once, also while a cost is being paid (CR 605.4a)."""
+    while found := [entry for entry in game.state.waiting if is_triggered_mana_ability(entry.ability)]:
+        waiting = tuple(entry for entry in game.state.waiting if entry not in found)
+        happen(game, ev.TriggersPlaced(waiting=waiting, why="605.4a"))
+        for entry in found:
+            carry_out(game, entry.ability.effect, Scope(entry.context))

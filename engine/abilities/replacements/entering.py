@@ -69,12 +69,11 @@ class WithCounters(Node, frozen=True):
 
 
 class EntersSo(Replacement, frozen=True):
-    """Permanents enter in some way (CR 614.1c-d), if or unless something is so."""
+    """Permanents enter in some way (CR 614.1c-d), if something is so."""
 
     what: Objects
     manners: tuple[Node, ...]
     condition: Condition | None = None
-    unless: Condition | None = None
     leading: bool = False
 
 
@@ -116,16 +115,12 @@ def concerns(game: Game, what: Objects, event: Arrival, scope: Scope) -> bool:
     return False
 
 
-def _is_so(game: Game, word: EntersSo, scope: Scope) -> bool:
-    if word.condition is not None and not is_true(game, word.condition, scope):
-        return False
-    return word.unless is None or not is_true(game, word.unless, scope)
-
-
 @applies_to(EntersSo, ev.Moved, ev.Created)
 def changes_how_it_enters(game: Game, word: EntersSo, event: Arrival, scope: Scope) -> bool:
     """It concerns the permanent that enters, and its condition is true (CR 614.12)."""
-    return concerns(game, word.what, event, scope) and _is_so(game, word, scope)
+    if not concerns(game, word.what, event, scope):
+        return False
+    return word.condition is None or is_true(game, word.condition, scope)
 
 
 @replaces(EntersSo)
@@ -282,10 +277,6 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_one_more, kind=COUNTERS, amount=COUNTABLE,
     ),
     phrase(REPLACEMENT, "{what} enter<s@what> {manners@what}", EntersSo, what=SUBJECT, manners=MANNERS),
-    phrase(
-        REPLACEMENT, "{what} enter<s@what> {manners@what} unless {unless}", EntersSo, what=SUBJECT,
-        manners=MANNERS, unless=CONDITION,
-    ),
     phrase(
         REPLACEMENT, "{what} enter<s@what> {manners@what} if {condition}", EntersSo, what=SUBJECT,
         manners=MANNERS, condition=CONDITION,
