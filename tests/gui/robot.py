@@ -310,4 +310,68 @@ class KeyRobot(Robot):
         self.press(Key.Key_Return)
 
 
+class OutlineRobot(KeyRobot):
+    """Acts, targets, attacks and blocks from the outline of the table; lists are reached by a key."""
+
+    def answer_prompt(self):
+        outline = self.window.docks.outline
+        if not outline.isVisible():
+            self.press(Key.Key_O)
+        self.press(Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+        super().answer_prompt()
+
+    def line(self, object):
+        """Go to the line of an object and take it."""
+        if not self.window.docks.outline_has_focus():
+            self.window.docks.bring_up("outline")
+        self.window.docks.outline.focus_object(object)
+        self.press(Key.Key_Return)
+
+    def act(self, prompt, decision, attempt):
+        wanted = self.wanted_action(prompt) if attempt == 0 else None
+        if wanted is None:
+            self.press(Key.Key_F2)
+            return
+        option = decision.options[prompt.in_order[wanted]]
+        several = len(prompt.actions_at(option.object)) > 1
+        self.line(option.object)
+        if several:
+            menu = QApplication.activePopupWidget()
+            self.qtbot.keyClick(menu, Key.Key_Down)
+            self.qtbot.keyClick(menu, Key.Key_Return)
+
+    def choose(self, prompt, decision, attempt):
+        one = decision.options[self.chance.randrange(len(decision.options))]
+        if prompt.at_once and isinstance(one, ObjectOption) and self.on_table(one.id):
+            self.line(one.id)
+        else:
+            super().choose(prompt, decision, attempt)
+
+    def on_table(self, id):
+        table = self.window.play.table
+        return any(seen.id == id for seen in (*table.battlefield, *table.stack))
+
+    def attack(self, prompt, decision, attempt):
+        if attempt:
+            super().attack(prompt, decision, attempt)
+            return
+        for option in decision.options:
+            if self.chance.random() < 0.5:
+                self.line(option.creature)
+        self.press(Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+        self.press(Key.Key_Return)
+
+    def block(self, prompt, decision, attempt):
+        if attempt:
+            super().block(prompt, decision, attempt)
+            return
+        for blocker, attacker in prompt.possible:
+            if self.chance.random() < 0.3 and not prompt.pairs:
+                self.line(blocker)
+                if prompt.current is not None:
+                    self.line(attacker)
+        self.press(Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+        self.press(Key.Key_Return)
+
+
 KINDS = (Act, Arrange, Attack, Block, Choose, Confirm, Divide, Name, Number, Order, Pay)

@@ -13,10 +13,10 @@ from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 from tests.gui import samples
 from tests.gui.client import window_on
-from tests.gui.robot import KINDS, KeyRobot, MouseRobot
+from tests.gui.robot import KINDS, KeyRobot, MouseRobot, OutlineRobot
 from tests.gui.samples import table
 
-ROBOTS = {"mouse": MouseRobot, "keys": KeyRobot}
+ROBOTS = {"mouse": MouseRobot, "keys": KeyRobot, "outline": OutlineRobot}
 DECISIONS = (
     *samples.SAMPLES.values(),
     samples.COLOR,
@@ -93,6 +93,7 @@ GAMES = (
     ("mouse", 12, "simple", Cover.NEVER),
     ("mouse", 13, "random", Cover.NEVER),
     ("keys", 14, "", Cover.WHEN_NEEDED),
+    ("outline", 15, "simple", Cover.NEVER),
 )
 
 
