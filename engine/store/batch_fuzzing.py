@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from engine.agents.chance import Dice
 from engine.cards.compiling import compile_card
+from engine.cards.proven import is_whole
 from engine.cards.records import CardRecord
 from engine.store.fuzzing import play_card
 
@@ -113,10 +114,10 @@ def try_card(record: CardRecord, seed: int, seconds: float = SECONDS) -> Trial:
     began = time.perf_counter()
     own = seed_for(record.name, seed)
     try:
-        card = compile_card(record).definition
-        if card is None:
+        compiled = compile_card(record)
+        if compiled.definition is None or not is_whole(compiled):
             return Trial(record.name, own, whole=False)
-        turns, decisions = play_card(card, own, seconds)
+        turns, decisions = play_card(compiled.definition, own, seconds)
     except Exception as problem:
         return Trial(record.name, own, seconds=time.perf_counter() - began, broken=summary(problem))
     return Trial(record.name, own, turns, decisions, time.perf_counter() - began)
