@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.conditions import AllOf, IsTrueOf
 from engine.ir.durations import Duration, Until
 from engine.ir.filters import HasColor, OfYourChoice
 from engine.ir.modifications import (
@@ -17,12 +18,13 @@ from engine.ir.modifications import (
     SetLandTypes,
     SetPT,
 )
-from engine.ir.nodes import Modification, Node, PlayerRule, rebuild, walk
+from engine.ir.nodes import Condition, Modification, Node, PlayerRule, rebuild, walk
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.scope import Scope
+from engine.rules.selecting import objects_of
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
@@ -48,13 +50,26 @@ def begin(
     The set of objects is locked in, and amounts are worked out once (CR 611.2c-d). If a "for as long as"
     duration is over already, nothing begins (CR 611.2b).
     """
-    if duration.while_ is not None and not words.CONDITIONS.of(duration.while_)(game, duration.while_, scope):
+    if duration.while_ is not None and not still_true(game, duration.while_, scope):
         return
     effect = Lasting(
         EffectId(-1), Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
         tuple(locked(game, part, scope) for part in modifications), rule, replacement, left,
     )  # fmt: skip
     happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
+
+
+def still_true(game: Game, condition: Condition, scope: Scope) -> bool:
+    """Whether what an effect lasts for is still so. An object that is gone, or phased out, is not tapped or
+    controlled any more: its last known information doesn't count here (CR 611.2b, 702.26f)."""
+    if isinstance(condition, AllOf):
+        return all(still_true(game, part, scope) for part in condition.parts)
+    if isinstance(condition, IsTrueOf):
+        for id in objects_of(game, condition.what, scope):
+            obj = game.state.objects.get(id)
+            if obj is None or obj.phased_out:
+                return False
+    return words.CONDITIONS.of(condition)(game, condition, scope)
 
 
 def locked(game: Game, part: Modification, scope: Scope) -> Modification:
@@ -167,7 +182,7 @@ def end_what_is_over(game: Game) -> bool:
         duration = effect.duration
         over = duration.until == Until.SOURCE_LEAVES and not game.is_there(effect.context.source)
         if duration.while_ is not None:
-            over = not words.CONDITIONS.of(duration.while_)(game, duration.while_, Scope(effect.context))
+            over = not still_true(game, duration.while_, Scope(effect.context))
         if over:
             happen(game, ev.LastingEnded(id=effect.id, why="611.2b"))
             ended = True

@@ -210,6 +210,8 @@ def chosen_counters(
     if action.kind is not None:
         return {action.kind: wanted}
     left = dict(game.state.objects[id].counters)
+    if wanted == there:
+        return left
     chosen: dict[str, int] = {}
     for _ in range(wanted):
         kinds = tuple(kind for kind, count in left.items() if count)

@@ -37,6 +37,10 @@ class ExceptNotLegendary(Node, frozen=True):
     """It isn't legendary (CR 707.9b)."""
 
 
+class ExceptNoManaCost(Node, frozen=True):
+    """It has no mana cost (CR 707.9b)."""
+
+
 class ExceptIs(Node, frozen=True):
     """It has other types, colors or size (CR 707.9b). `keeps`: besides those of the original."""
 
@@ -64,6 +68,8 @@ def changed(printed: Printed, exceptions: tuple[Node, ...]) -> Printed:
                 printed = replace(printed, abilities=printed.abilities + exception.abilities)
             case ExceptNotLegendary():
                 printed = replace(printed, supertypes=printed.supertypes - {Supertype.LEGENDARY})
+            case ExceptNoManaCost():
+                printed = replace(printed, mana_cost=None, color_indicator=printed.colors)
             case ExceptIs():
                 printed = other(printed, exception)
     return printed
@@ -121,6 +127,7 @@ PHRASES = (
         ExceptNotLegendary(),
         also=("<it's|they're@> not legendary", "the copy isn't legendary", "the token isn't legendary"),
     ),
+    phrase(EXCEPTION, "<it has|they have@> no mana cost", ExceptNoManaCost()),
     phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE),
     *_is(),
 )

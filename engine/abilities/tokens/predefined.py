@@ -51,7 +51,6 @@ from engine.rules.scope import EVENT_OBJECT, FIRST_MENTION
 from engine.values.colors import Color
 from engine.values.mana import ManaType, mana_cost
 from engine.values.types import CardType, Supertype
-from engine.values.zones import Zone
 
 PREDEFINED_SHAPE = Category("predefined token")
 TOKEN = This("this token")
@@ -133,7 +132,7 @@ def lander() -> Effect:
     number = FIRST_MENTION
     land = of_type(CardType.LAND, thing=Thing.CARD)
     basic = Chosen(Filter((HasSupertype(Supertype.BASIC),), land.noun))
-    search = Search(You(), (Zone.LIBRARY,), (basic,), mention=number)
+    search = Search(You(), "library", (basic,), mention=number)
     put = PutOntoBattlefield(It("it", None, number), "put", manner="tapped")
     return you(search, put, Shuffle(), joint=Joint.THEN)
 
@@ -153,7 +152,7 @@ def artifacts() -> dict[str, CardDefinition]:
     shard = you(Scry(1), Draw(1), joint=Joint.THEN)
     return {
         "Treasure": colorless("Treasure", activated((tap,), add_mana())),
-        "Food": colorless("Food", activated((two, tap), you(GainLife(3)))),
+        "Food": colorless("Food", activated((two, tap), Does(You(), (GainLife(3),)))),
         "Gold": colorless("Gold", activated((), add_mana())),
         "Shard": colorless("Shard", activated((two,), shard), kind=CardType.ENCHANTMENT),
         "Clue": colorless("Clue", activated((two,), you(Draw(1)))),
