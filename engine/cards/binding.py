@@ -22,11 +22,24 @@ from engine.cards.antecedents import (
 )
 from engine.ir.abilities import Modify, Triggered
 from engine.ir.amounts import ThatMuch
-from engine.ir.effects import Conditional, Continuously, Delayed, Does, ForEachOf, Modal, Reflexive, Sequence
+from engine.ir.effects import (
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    ForEachOf,
+    Modal,
+    PerEach,
+    PerEachAction,
+    Reflexive,
+    Sequence,
+    UnlessPaid,
+    WhereX,
+)
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import Ability, Action, Condition, Effect, Node, Objects, Players, Replacement, Trigger
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
-from engine.ir.players import ControllerOf, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import ACTOR, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
 from engine.values.zones import Zone
 
@@ -130,6 +143,9 @@ class Binder:
                 return replace(node, modes=tuple(self.apart(mode) for mode in node.modes))
             case Sequence(effects=(Continuously(), Continuously(what=Again()))):
                 return self.with_one_subject(node)
+            case UnlessPaid(effect=Does(who=EachPlayer()), who=ThatPlayer()):
+                each = replace(node.effect, who=ThatPlayer())
+                return self.loop(ForEachOf(node.effect.who, replace(node, effect=each, who=ThatPlayer())))
             case Conditional(trailing=True):
                 effect = self.visit(node.effect)
                 return replace(node, effect=effect, condition=self.visit(node.condition))
@@ -139,8 +155,12 @@ class Binder:
                 return self.later(node)
             case ForEachOf():
                 return self.loop(node)
+            case UnlessPaid(effect=Does()):
+                return self.unless_paid(node)
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
                 return self.replacing(node)
+            case PerEachAction() | PerEach() | WhereX():
+                return self.measured(node)
             case _:
                 return self.named(self.inside(node))
 
@@ -228,6 +248,17 @@ class Binder:
         del self.mentions[known : known + 1]
         return replace(node, what=what, effect=effect, mention=number)
 
+    def measured(self, node: PerEachAction | PerEach | WhereX) -> Node:
+        """An instruction and how much of it: "that much" there is what was done before the instruction."""
+        known = len(self.amounts)
+        names = node.__struct_fields__
+        done = self.value(getattr(node, names[0]))
+        mine = self.amounts[known:]
+        del self.amounts[known:]
+        amount = self.value(getattr(node, names[1]))
+        self.amounts.extend(mine)
+        return replace(node, **{names[0]: done, names[1]: amount})
+
     def replacing(self, node: Node) -> Node:
         """A replacement effect: what would happen mentions what a trigger event does (CR 614.1)."""
         known = len(self.mentions)
@@ -238,6 +269,15 @@ class Binder:
         self.amounts.append(0)
         names = [name for name in node.__struct_fields__ if name != "would"]
         return replace(node, would=would, **{name: self.value(getattr(node, name)) for name in names})
+
+    def unless_paid(self, node: UnlessPaid) -> Node:
+        """Who pays may be who acts otherwise: "each opponent loses 3 life unless they pay {2}"."""
+        effect = self.visit(node.effect)
+        assert isinstance(effect, Does)
+        self.actors.append(effect.who)
+        who, cost = self.visit(node.who), self.visit(node.cost)
+        self.actors.pop()
+        return replace(node, effect=effect, who=who, cost=cost)
 
     def does(self, node: Does) -> Node:
         """Players acting, who are "they" in what they do."""

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement
+from engine.ir.objects import It, This
+from engine.ir.triggers import object_of
 from engine.rules import words
 from engine.rules.characteristics import expand, printed_abilities
 from engine.rules.layers import Holder
@@ -54,13 +56,22 @@ def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Se
         for having in seen.chars.expanded()
         if isinstance(having.ability, Static) and _in_force(game, having.ability, Scope(context))
         for number, effect in enumerate(having.ability.effects)
-        if isinstance(effect, Replacement) and type(event) in words.replaced_events(effect)
+        if isinstance(effect, Replacement)
+        and _only_about_itself(effect)
+        and type(event) in words.replaced_events(effect)
     ]
     own.extend(
         Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))
         for kind, amount in its_counters(seen)
     )
     return seen, own
+
+
+def _only_about_itself(effect: Replacement) -> bool:
+    """Whether an effect affects only the permanent that has it, not a set that takes it in (CR 614.12)."""
+    would = getattr(effect, "would", None)
+    what = object_of(would) if would is not None else getattr(effect, "what", None)
+    return what is None or isinstance(what, This | It)
 
 
 def _in_force(game: Game, ability: Static, scope: Scope) -> bool:

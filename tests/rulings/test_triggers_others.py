@@ -187,9 +187,7 @@ def test_casting_this_spell_works_on_the_stack(table: Table) -> None:
 
 def test_a_spell_that_targets_this_creature(table: Table) -> None:
     """CR 601.2c."""
-    hero = table.ann.controls(
-        "Hero", "Whenever you cast a spell that targets this creature, you gain 1 life."
-    )
+    table.ann.controls("Hero", "Whenever you cast a spell that targets this creature, you gain 1 life.")
     trick = table.ann.holds("Trick", "Tap target creature.", types="Instant", cost="{W}")
 
     table.ann.casts(trick, free="{W}")
