@@ -44,6 +44,7 @@ class Instruction(Node, frozen=True):
     times_each_turn: int | None = None
     condition: Condition | None = None
     any_player: bool = False
+    only_once: bool = False
 
 
 class Activated(Ability, frozen=True):
@@ -78,6 +79,13 @@ class WhereXStatic(StaticEffect, frozen=True):
     effect: StaticEffect
     meaning: Amount
     letter: str = "X"
+
+
+class StillStatic(StaticEffect, frozen=True):
+    """ "... It's still a land.": as the text says it. Binding tells the effect so and drops this."""
+
+    effect: StaticEffect
+    many: bool = False
 
 
 class Static(Ability, frozen=True):

@@ -318,6 +318,10 @@ class ChosenQuality(Quality, frozen=True):
     what: str
 
 
+class IsAttached(Quality, frozen=True):
+    """Is attached to something (CR 701.3)."""
+
+
 class HasDesignation(Quality, frozen=True):
     """Has a designation that stays with a permanent: renowned, monstrous, saddled (CR 702.112b)."""
 

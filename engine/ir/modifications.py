@@ -114,6 +114,13 @@ class LoseType(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class LoseTypes(Modification, frozen=True):
+    """Isn't of these card types any more, nor of the subtypes that go only with them (CR 205.1a)."""
+
+    types: tuple[CardType, ...]
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class SetLandTypes(Modification, frozen=True):
     """Becomes a basic land type, losing its land types and rules-text abilities (CR 305.7)."""
 
@@ -179,9 +186,10 @@ class CanBlockOnly(Mark, frozen=True):
 
 
 class CantBeBlocked(Mark, frozen=True):
-    """Can't be blocked; `by`: only by such creatures (CR 509.1b)."""
+    """Can't be blocked; `by`: only by such creatures (CR 509.1b). `active`: "such creatures can't block it"."""
 
     by: Filter | None = None
+    active: bool = False
 
 
 class CantBeBlockedExceptBy(Mark, frozen=True):
@@ -295,6 +303,12 @@ class CantTransform(Mark, frozen=True):
 
 class CantHaveCounters(Mark, frozen=True):
     """Can't have counters put on it (CR 122)."""
+
+
+class Designation(Mark, frozen=True):
+    """Has a designation for a while: saddled (CR 702.171b)."""
+
+    word: str
 
 
 class ChoosesAllModes(Mark, frozen=True):

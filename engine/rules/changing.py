@@ -15,6 +15,7 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseType,
+    LoseTypes,
     Mark,
     SetLandTypes,
     SetPT,
@@ -70,6 +71,10 @@ def change(
                 SUBTYPES_OF[modification.kind]
                 - frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
             )
+        case LoseTypes():
+            chars.types = chars.types - frozenset(modification.types)
+            left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
+            chars.subtypes = chars.subtypes & left
         case SetLandTypes():
             chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
             chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)

@@ -14,6 +14,7 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    LoseTypes,
     SetLandTypes,
 )
 from engine.ir.nodes import Amount, Modification, walk
@@ -83,7 +84,7 @@ def _filter_reads(part: Part, written: Modification) -> bool:
     assert part.what is not None
     if _reads_board(part.modification):
         return True
-    if isinstance(written, ChangeTypes | SetLandTypes | ChangeColors | ChangeControl | BecomeCopy):
+    if isinstance(written, ChangeTypes | LoseTypes | SetLandTypes | ChangeColors | ChangeControl | BecomeCopy):
         return True
     if isinstance(written, GainAbility | LoseAbility | LoseAllAbilities):
         return True

@@ -132,6 +132,8 @@ def _instruction_broken(
     times = instruction.times_each_turn
     if times is not None and used_this_turn(game, id, having.key) >= times:
         return IllegalAction("602.5b", "it was activated as often as it can be this turn")
+    if instruction.only_once and dict(game.state.objects[id].used).get(f"{having.key} ever"):
+        return IllegalAction("702.177a", "it can be activated only once")
     condition = instruction.condition
     if condition is not None:
         scope = scope_of(id, player)
@@ -159,3 +161,5 @@ def note_use(game: Game, id: ObjectId, having: Having) -> None:
         happen(game, ev.AbilityUsed(object=id, key=f"loyalty {turn}"))
     if any(instruction.times_each_turn is not None for instruction in ability.instructions):
         happen(game, ev.AbilityUsed(object=id, key=f"{having.key} {turn}"))
+    if any(instruction.only_once for instruction in ability.instructions):
+        happen(game, ev.AbilityUsed(object=id, key=f"{having.key} ever"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.ir.modifications import Designation
 from engine.ir.nodes import Keyword
 from engine.rules.characteristics import Characteristics
 from engine.scenario.fitting import COLOR_NAMES
@@ -212,7 +213,10 @@ def noted(name: str) -> Evaluate:
     """Whether a permanent has a designation that stays with it: renowned, monstrous, suspected."""
 
     def has(run: Run, check: Check) -> str | None:
-        found: list[object] = [bool(obj.note(name)) for obj, _ in looked_at(run, check)]
+        found: list[object] = [
+            bool(obj.note(name)) or any(mark.word == name for mark in chars.marks_of(Designation))
+            for obj, chars in looked_at(run, check)
+        ]
         return one_of(found, check.value is not False)
 
     return has

@@ -22,7 +22,7 @@ from engine.oracle.words import SUBTYPES
 from engine.rules.scope import FIRST_MENTION
 from engine.rules.words import expands
 from engine.values.types import ARTIFACT, BASIC, LAND
-from engine.values.zones import HAND, LIBRARY
+from engine.values.zones import HAND
 
 A_LAND = of_type(LAND, Thing.CARD)
 CYCLED = leaf_words(
@@ -49,7 +49,7 @@ def cycling(keyword: Cycling) -> tuple[Ability, ...]:
     actions: tuple[Action, ...] = (Draw(),)
     if keyword.what is not None:
         found = It(of=FIRST_MENTION)
-        search = Search(You(), (LIBRARY,), (Chosen(keyword.what, mention=FIRST_MENTION),))
+        search = Search(You(), "library", (Chosen(keyword.what, mention=FIRST_MENTION),))
         actions = (search, Reveal(found), Put(found, HAND), Shuffle())
     cost = Cost((*keyword.cost.parts, ActionPart(DiscardThese(This()))))
     return (Activated(cost, Does(You(said=False), actions), zone=HAND, keyword="cycling"),)

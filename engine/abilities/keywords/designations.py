@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.abilities.actions.counters import PutCounters
-from engine.ir.filters import HasDesignation
+from engine.ir.filters import HasDesignation, IsAttached
+from engine.ir.modifications import Designation
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import This
 from engine.oracle.kernel import phrase
@@ -60,7 +61,16 @@ def gets_counter(game: Game, action: GetsCounter, actor: PlayerId, scope: Scope)
 def has_designation(game: Game, quality: HasDesignation, seen: Seen, scope: Scope) -> bool:
     """It has the designation (CR 702.112b)."""
     game.read(Fact.NOTES)
-    return bool(seen.object.note(quality.word))
+    if seen.object.note(quality.word):
+        return True
+    return any(mark.word == quality.word for mark in seen.chars.marks_of(Designation))
+
+
+@tests(IsAttached)
+def is_attached(game: Game, quality: IsAttached, seen: Seen, scope: Scope) -> bool:
+    """It is attached to something (CR 701.3)."""
+    game.read(Fact.ATTACHED)
+    return seen.object.attached_to is not None
 
 
 PHRASES = tuple(phrase(ADJECTIVE, word, HasDesignation(word)) for word in ("renowned", "saddled"))

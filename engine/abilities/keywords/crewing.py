@@ -1,0 +1,153 @@
+"""Tapping creatures of enough power: crew and saddle (CR 702.122, 702.171)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.abilities.keywords.parts import creature, yours
+from engine.abilities.triggers.status import DoesKeywordAction
+from engine.abilities.triggers.subjects import EVENT, PREDICATE
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.abilities import Activated, Instruction, Timing
+from engine.ir.conditions import IsTrueOf
+from engine.ir.costs import ActionPart, Cost
+from engine.ir.durations import END_OF_TURN
+from engine.ir.effects import Continuously, Sequence
+from engine.ir.filters import HasDesignation, IsUntapped, Other
+from engine.ir.modifications import ChangeTypes, Designation
+from engine.ir.nodes import Ability, Action, Effect, Keyword, Modification, Trigger
+from engine.ir.objects import This
+from engine.ir.triggers import HOLE, While
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import KEYWORD, TRIGGER
+from engine.oracle.words import INTEGER
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching
+from engine.rules.words import does, expands, payable, resolves
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import ARTIFACT, CREATURE
+
+SADDLED = IsTrueOf(This(), HasDesignation("saddled"))
+OTHERS = yours(creature(adjectives=(Other(), IsUntapped())))
+
+
+class Crew(Keyword, frozen=True):
+    """Crew (CR 702.122). `once`: only once each turn."""
+
+    power: int
+    once: bool = False
+
+
+class Saddle(Keyword, frozen=True):
+    """Saddle (CR 702.171)."""
+
+    power: int
+
+
+class TapTotalPower(Action, frozen=True):
+    """Tap any number of other untapped creatures with so much power together; `deed` is what they do by it."""
+
+    power: int
+    deed: str
+
+
+class DeedDone(Effect, frozen=True):
+    """The source has become crewed or saddled (CR 702.122d, 702.171b)."""
+
+    deed: str
+
+
+def power_of(game: Game, id: ObjectId) -> int:
+    """What a creature adds to the total power; a negative power adds nothing that helps."""
+    return game.characteristics(id).power or 0
+
+
+@payable(TapTotalPower)
+def can_tap(game: Game, action: TapTotalPower, payer: PlayerId, scope: Scope) -> bool:
+    """Whether the creatures have so much power together (CR 118.3)."""
+    ids = all_matching(game, OTHERS, scope)
+    return sum(max(power_of(game, id), 0) for id in ids) >= action.power
+
+
+@does(TapTotalPower)
+def tap(game: Game, action: TapTotalPower, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses which creatures to tap (CR 702.122a)."""
+    ids = all_matching(game, OTHERS, scope)
+    strongest = sorted((max(power_of(game, id), 0) for id in ids), reverse=True)
+    least = next((n for n in range(len(ids) + 1) if sum(strongest[:n]) >= action.power), len(ids))
+    why = Why("702.122a", scope.source, f"Tap creatures with total power {action.power} or greater")
+    options = tuple(ObjectOption(id) for id in ids)
+    decision = Choose(actor, why, options, least, len(ids), Purpose.COST, cancellable=game.may_take_back())
+    answer = game.ask(decision)
+    chosen = [ids[index] for index in answer.indices]
+    if sum(power_of(game, id) for id in chosen) < action.power:
+        raise IllegalAction("702.122a", "those creatures don't have enough power together")
+    happen(
+        game,
+        *[ev.TappedChanged(object=id, tapped=True, why="702.122a", cause=scope.source) for id in chosen],
+    )
+    happen(game, *[ev.Did(player=actor, verb=action.deed, object=id, cause=scope.source) for id in chosen])
+    return True
+
+
+@resolves(DeedDone)
+def deed_done(game: Game, effect: DeedDone, scope: Scope) -> None:
+    """It is there for triggers to see (CR 702.122d)."""
+    happen(
+        game,
+        ev.Did(player=scope.controller, verb=effect.deed, object=scope.source, cause=scope.source),
+    )
+
+
+def by_power(power: int, becomes: Modification, deed: str, *instructions: Instruction) -> Ability:
+    """An ability whose cost is the power of creatures."""
+    cost = Cost((ActionPart(TapTotalPower(power, f"{deed}s")),))
+    effect = Sequence((Continuously(This(), (becomes,), END_OF_TURN), DeedDone(deed)))
+    return Activated(cost, effect, instructions, keyword=deed)
+
+
+@expands(Crew)
+def crew(keyword: Crew) -> tuple[Ability, ...]:
+    """It becomes an artifact creature until end of turn (CR 702.122a)."""
+    becomes = ChangeTypes((ARTIFACT, CREATURE))
+    once = (Instruction(times_each_turn=1),) if keyword.once else ()
+    return (by_power(keyword.power, becomes, "crew", *once),)
+
+
+@expands(Saddle)
+def saddle(keyword: Saddle) -> tuple[Ability, ...]:
+    """It becomes saddled until end of turn (CR 702.171a)."""
+    as_a_sorcery = Instruction(timing=Timing.SORCERY)
+    return (by_power(keyword.power, Designation("saddled"), "saddle", as_a_sorcery),)
+
+
+def while_saddled(event: Trigger) -> While:
+    """ "attacks while saddled"."""
+    return While(event, SADDLED)
+
+
+def split_while_saddled(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `while_saddled`."""
+    return {"event": value.event} if isinstance(value, While) and value.condition == SADDLED else None
+
+
+PHRASES = (
+    phrase(TRIGGER, "{event} while saddled", while_saddled, unbuild=split_while_saddled, event=EVENT),
+    *(
+        phrase(PREDICATE, words, DoesKeywordAction, where={"what": HOLE, "verb": verb})
+        for words, verb in (
+            ("become<s@> saddled", "saddle"),
+            ("become<s@> crewed", "crew"),
+            ("crew<s@> a Vehicle", "crews"),
+            ("saddle<s@> a Mount", "saddles"),
+        )
+    ),
+    phrase(KEYWORD, "crew {power}", Crew, power=INTEGER),
+    phrase(KEYWORD, "crew {power}. activate only once each turn.", Crew, power=INTEGER, where={"once": True}),
+    phrase(KEYWORD, "saddle {power}", Saddle, power=INTEGER),
+)
