@@ -44,6 +44,10 @@ from engine.values.mana import ManaType
 from engine.values.zones import LIBRARY, STACK
 
 
+EXPENDED = (4, 8)
+"""The numbers that cards say to expend (CR 700.14)."""
+
+
 def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
     """Cast a spell (CR 601.2)."""
     with game.proposal():  # an illegal casting rewinds as CR 733.1 says
@@ -205,6 +209,20 @@ def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: t
     announced(game, spell, context=replace(context, mana_spent=mana))
     pay_parts(game, cost, player, scope_on_stack(game, spell))
     happen(game, ev.CostPaid(player=player, cost=cost, object=spell, why="601.2h"))
+    expend(game, spell, player, len(mana))
+
+
+def expend(game: Game, spell: ObjectId, player: PlayerId, spent: int) -> None:
+    """The player expends the numbers that their mana spent on spells this turn reaches now (CR 700.14)."""
+    stacked = [
+        game.look(event.spell).object.stack
+        for event in game.state.happened
+        if isinstance(event, ev.Cast) and event.player == player
+    ]
+    before = sum(len(item.context.mana_spent) for item in stacked if item is not None)
+    for number in EXPENDED:
+        if before < number <= before + spent:
+            happen(game, ev.Did(player=player, verb=f"expend {number}", why="700.14", cause=spell))
 
 
 def become_cast(game: Game, spell: ObjectId, player: PlayerId) -> None:

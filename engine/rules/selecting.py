@@ -192,7 +192,7 @@ def still_fits(game: Game, what: object, ref: Ref, scope: Scope) -> bool:
         if isinstance(what, OneOf):
             return any(still_fits(game, option, ref, scope) for option in what.options)
         return not isinstance(what, Filter)
-    if not game.is_there(ref.id):
+    if isinstance(what, PlayerFilter) or not game.is_there(ref.id):
         return False
     if isinstance(what, Filter):
         return matches(game, what, game.look(ref.id), scope)

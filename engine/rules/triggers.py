@@ -43,7 +43,8 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
 
 def _looks_back(holder: Holder) -> bool:
     assert holder.trigger is not None
-    return type(core_of(holder.trigger)) in words.LOOKS_BACK
+    trigger = core_of(holder.trigger)
+    return type(trigger) in words.LOOKS_BACK or bool(getattr(trigger, "looks_back", False))
 
 
 def matches_of(game: Game, trigger: Trigger, event: ev.Event, scope: Scope) -> tuple[Match, ...]:

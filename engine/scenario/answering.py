@@ -34,6 +34,8 @@ from engine.scenario.playing import NotAnswered, Run, Script
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 QUEUES = (Queue.CHOICE, Queue.TARGET)
+SEARCHED_ZONES = "701.23a"
+"""Where "your library and/or graveyard" are searched is a choice that scripts leave open: everywhere."""
 
 
 class Answers:
@@ -97,6 +99,8 @@ class Answers:
         """Modes, targets and all other picks."""
         if decision.purpose == Purpose.MODE:
             return self.completed(decision, *self.modes(decision))
+        if decision.why.rule == SEARCHED_ZONES:
+            return Picked(tuple(range(decision.most)))
         queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
         self.about = decision.why.source
         return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
@@ -169,7 +173,7 @@ class Answers:
 
             choice = next((found for queue in queues if (found := self.take(queue, fits))), None)
             if choice is None:
-                return chosen, ""
+                return chosen, "stopped" if not chosen and least == 0 and self.declines() else ""
             if choice.kind == ChoiceKind.STOP:
                 return chosen, "stopped"
             picks = self.meant(options, choice, chosen)[: most - len(chosen)]
@@ -178,6 +182,14 @@ class Answers:
                     self.note_share(self.about, options[index], wanted.amount)
             chosen.extend(picks)
         return chosen, ""
+
+    def declines(self) -> bool:
+        """Whether the next answer is no, which to "up to" means none; it is used up."""
+        first = next(iter(self.script.queues[Queue.CHOICE]), None)
+        if first is None or first.kind != ChoiceKind.YES_NO or first.value is not False:
+            return False
+        self.script.queues[Queue.CHOICE].remove(first)
+        return True
 
     def meant(self, options: Sequence[Option], choice: Choice, chosen: Sequence[int]) -> list[int]:
         """The options that an entry names, each once, the first in order of arrival where several fit."""
@@ -250,9 +262,20 @@ class Answers:
         choice = self.take(Queue.CHOICE, lambda one: _says_yes(decision, one) is not None)
         if choice is not None:
             return Said(bool(_says_yes(decision, choice)) and decision.possible)
-        if decision.possible:
+        if decision.possible and not self.says_by_picking(decision):
+            stop = self.take(Queue.CHOICE, lambda one: one.kind == ChoiceKind.STOP)
+            if stop is not None:
+                return Said(yes=False)
             self.unanswered(decision)
         return Said(decision.possible)
+
+    def says_by_picking(self, decision: Confirm) -> bool:
+        """Whether what may be done is answered only by what is picked for it: "you may" as "up to one"."""
+        picks = (ChoiceKind.PICK, ChoiceKind.TARGET)
+        first = next(iter(self.script.queues[Queue.CHOICE]), None) or next(
+            iter(self.script.queues[Queue.TARGET]), None
+        )
+        return not decision.cost and first is not None and first.kind in picks
 
     def number(self, decision: Number) -> Answer:
         """X, how many, a number."""

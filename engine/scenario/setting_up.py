@@ -54,6 +54,7 @@ def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, .
             for placed in placed_in(scenario.players[name], zone):
                 place_card(run, seat, placed, kind)
     for name, seat in run.cast.players.items():
+        happen(game, ev.PlayerChanged(player=seat, field="life", value=scenario.players[name].life))
         if scenario.players[name].library_order == LibraryOrder.SHUFFLED:
             happen(game, ev.Shuffled(player=seat, why="103.3"))
     if scenario.day_night:

@@ -43,6 +43,11 @@ class ChangesStatus(ObjectEvent, frozen=True):
 
     verb: str
 
+    @property
+    def looks_back(self) -> bool:
+        """What has phased out is treated as though it didn't exist, so its ability is looked for before that."""
+        return self.verb == "phases out"
+
 
 class TransformsInto(ObjectEvent, frozen=True):
     """Transforms into the face of a name (CR 701.27e)."""
