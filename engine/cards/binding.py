@@ -143,9 +143,9 @@ class Binder:
                 return replace(node, modes=tuple(self.apart(mode) for mode in node.modes))
             case Sequence(effects=(Continuously(), Continuously(what=Again()))):
                 return self.with_one_subject(node)
-            case UnlessPaid(effect=Does(who=EachPlayer()), who=ThatPlayer()):
-                each = replace(node.effect, who=ThatPlayer())
-                return self.loop(ForEachOf(node.effect.who, replace(node, effect=each, who=ThatPlayer())))
+            case UnlessPaid(effect=Does() as acting, who=ThatPlayer()) if isinstance(acting.who, EachPlayer):
+                each = replace(acting, who=ThatPlayer())
+                return self.loop(ForEachOf(acting.who, replace(node, effect=each, who=ThatPlayer())))
             case Conditional(trailing=True):
                 effect = self.visit(node.effect)
                 return replace(node, effect=effect, condition=self.visit(node.condition))

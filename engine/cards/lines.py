@@ -10,6 +10,7 @@ from engine.ir.abilities import (
     Rule,
     Spell,
     Static,
+    StillStatic,
     Timing,
     Triggered,
     WhereXStatic,
@@ -126,7 +127,8 @@ def waits(trigger: Trigger) -> bool:
 
 def _spell(effect: Effect, ability_word: str | None = None) -> Spell:
     """What an instant or sorcery does, which is no triggered ability of the card (CR 113.3a)."""
-    if isinstance(effect, Delayed) and effect.leading and not waits(effect.trigger):
+    first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
+    if isinstance(first, Delayed) and first.leading and not waits(first.trigger):
         raise ValueError("a triggered ability")
     return Spell(effect, ability_word)
 
@@ -181,7 +183,7 @@ def _cant_block(by: Filter, what: Objects) -> Modify:
     """ "creatures with power greater than ~'s power can't block it" (CR 509.1b)."""
     if isinstance(what, Each):
         raise ValueError("what those creatures can't block")
-    return Modify(what, (CantBeBlocked(by),))
+    return Modify(what, (CantBeBlocked(by, True),))
 
 
 def _split_cant_block(value: object) -> dict[str, object] | None:
@@ -190,7 +192,7 @@ def _split_cant_block(value: object) -> dict[str, object] | None:
     mark = value.modifications[0]
     if isinstance(value.what, Each):
         return None
-    return {"by": mark.by, "what": value.what} if isinstance(mark, CantBeBlocked) else None
+    return {"by": mark.by, "what": value.what} if isinstance(mark, CantBeBlocked) and mark.active else None
 
 
 def _chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
@@ -376,6 +378,10 @@ PHRASES: list[Phrase] = [
     # lines
     sub(LINE, ABILITY),
     phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
+    phrase(STATIC_SENTENCE, "{effect}. it's still a land", StillStatic, effect=STATIC),
+    phrase(
+        STATIC_SENTENCE, "{effect}. they're still lands", StillStatic, effect=STATIC, where={"many": True}
+    ),
     phrase(
         SPELL_ABILITY,
         "[{ability_word} —] {effect}",

@@ -31,14 +31,17 @@ class LineReading(Struct, frozen=True):
     ambiguous: bool = False
 
 
+_KEYWORDS_APART = re.compile(r"[^.:\"\n]*;[^.:\"\n]*$")
 _BRACKETS = re.compile(r"^\[([+-]?(?:\d+|X))\]:", re.MULTILINE)
 
 
 def close_quotes(text: str) -> str:
     """The text with the period back that a sentence loses when it ends with a quoted ability.
 
-    Loyalty costs lose the brackets that some card files put around them.
+    Loyalty costs lose the brackets that some card files put around them, and keywords stand with commas.
     """
+    if _KEYWORDS_APART.match(text):
+        text = text.replace(";", ",")
     return _QUOTE_ENDS.sub(r'\1".', _BRACKETS.sub(r"\1:", text))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import Modify, WhereXStatic
+from engine.ir.abilities import Modify, StillStatic, WhereXStatic
 from engine.ir.amounts import Defined, Times, X
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import (
@@ -67,6 +67,8 @@ def _simple(node: Node) -> Node:
             return _per_each(node.effect, node.amount)
         case WhereX() | WhereXStatic():
             return _node(defined(node.effect, node.letter, node.meaning))
+        case StillStatic():
+            return _still(node)
         case Continuously() | Modify():
             return replace(node, modifications=flat_modifications(node.modifications))
         case Sequence():
@@ -90,6 +92,14 @@ def _with_extreme(what: Filter) -> Filter:
     among = replace(what, clauses=others)
     extremes = (clause for clause in what.clauses if isinstance(clause, HasExtreme))
     return replace(what, clauses=others + tuple(replace(extreme, among=among) for extreme in extremes))
+
+
+def _still(node: StillStatic) -> Node:
+    """ "Enchanted land is a 2/2 creature. It's still a land." (CR 205.1b)."""
+    effect = node.effect
+    if not isinstance(effect, Modify):
+        raise Unmeant("nothing was said to become anything")
+    return replace(effect, modifications=tuple(map(_kept, effect.modifications)))
 
 
 def _flat(actions: tuple[Action, ...]) -> tuple[Action, ...]:

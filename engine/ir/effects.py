@@ -25,6 +25,7 @@ class Joint(StrEnum):
 
     AND = "and"
     THEN = "then"
+    THEN_EACH = "then, then"
     SENTENCE = "."
 
 

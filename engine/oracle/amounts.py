@@ -65,10 +65,6 @@ THE_AMOUNT = leaf_words(
             "the amount of life you lost",
             "that excess damage",
             "the excess damage dealt this way",
-            "the number of counters removed this way",
-            "the number of cards discarded this way",
-            "the number of creatures sacrificed this way",
-            "the number of permanents sacrificed this way",
             "the result",
             "that result",
         )

@@ -132,6 +132,8 @@ def there_are(count: int, how: Comparison, what: Amount) -> Condition:
 
 def split_there_are(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `there_are`."""
+    if isinstance(value, Exists) and value.count == 1 and value.how == Comparison.AT_LEAST:
+        return None
     if isinstance(value, Exists) and _controlled(value) is None:
         return {"count": value.count, "how": value.how, "what": NumberOf(value.what)}
     if isinstance(value, Holds) and value.verb == "there are":
@@ -213,6 +215,24 @@ def split_it_shares(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, IsTrueOf) or not isinstance(value.quality, SharesWith) or value.verb != "shares":
         return None
     return {"what": value.what, "quality": value.quality.what, "other": value.quality.other}
+
+
+def more_cards(who: Players, than: Players) -> Holds:
+    """ "you have more cards in hand than each opponent"."""
+    return Holds(NumberOf(_hand(who)), Comparison.GREATER, NumberOf(_hand(than)), "has")
+
+
+def split_more_cards(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `more_cards`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, NumberOf) or value.verb != "has":
+        return None
+    clauses = [amount.what.clauses for amount in (value.first, value.second) if isinstance(amount, NumberOf)]
+    zones = [clause for found in clauses for clause in found if isinstance(clause, InZone)]
+    return {"who": zones[0].whose, "than": zones[1].whose} if len(zones) == 2 else None
+
+
+def _hand(who: Players) -> Filter:
+    return Filter((), Noun(Thing.CARD), (InZone(Zone.HAND, who, "in hand"),))
 
 
 def more_life(who: Players, than: Players) -> Holds:

@@ -59,6 +59,7 @@ from engine.values.colors import COLORS
 from engine.values.types import Supertype
 
 GRANTED = Category("granted ability")
+EQUAL_SIZE = Category("power and toughness each equal to")
 GRANTED_LIST = listed(GRANTED, "and")
 _COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
 KEEPING = leaf_words(
@@ -197,6 +198,15 @@ def _becoming() -> list[Phrase]:
                 " [, {abilities}] [{keeps}]"
             )
             where = {**where, "base": True}
+            equal = template.replace(
+                "base power and toughness {size}", "power and toughness each equal to {size}"
+            )
+            equal_slots = {**slots, "size": EQUAL_SIZE}
+            found.append(
+                phrase(
+                    MODIFICATION, equal, Becomes, words=HEADS, where={**where, "base": False}, **equal_slots
+                )
+            )
             found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
         where = {"verb": verb, "words": ()}
         colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
@@ -231,6 +241,7 @@ PHRASES: list[Phrase] = [
         toughness=INTEGER,
         where={"power": None},
     ),
+    phrase(EQUAL_SIZE, "{amount}", both_set, unbuild=split_both_set, amount=VALUE),
     phrase(
         MODIFICATION,
         "<has|have@> base power and toughness each equal to {amount}",
@@ -260,6 +271,7 @@ PHRASES: list[Phrase] = [
         "can't attack or block, and <its|their@> activated abilities can't be activated",
         _marks(CantAttack(), CantBlock(), CantActivate()),
     ),
+    phrase(MODIFICATION, "<its|their@> activated abilities can't be activated", CantActivate()),
     phrase(MODIFICATION, "can't block {what:many}", CantBlock, what=FILTER),
     phrase(MODIFICATION, "can block only {what:many}", CanBlockOnly, what=FILTER),
     phrase(MODIFICATION, "can't be blocked", CantBeBlocked()),

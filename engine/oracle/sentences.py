@@ -18,6 +18,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
+from engine.ir.modifications import SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.players import NAMED_PLAYERS
@@ -53,6 +54,7 @@ from engine.oracle.vocabulary import (
     EFFECT,
     EFFECTS,
     FILTER,
+    ITS,
     MODIFICATIONS,
     OBJECTS,
     PAYMENT,
@@ -111,7 +113,7 @@ def _modal_phrases() -> list[Phrase]:
 
 _and, _split_and = clauses(Joint.AND)
 _then, _split_then = clauses(Joint.THEN)
-_AND, _THEN = listed(DEED, "and"), listed(DEEDS, ", then", 2)
+_AND, _THEN, _EACH = listed(DEED, "and"), listed(DEEDS, ", then", 2), joined(DEEDS, ", then", 3)
 
 PHRASES: list[Phrase] = [
     # what one subject does
@@ -125,6 +127,29 @@ PHRASES: list[Phrase] = [
     ),
     phrase(CLAUSE, "{who} {actions@who}", Does, who=WHO, actions=_AND),
     phrase(CLAUSE, "{who} {actions@who} #then", Does, who=WHO, actions=_THEN, where={"joint": Joint.THEN}),
+    phrase(
+        CLAUSE,
+        "{actions:many} #then_each",
+        Does,
+        actions=_EACH,
+        where={"who": IMPERATIVE, "joint": Joint.THEN_EACH},
+    ),
+    phrase(
+        CLAUSE,
+        "{who} {actions@who} #then_each",
+        Does,
+        who=WHO,
+        actions=_EACH,
+        where={"joint": Joint.THEN_EACH},
+    ),
+    phrase(
+        CLAUSE,
+        "switch {what} power and toughness {duration}",
+        Continuously,
+        what=ITS,
+        duration=DURATION,
+        where={"modifications": (SwitchPT(),)},
+    ),
     phrase(CLAUSE, "{who} may {actions:many}", may, unbuild=split_may, who=WHO, actions=_AND),
     phrase(
         CLAUSE, "{who} may {actions:many} #then", may_then, unbuild=split_may_then, who=WHO, actions=_THEN
