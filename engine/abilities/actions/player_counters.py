@@ -18,7 +18,7 @@ from engine.values.ids import PlayerId
 
 ENERGY = "energy"
 KIND = leaf_words("counter of players", {kind: kind for kind in ("poison", "experience", "rad", "ticket")})
-SYMBOLS = leaf_words("energy symbols", {"{E}" * count: count for count in range(1, 11)})
+SYMBOLS = leaf_words("energy symbols", {"{E}" * count: count for count in range(1, 6)})
 
 
 class GetCounters(Action, frozen=True):

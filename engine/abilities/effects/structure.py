@@ -23,6 +23,7 @@ from engine.ir.effects import (
     UnlessPaid,
 )
 from engine.ir.nodes import Action, Trigger, walk
+from engine.ir.players import ThatPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
@@ -170,6 +171,13 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:
 @resolves(UnlessPaid)
 def unless_paid(game: Game, effect: UnlessPaid, scope: Scope) -> None:
     """It happens unless a player pays as it resolves (CR 118.12)."""
+    inner = effect.effect
+    if isinstance(inner, Does) and isinstance(effect.who, ThatPlayer) and effect.who.of == ACTOR:
+        for actor in players_of(game, inner.who, scope):
+            scope.mention(ACTOR, (PlayerRef(actor),))
+            if not offer_payment(game, effect, actor, scope):
+                carry_out(game, replace(inner, who=effect.who), scope)
+        return
     for player in players_of(game, effect.who, scope):
         if offer_payment(game, effect, player, scope):
             scope.done = False
