@@ -14,6 +14,7 @@ from gui.prompts.option_list import OptionList
 
 FEW = 5
 SHORT = 26
+FITTING = 45
 LISTED = frozenset({Purpose.REPLACEMENT, Purpose.TRIGGER, Purpose.SEARCH, Purpose.COPY})
 IRREVERSIBLE = frozenset(
     {Purpose.SACRIFICE, Purpose.DISCARD, Purpose.DESTROY, Purpose.COST, Purpose.BOTTOM, *LISTED}
@@ -75,7 +76,7 @@ class ChoosePrompt(Prompt):
         self.list: OptionList | None = None
         self.option_buttons: list[QPushButton] = []
         texts = [names.option(option) for option in decision.options]
-        if self.at_once and len(texts) <= FEW and max(map(len, texts), default=0) <= SHORT:
+        if self.at_once and len(texts) <= FEW and sum(map(len, texts)) <= FITTING:
             self._add_option_buttons(texts)
         else:
             self._add_list()

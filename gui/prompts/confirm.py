@@ -7,6 +7,8 @@ from gui.board.highlights import Highlights
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 
+MULLIGANS = "103.5"
+
 
 class ConfirmPrompt(Prompt):
     """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing away."""
@@ -27,12 +29,16 @@ class ConfirmPrompt(Prompt):
             self.say(f"Cost: {decision.cost}")
 
     def _words(self) -> tuple[str, str]:
-        if self.decision.purpose is Purpose.KEEP:
+        if self._is_opening_hand():
             return "Keep this hand", "Mulligan"
         return ("Pay" if self.decision.cost else "Yes"), ("Don't pay" if self.decision.cost else "No")
 
     def standard_question(self) -> str:
-        return "Keep this hand?" if self.decision.purpose is Purpose.KEEP else "Do it?"
+        return "Keep this hand?" if self._is_opening_hand() else "Do it?"
+
+    def _is_opening_hand(self) -> bool:
+        """Whether no would be a mulligan (CR 103.5)."""
+        return self.decision.purpose is Purpose.KEEP or self.decision.why.rule == MULLIGANS
 
     def composed(self) -> Answer:
         return Said(not self.decision.cost)

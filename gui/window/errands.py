@@ -194,7 +194,9 @@ class Errands(QObject):
         names = begun.names if begun is not None else ()
         winner = ended.winner
         won = "The game is a draw." if winner is None else f"{_name(names, winner)} wins."
-        text = f"{won}\n\n{ended.reason}\n\nTurn {ended.turns}."
+        lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
+        reason = f"{lost[0]}: {ended.reason}" if len(lost) == 1 and ended.reason else ended.reason
+        text = f"{won}\n\n{reason}\n\nTurn {ended.turns}."
         choices = (
             ("Another game", lambda: self.new_game(practice=bool(begun and begun.opponents))),
             ("Back to the start", self.room.leave_table),

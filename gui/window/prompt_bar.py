@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QSizePolicy,
     QStackedLayout,
     QToolButton,
     QVBoxLayout,
@@ -24,6 +25,9 @@ class PromptBar(QFrame):
         super().__init__(parent)
         self.setObjectName("promptBar")
         self.setMinimumHeight(HEIGHT)
+        # A wide prompt must not take the room of the docks: they would stay narrow after it.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setMinimumWidth(1)
         self.setAccessibleName("Question")
         self._waiting = QLabel("", self)
         self._waiting.setObjectName("promptWaiting")
