@@ -22,6 +22,7 @@ from engine.cards.antecedents import (
 )
 from engine.ir.abilities import Modify, Triggered
 from engine.ir.amounts import ThatMuch
+from engine.ir.conditions import PaidOptionalCost
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -75,6 +76,7 @@ class Binder:
         self.slot = 0
         self.affected = 0  # inside how many modifications we are
         self.actors: list[Players] = []
+        self.dealer: This | None = None
 
     def text(self, ability: Ability) -> Node:
         """An ability, which is a text of its own."""
@@ -151,6 +153,14 @@ class Binder:
                 return replace(node, effect=effect, condition=self.visit(node.condition))
             case Sequence() if any(isinstance(part, Modal) for part in node.effects):
                 return replace(node, effects=tuple(self.apart(part) for part in node.effects))
+            case Sequence():
+                return self.in_order(node)
+            case Conditional(otherwise=Effect()):
+                return self.either_or(node)
+            case PaidOptionalCost():
+                return self.unheard(node)
+            case Effect() if isinstance(getattr(node, "source", None), Objects):
+                return self.dealing(node, node.source)  # type: ignore[attr-defined]
             case Reflexive() | Delayed():
                 return self.later(node)
             case ForEachOf():
@@ -163,6 +173,50 @@ class Binder:
                 return self.measured(node)
             case _:
                 return self.named(self.inside(node))
+
+    def in_order(self, node: Sequence) -> Node:
+        """Sentences one after the other. What an instruction did is unknown to one that takes its place."""
+        effects: list[Node] = []
+        for place, effect in enumerate(node.effects):
+            verbs = len(self.verbs)
+            effects.append(self.visit(effect))
+            after = node.effects[place + 1] if place + 1 < len(node.effects) else None
+            if isinstance(after, Conditional) and after.instead:
+                self.forget(verbs)
+        return replace(node, effects=tuple(effects))
+
+    def either_or(self, node: Conditional) -> Node:
+        """ "If ..., ... Otherwise, ...": only one of the two is carried out."""
+        condition = self.visit(node.condition)
+        verbs = len(self.verbs)
+        effect = self.visit(node.effect)
+        self.forget(verbs)
+        otherwise = None if node.otherwise is None else self.visit(node.otherwise)
+        return replace(node, condition=condition, effect=effect, otherwise=otherwise)
+
+    def forget(self, since: int) -> None:
+        """Words can't mean what instructions did that may not have been carried out; targets they still can."""
+        numbers = {number for number, _ in self.verbs[since:]}
+        self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
+
+    def unheard(self, node: Node) -> Node:
+        """A condition on how the spell was cast; "it" after that is not the spell."""
+        known = len(self.mentions)
+        bound = self.inside(node)
+        del self.mentions[known:]
+        return bound
+
+    def dealing(self, node: Effect, source: Objects) -> Node:
+        """A source deals damage: "it deals" is said of the source of the text, "it" otherwise of what is hit."""
+        if isinstance(source, This):
+            self.dealer = source
+        elif source == It() and self.dealer is not None:
+            node = replace(node, source=self.dealer)
+        known = len(self.mentions)
+        bound = self.named(self.inside(node))
+        if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
+            del self.mentions[known]
+        return bound
 
     def inside(self, node: Node) -> Node:
         """The node with everything in it bound, in text order."""
@@ -194,7 +248,12 @@ class Binder:
             if isinstance(node, Action | Effect):
                 self.amounts.append(number)
                 self.verbs.append((number, deed_of(node)))
-                if getattr(node, "MENTIONS_NO_OBJECT", False):
+                if getattr(node, "MENTIONS_NO_OBJECT", False) or isinstance(
+                    getattr(node, "what", None), It | Them
+                ):
+                    return node
+                if getattr(node, "MENTIONS_GROUP", False):
+                    self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
                     return node
                 inner = [m for m in self.mentions if m.number >= FIRST_MENTION]
                 self.mentions.append(mention_of_phrase(number, node, inner[-1] if inner else None))
@@ -354,8 +413,9 @@ class Binder:
                 m.sort is not Sort.PLAYER
                 and m.many is not True
                 and can_mean(node.noun, m)
-                and (not exiled or m.number >= FIRST_MENTION)
-            )  # not what a trigger event says
+                and (not exiled or m.number >= FIRST_MENTION)  # not what a trigger event says
+                and not (node.word == "that" and isinstance(m.node, This))
+            )
         )
         if found is not None:
             return self.standing_for(found, node)

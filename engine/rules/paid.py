@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.ir.conditions import NotSo, PaidOptionalCost
 from engine.ir.effects import Conditional, Sequence
-from engine.ir.nodes import Condition, Effect, Node, rebuild
-from engine.ir.objects import This
+from engine.ir.nodes import Condition, Effect, Node, rebuild, walk
+from engine.ir.objects import Target, This
 from engine.rules.game import Game
 from engine.state.objects import GameObject
 from engine.values.ids import NOTHING, ObjectId
@@ -53,12 +53,20 @@ def settled(effect: Effect, paid: Mapping[str, int]) -> Effect:
         if true is None:
             return node
         if true:
-            return node.effect
+            return node if _refers_to_targets(node) else node.effect
         return Sequence(()) if node.otherwise is None else node.otherwise
 
     decided = rebuild(effect, decide)
     assert isinstance(decided, Effect)
     return decided
+
+
+def _refers_to_targets(node: Conditional) -> bool:
+    """Whether what happens instead is said of targets of the sentence that it takes the place of."""
+    if node.otherwise is None:
+        return False
+    targets = {part.mention for part in walk(node.otherwise) if isinstance(part, Target)}
+    return any(getattr(part, "of", None) in targets for part in walk(node.effect))
 
 
 def _decided(condition: Condition, paid: Mapping[str, int]) -> bool | None:
