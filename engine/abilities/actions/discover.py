@@ -48,6 +48,7 @@ class ExileUntil(Action, frozen=True):
     who: str = "you"
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_GROUP: ClassVar[bool] = True
     grammatical_number: ClassVar[Number] = MANY
 
 

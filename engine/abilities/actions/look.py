@@ -62,6 +62,7 @@ class RevealUntil(Action, frozen=True):
     until_who: str = "you"
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_GROUP: ClassVar[bool] = True
 
     @property
     def grammatical_number(self) -> Number:
