@@ -1,0 +1,106 @@
+"""How the queues of a scenario answer what the rules ask, and what is done where they say nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.scenario.running import Status
+from tests.engine.scenario.conftest import Run
+
+
+def choice(kind: str, queue: str = "choice", **fields: Any) -> dict[str, Any]:
+    """An entry of a queue."""
+    return {"queue": queue, "kind": kind, "raw": "", **fields}
+
+
+WELCOME = {"do": "cast", "card": "Welcome"}
+FORESTS = {"A": {"hand": ["Welcome"], "battlefield": [{"card": "Forest", "count": 2}]}}
+
+
+def hand(count: int) -> list[dict[str, Any]]:
+    """A has so many cards in hand."""
+    return [{"check": "hand_count", "player": "A", "count": count}]
+
+
+def test_yes_and_no_answer_may(run: Run):
+    yes = run([WELCOME], hand(1), players=FORESTS, choices={"A": [choice("yes_no", value=True)]})
+    no = run([WELCOME], hand(0), players=FORESTS, choices={"A": [choice("yes_no", value=False)]})
+
+    assert yes.status is Status.PASS, yes.reason
+    assert no.status is Status.PASS, no.reason
+
+
+def test_a_strict_scenario_must_answer_what_is_asked(run: Run):
+    outcome = run([WELCOME], hand(1), players=FORESTS)
+
+    assert outcome.status is Status.ERROR
+    assert "nothing answers" in outcome.reason
+
+
+def test_where_nothing_is_said_yes_is_said_if_the_scenario_is_not_strict(run: Run):
+    assert run([WELCOME], hand(1), players=FORESTS, strict=False).status is Status.PASS
+
+
+def test_targets_come_from_their_queue_if_the_entry_names_none(run: Run):
+    players = {"A": {"hand": ["Bolt"], "battlefield": ["Mountain"]}}
+    choices = {"A": [choice("target", "target", objects=[{"player": "A"}])]}
+    expect = [{"check": "life", "player": "A", "value": 17}]
+
+    outcome = run([{"do": "cast", "card": "Bolt"}], expect, players=players, choices=choices)
+
+    assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_unnamed_targets_of_harm_are_the_opponents(run: Run):
+    players = {"A": {"hand": ["Bolt"], "battlefield": ["Mountain", "Giant"]}, "B": {"battlefield": ["Bear"]}}
+    expect = [{"check": "permanent_count", "controller": "A", "card": "Giant", "count": 1}]
+
+    outcome = run([{"do": "cast", "card": "Bolt"}], expect, players=players, strict=False)
+
+    assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_a_number_answers_x(run: Run):
+    players = {"A": {"hand": ["Counsel"], "battlefield": [{"card": "Island", "count": 4}]}}
+    script = [{"do": "cast", "card": "Counsel"}]
+
+    two = run(script, hand(2), players=players, choices={"A": [choice("number", value=2)]})
+    most = run(script, hand(3), players=players, strict=False)
+
+    assert two.status is Status.PASS, two.reason
+    assert most.status is Status.PASS, most.reason
+
+
+def test_picks_of_a_scry_go_to_the_bottom(run: Run):
+    players = {
+        "A": {"hand": ["Foresight"], "battlefield": ["Island"], "library": ["Bear", "Giant"]},
+    }
+    choices = {"A": [choice("target", "target", objects=[{"card": "Bear"}]), choice("stop", "target")]}
+    top = [{"check": "library_card", "player": "A", "index": 0, "card": "Giant"}]
+
+    outcome = run([{"do": "cast", "card": "Foresight"}], top, players=players, choices=choices)
+
+    assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_what_nobody_asked_for_is_a_warning(run: Run):
+    outcome = run([], [], choices={"A": [choice("yes_no", value=True, raw="Yes")]})
+
+    assert outcome.status is Status.PASS
+    assert outcome.warnings == ("left over: choice: Yes",)
+
+
+def test_aliases_follow_a_card_through_zones(run: Run):
+    players = {
+        "A": {"hand": ["Bolt"], "battlefield": ["Mountain"]},
+        "B": {"battlefield": [{"card": "Bear", "count": 2, "aliases": ["one", "two"]}]},
+    }
+    entry = {"do": "cast", "card": "Bolt", "targets": [{"alias": "two"}]}
+    expect = [
+        {"check": "zone", "alias": "two", "zone": "graveyard"},
+        {"check": "zone", "alias": "one", "zone": "battlefield"},
+    ]
+
+    outcome = run([entry], expect, players=players)
+
+    assert outcome.status is Status.PASS, outcome.reason
