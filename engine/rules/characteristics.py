@@ -195,6 +195,15 @@ def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
     return card.faces[0]
 
 
+LYING_WITH: dict[str, tuple[Ability, ...]] = {}
+"""The abilities that a permanent has while it lies face down in some way (CR 708.2)."""
+
+
+def lies_with(way: str, *abilities: Ability) -> None:
+    """Register what those who lie face down in some way have (CR 702.168a, 701.58a)."""
+    LYING_WITH[way] = abilities
+
+
 def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     """The printed characteristics of an object, before any effect (CR 613.1, 707.2)."""
     chars = Characteristics()
@@ -207,6 +216,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
         chars.types = frozenset((CardType.CREATURE,))
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
         chars.printed = FACE_DOWN
+        lying = LYING_WITH.get(obj.face_down, ())
+        chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
         return chars
     printed = printed_face(card, obj)
     chars.printed = printed

@@ -67,6 +67,7 @@ from engine.rules.happening import happen
 from engine.rules.permanents import destroy, put_onto_battlefield, sacrifice
 from engine.rules.priority import actions_of, settle_before_priority
 from engine.rules.resolving import resolve_top
+from engine.rules.special import special_actions, take_special_action
 from engine.rules.ways import ways
 from engine.scenario.played import Played
 from engine.scenario.position import new_position, place
@@ -327,6 +328,14 @@ class Seat:
         ]
         assert chosen, f"{card} has no such ability: {[in_words(h.ability) for h in found]}"
         activate(game, self.id, card.id, chosen[number or 0].key)
+        settle_before_priority(game)
+
+    def takes(self, card: Card, way: str) -> None:
+        """Take a special action with a card: "foretell", "suspend", "turn face up"."""
+        game = self.table.game
+        found = [o for o in special_actions(game, self.id) if o.object == card.id and o.way == way]
+        assert found, f"{card} can't be used to {way}: {special_actions(game, self.id)}"
+        take_special_action(game, self.id, found[0])
         settle_before_priority(game)
 
     def draws(self, count: int = 1) -> None:

@@ -13,6 +13,7 @@ from engine.ir.amounts import (
     TimesPaid,
 )
 from engine.ir.nodes import Objects
+from engine.rules import paid
 from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, objects_of
@@ -49,11 +50,7 @@ def different_names(game: Game, value: DifferentNames, scope: Scope) -> int:
 @evaluates(TimesPaid)
 def times_paid(game: Game, value: TimesPaid, scope: Scope) -> int:
     """How often the optional cost was paid for the spell, or for the spell that became this (CR 702.33c)."""
-    paid = dict(scope.context.paid)
-    if value.name in paid:
-        return paid[value.name]
-    noted = game.look(scope.source).object.note(f"paid {value.name}")
-    return int(noted[0]) if noted and isinstance(noted[0], int) else 0
+    return paid.times_paid(game, scope.source, value.name)
 
 
 @evaluates(StartingLife)

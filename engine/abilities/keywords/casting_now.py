@@ -1,0 +1,92 @@
+"""Casting a card for a cost while something resolves: madness, suspend, rebound, cascade (CR 601.2, 608.2g)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.abilities import Timing
+from engine.ir.costs import Cost
+from engine.ir.nodes import Action, Objects
+from engine.rules import casting
+from engine.rules.acting import things
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game, TakenBack
+from engine.rules.scope import Scope
+from engine.rules.ways import FREE, Way, castable_faces
+from engine.rules.words import does, payable, selects
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import EXILE
+
+
+class CastFor(Action, frozen=True):
+    """Cast a card for a cost rather than its mana cost (CR 118.9); `name` is the name of this way to cast it."""
+
+    what: Objects
+    name: str
+    cost: Cost = FREE
+
+
+class ExiledSpell(Objects, frozen=True):
+    """The card that the source, a spell, became in exile (CR 400.7)."""
+
+
+@selects(ExiledSpell)
+def exiled_spell(game: Game, phrase: ExiledSpell, scope: Scope) -> tuple[Ref, ...]:
+    """The card, if it still is there (CR 400.7j)."""
+    card = game.state.became.get(scope.source)
+    obj = None if card is None else game.state.objects.get(card)
+    return () if obj is None or obj.zone != EXILE else (ObjectRef(obj.id),)
+
+
+def ways_for(
+    game: Game, action: CastFor, id: ObjectId, player: PlayerId, most: int | None = None
+) -> list[Way]:
+    """The ways to cast a card so now, of mana value `most` at most (CR 601.3)."""
+    obj = game.state.objects[id]
+    found: list[Way] = []
+    for face in castable_faces(obj.card, obj.zone):
+        printed = obj.card.faces[face]
+        if CardType.LAND in printed.types:
+            continue
+        value = 0 if printed.mana_cost is None else printed.mana_cost.mana_value
+        if most is None or value <= most:
+            found.append(Way(action.name, face, action.cost, Timing.ANY, alternative=True))
+    return [way for way in found if casting.can_cast(game, player, id, way)]
+
+
+def cast_in_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> bool:
+    """Cast it in one of the ways; a casting that turns out illegal is taken back (CR 733.1)."""
+    way = ways[0]
+    if len(ways) > 1:
+        card = game.state.objects[id].card
+        options = tuple(WordOption(str(n), card.faces[way.face].name, id) for n, way in enumerate(ways))
+        answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
+        way = ways[answer.indices[0]]
+    try:
+        casting.cast(game, player, id, way)
+    except (IllegalAction, TakenBack):
+        return False
+    return True
+
+
+@payable(CastFor)
+def can_cast_for(game: Game, action: CastFor, payer: PlayerId, scope: Scope) -> bool:
+    """What can't be cast can't be chosen to be (CR 608.2d)."""
+    return any(
+        game.is_there(id) and ways_for(game, action, id, payer) for id in things(game, action.what, scope)
+    )
+
+
+@does(CastFor)
+def cast_for(game: Game, action: CastFor, actor: PlayerId, scope: Scope) -> bool:
+    """Its timing doesn't matter while something resolves (CR 608.2g)."""
+    done = False
+    for id in things(game, action.what, scope):
+        if not game.is_there(id):
+            continue
+        ways = ways_for(game, action, id, actor)
+        if ways and cast_in_way(game, id, ways, actor):
+            scope.moved(id, game.state.latest(id))
+            done = True
+    return done

@@ -1,0 +1,157 @@
+"""Special actions with a card in hand: foretelling, plotting, suspending (CR 116.2f, 116.2h, 116.2k)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from engine.abilities.keywords.parts import mana_only, way_to_cast, with_cost
+from engine.decisions import ActionKind, ActionOption
+from engine.ir.abilities import AlternativeCost, Timing
+from engine.ir.costs import Cost
+from engine.ir.nodes import Ability, Condition, Keyword
+from engine.rules.costs import can_pay_parts, mana_of, pay_parts
+from engine.rules.errors import IllegalAction
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.paying import affordable, pay_mana
+from engine.rules.scope import Scope, scope_of
+from engine.rules.special import special_action
+from engine.rules.timing import sorcery_timing
+from engine.rules.words import expands, holds
+from engine.state import events as ev
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import generic
+from engine.values.zones import EXILE, HAND
+
+K = TypeVar("K", bound=Keyword)
+May = Callable[[Game, PlayerId, ObjectId], bool]
+Counters = tuple[tuple[str, int], ...]
+
+
+class Foretell(Keyword, frozen=True):
+    """Foretell (CR 702.143)."""
+
+    cost: Cost
+
+
+class Plot(Keyword, frozen=True):
+    """Plot (CR 702.170)."""
+
+    cost: Cost
+
+
+class NotedBefore(Condition, frozen=True):
+    """The card was foretold, plotted or the like in an earlier turn (CR 702.143a, 702.170d)."""
+
+    name: str
+
+
+@holds(NotedBefore)
+def noted_before(game: Game, condition: NotedBefore, scope: Scope) -> bool:
+    """Whether the turn in which that was noted is over."""
+    noted = game.look(scope.source).object.note(condition.name)
+    return bool(noted) and isinstance(noted[0], int) and noted[0] < game.state.turn.number
+
+
+def no_counters(keyword: Any) -> Counters:
+    """The card is exiled without counters."""
+    return ()
+
+
+def from_hand(
+    kind: type[K],
+    name: str,
+    *,
+    cost: Callable[[K], Cost],
+    may: May,
+    counters: Callable[[K], Counters] = no_counters,
+    face_down: str = "",
+    noted: str = "",
+) -> None:
+    """Register a special action by which a card with a keyword is exiled from hand for a cost (CR 116.2)."""
+
+    def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K]]:
+        for card in game.state.zone(HAND, player):
+            for having in game.characteristics(card).abilities:
+                if isinstance(having.ability, kind) and may(game, player, card):
+                    yield card, having.ability
+
+    def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
+        for card, keyword in found(game, player):
+            scope = scope_of(card, player)
+            price = cost(keyword)
+            if can_pay_parts(game, price, player, scope) and affordable(
+                game, player, mana_of(game, price, scope), card, NOTHING
+            ):
+                label = f"{name.capitalize()} {game.state.objects[card].card.name}"
+                yield ActionOption(ActionKind.SPECIAL, card, way=name, label=label)
+
+    def take(game: Game, player: PlayerId, option: ActionOption) -> None:
+        keyword = dict(found(game, player)).get(option.object)
+        if keyword is None:
+            raise IllegalAction("116.2", f"that card can't be used to {name} now")
+        card, scope, price = option.object, scope_of(option.object, player), cost(keyword)
+        pay_mana(game, player, mana_of(game, price, scope), card, "116.2")
+        pay_parts(game, price, player, scope)
+        exiled = ev.Moved(
+            object=card,
+            to=EXILE,
+            position=None,
+            counters=counters(keyword),
+            face_down=face_down,
+            seen_by=(player,) if face_down else (),
+            notes=((noted, (game.state.turn.number,)),) if noted else (),
+            verb=name,
+            why="116.2",
+            cause=card,
+        )
+        for event in happen(game, exiled):
+            if isinstance(event, ev.Moved):
+                happen(game, ev.Did(player=player, verb=name, object=event.into, why="116.2", cause=card))
+
+    special_action(name, offer, take)
+
+
+def in_own_turn(game: Game, player: PlayerId, card: ObjectId) -> bool:
+    """During the player's turn (CR 116.2h, 702.143a)."""
+    return game.state.turn.active == player
+
+
+def as_a_sorcery(game: Game, player: PlayerId, card: ObjectId) -> bool:
+    """During the player's main phase while the stack is empty (CR 116.2k, 702.170a)."""
+    return sorcery_timing(game, player)
+
+
+@expands(Foretell)
+def foretell(keyword: Foretell) -> tuple[Ability, ...]:
+    """Foretold in an earlier turn, it may be cast from exile for that cost (CR 702.143a)."""
+    earlier = NotedBefore("foretold")
+    return (way_to_cast(AlternativeCost(keyword.cost, "foretell", zone=EXILE, condition=earlier)),)
+
+
+def foretelling_cost(keyword: Foretell) -> Cost:
+    """What foretelling costs, whatever the card (CR 702.143a)."""
+    return mana_only(generic(2))
+
+
+@expands(Plot)
+def plot(keyword: Plot) -> tuple[Ability, ...]:
+    """Plotted in an earlier turn, it may be cast from exile for nothing, as a sorcery (CR 702.170d)."""
+    way = AlternativeCost(
+        Cost(()), "plot", zone=EXILE, condition=NotedBefore("plotted"), timing=Timing.SORCERY
+    )
+    return (way_to_cast(way),)
+
+
+from_hand(
+    Foretell,
+    "foretell",
+    cost=foretelling_cost,
+    may=in_own_turn,
+    face_down="foretold",
+    noted="foretold",
+)
+from_hand(Plot, "plot", cost=lambda keyword: keyword.cost, may=as_a_sorcery, noted="plotted")
+
+PHRASES = (*with_cost("foretell", Foretell), *with_cost("plot", Plot))
