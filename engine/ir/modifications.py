@@ -3,6 +3,7 @@
 from enum import IntEnum, StrEnum
 from typing import ClassVar
 
+from engine.ir.cards import Printed
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Amount, Modification, Objects, Players, Quality
 from engine.values.colors import Color
@@ -153,6 +154,13 @@ class ChangeControl(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.CONTROL
 
 
+class CopiableValues(Modification, frozen=True):
+    """Has these copiable values, settled when it became a copy (CR 613.2a, 707.2b)."""
+
+    printed: Printed
+    layer: ClassVar[Layer] = Layer.COPY
+
+
 class BecomeCopy(Modification, frozen=True):
     """Has the copiable values of an object (CR 613.2a, 707)."""
 
@@ -281,6 +289,10 @@ class CantBeDestroyed(Mark, frozen=True):
 
 class AssignsByToughness(Mark, frozen=True):
     """Assigns combat damage equal to its toughness rather than its power (CR 510.1a)."""
+
+
+class AssignsAsUnblocked(Mark, frozen=True):
+    """Its controller may have it assign its combat damage as though it weren't blocked (CR 510.1c)."""
 
 
 class CantActivate(Mark, frozen=True):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.ir.cards import Printed
 from engine.ir.modifications import (
     BecomeCopy,
     ChangeColors,
     ChangeControl,
     ChangePT,
     ChangeTypes,
+    CopiableValues,
     DefinePT,
     GainAbility,
     LoseAbility,
@@ -23,7 +25,7 @@ from engine.ir.modifications import (
 )
 from engine.ir.nodes import Modification
 from engine.rules import words
-from engine.rules.characteristics import Characteristics, Having, copiable
+from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
@@ -85,6 +87,8 @@ def change(
             chars.controller = words.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
         case BecomeCopy():
             _become_copy(game, modification, chars, scope)
+        case CopiableValues():
+            _take_over(chars, modification.printed)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
 
@@ -134,6 +138,17 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
     chars.supertypes |= frozenset(change.supertypes)
     if CREATURE in chars.types and chars.power is None:
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0
+
+
+def _take_over(chars: Characteristics, printed: Printed) -> None:
+    """Have other copiable values (CR 613.2a)."""
+    chars.printed = printed
+    chars.name, chars.mana_cost, chars.colors = printed.name, printed.mana_cost, printed.colors
+    chars.supertypes, chars.types, chars.subtypes = printed.supertypes, printed.types, printed.subtypes
+    chars.abilities = printed_abilities(printed, 0)
+    chars.power = chars.base_power = printed.power
+    chars.toughness = chars.base_toughness = printed.toughness
+    chars.loyalty, chars.defense = printed.loyalty, printed.defense
 
 
 def _become_copy(game: Game, change: BecomeCopy, chars: Characteristics, scope: Scope) -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Layout
+from engine.ir.nodes import Ability
 from engine.ir.objects import Target
 from engine.rules.announcing import announced
 from engine.rules.casting import item_of, target_phrases_of
@@ -32,6 +33,13 @@ def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
         turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC)
         return card, obj.face if turned else 0
     return CardDefinition(printed.name, (printed,)), 0
+
+
+def this_ability(game: Game) -> Ability | None:
+    """The ability that is resolving, for "except it has this ability" (CR 707.9a)."""
+    stack = game.state.stack
+    item = game.state.objects[stack[-1]].stack if stack else None
+    return item.ability if item is not None else None
 
 
 def can_be_copied(game: Game, id: ObjectId) -> bool:

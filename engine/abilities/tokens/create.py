@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
-from engine.abilities.tokens.shape import SHAPE, TokenShape, definition
+from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.oracle.kernel import Category, leaf_words, listed, phrase, sub
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, VALUE
@@ -118,5 +118,6 @@ PHRASES = (
         count=VALUE,
         where={"equal": True},
     ),
+    phrase(ACTION, "create<s> {shape:one}", CreateTokens, shape=NAMED_SHAPE, where={"count": 1}),
     phrase(ACTION, "create<s> {lots}", CreateLots, lots=listed(LOT, "and", 2)),
 )

@@ -52,18 +52,28 @@ class ExceptIs(Node, frozen=True):
     keeps: str = ""
 
 
-def with_exceptions(card: CardDefinition, exceptions: tuple[Node, ...]) -> CardDefinition:
-    """The copiable values with the exceptions made part of them (CR 707.9)."""
+class ExceptThisAbility(Node, frozen=True):
+    """It has the ability that makes it a copy (CR 707.9a)."""
+
+
+def with_exceptions(
+    card: CardDefinition, exceptions: tuple[Node, ...], this: Ability | None = None
+) -> CardDefinition:
+    """The copiable values with the exceptions made part of them (CR 707.9). `this`: the ability that copies."""
     if not exceptions:
         return card
-    faces = tuple(changed(face, exceptions) for face in card.faces)
+    faces = tuple(changed(face, exceptions, this) for face in card.faces)
     return replace(card, faces=faces)
 
 
-def changed(printed: Printed, exceptions: tuple[Node, ...]) -> Printed:
+def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None) -> Printed:
     """One face with the exceptions."""
     for exception in exceptions:
         match exception:
+            case ExceptThisAbility():
+                printed = replace(
+                    printed, abilities=printed.abilities + ((this,) if this is not None else ())
+                )
             case ExceptAbilities():
                 printed = replace(printed, abilities=printed.abilities + exception.abilities)
             case ExceptNotLegendary():
@@ -129,5 +139,6 @@ PHRASES = (
     ),
     phrase(EXCEPTION, "<it has|they have@> no mana cost", ExceptNoManaCost()),
     phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE),
+    phrase(EXCEPTION, "<it has|they have@> this ability", ExceptThisAbility(), also=("has this ability",)),
     *_is(),
 )

@@ -21,6 +21,7 @@ from engine.abilities.effects.explore import Explore
 from engine.abilities.effects.may_play import MayPlay
 from engine.abilities.keywords.combat_words import Trample
 from engine.abilities.keywords.enchant import Enchant
+from engine.abilities.keywords.ward import Ward
 from engine.abilities.triggers.combat import Attacks
 from engine.abilities.triggers.moving import PutIntoGraveyard
 from engine.ir.abilities import Activated, Instruction, Modify, Static, Timing, Triggered
@@ -201,6 +202,7 @@ def roles() -> dict[str, CardDefinition]:
     return {
         "Cursed Role": role("Cursed", modified(SetPT(1, 1))),
         "Monster Role": role("Monster", modified(plus, GainAbility((Trample(),)))),
+        "Royal Role": role("Royal", modified(plus, GainAbility((Ward(Cost((mana("{1}"),))),)))),
         "Sorcerer Role": role("Sorcerer", modified(plus, attack_trigger(Scry(1)))),
         "Virtuous Role": role("Virtuous", modified(ChangePT(of_enchantments, of_enchantments))),
         "Wicked Role": role("Wicked", modified(plus), wicked),

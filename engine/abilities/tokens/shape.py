@@ -25,7 +25,7 @@ SUPERTYPES = leaf_words("supertype of a token", {kind.value: HasSupertype(kind) 
 
 
 class TokenShape(Node, frozen=True):
-    """The characteristics that a text gives a token."""
+    """The characteristics that a text gives a token; `first`: its name stands first (CR 111.9)."""
 
     words: tuple[Quality, ...]
     size: SetPT | None = None
@@ -34,6 +34,7 @@ class TokenShape(Node, frozen=True):
     abilities: tuple[Ability, ...] = ()
     name: str = ""
     tapped: bool = False
+    first: bool = False
 
 
 def typed(words: tuple[Quality, ...]) -> tuple[Quality, ...]:
@@ -78,6 +79,7 @@ def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
     return CardDefinition(name, (printed,))
 
 
+NAMED_SHAPE = Category("named token")
 _HEAD = "[?tapped tapped] [{supertypes}] [{size}] [{colors}] {words} token(s@)"
 
 PHRASES = (
@@ -94,5 +96,17 @@ PHRASES = (
         name=TOKEN_NAME,
         abilities=listed(GRANTED, "and"),
         also=(f"{_HEAD} with {{abilities}} named {{name}}",),
+    ),
+    phrase(
+        NAMED_SHAPE,
+        f"{{name}}, a(n) {_HEAD} [with {{abilities}}]",
+        TokenShape,
+        supertypes=joined(SUPERTYPES, ""),
+        size=SIZE,
+        colors=listed(COLOR_WORD, "and"),
+        words=TYPED,
+        name=TOKEN_NAME,
+        abilities=listed(GRANTED, "and"),
+        where={"first": True},
     ),
 )

@@ -1,0 +1,63 @@
+"""Suspecting creatures (CR 701.60)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.keywords.evasion import Menace
+from engine.ir.durations import Duration, Until
+from engine.ir.modifications import CantBlock, GainAbility
+from engine.ir.nodes import Action, Objects, Quality
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, ADJECTIVE, OBJECTS
+from engine.rules.acting import note_result, on_battlefield, picked
+from engine.rules.game import Game, Seen
+from engine.rules.happening import happen
+from engine.rules.lasting import begin
+from engine.rules.scope import Scope
+from engine.rules.words import does, tests
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
+from engine.values.ids import PlayerId
+
+SUSPECTED = "suspected"
+AS_LONG_AS_IT_STAYS = Duration(Until.END_OF_GAME)
+
+
+class Suspect(Action, frozen=True):
+    """Suspect creatures."""
+
+    what: Objects
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class IsSuspected(Quality, frozen=True):
+    """Is suspected (CR 701.60b)."""
+
+
+@tests(IsSuspected)
+def is_suspected(game: Game, quality: IsSuspected, seen: Seen, scope: Scope) -> bool:
+    """It has the designation (CR 701.60b)."""
+    game.read(Fact.NOTES)
+    return bool(seen.object.note(SUSPECTED))
+
+
+@does(Suspect)
+def suspect(game: Game, action: Suspect, actor: PlayerId, scope: Scope) -> bool:
+    """It has menace and can't block for as long as it is suspected (CR 701.60a, 701.60c-d)."""
+    ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
+    fresh = tuple(id for id in ids if not game.state.objects[id].note(SUSPECTED))
+    for id in fresh:
+        happen(game, ev.Noted(object=id, name=SUSPECTED, values=(1,), why="701.60a", cause=scope.source))
+        marks = (GainAbility((Menace(),)), CantBlock())
+        begin(game, scope, AS_LONG_AS_IT_STAYS, refs=(ObjectRef(id),), modifications=marks)
+        happen(game, ev.Did(player=actor, verb="suspect", object=id, why="701.60a", cause=scope.source))
+    return note_result(scope, action.mention, ids, fresh)
+
+
+PHRASES = (
+    phrase(ACTION, "suspect<s> {what}", Suspect, what=OBJECTS),
+    phrase(ADJECTIVE, "suspected", IsSuspected()),
+)

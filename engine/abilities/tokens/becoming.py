@@ -1,0 +1,65 @@
+"""Permanents that become copies of something (CR 707.4, 613.2a)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
+from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.modifications import CopiableValues
+from engine.ir.nodes import Effect, Node, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
+from engine.rules.acting import note_result, on_battlefield, picked
+from engine.rules.copying import copiable_card, this_ability
+from engine.rules.game import Game
+from engine.rules.lasting import begin
+from engine.rules.scope import Scope
+from engine.rules.words import resolves
+from engine.state.references import ObjectRef
+
+
+class BecomeCopyOf(Effect, frozen=True):
+    """Permanents become copies of an object; what they copy is settled as it happens (CR 707.2b)."""
+
+    what: Objects
+    of: Objects
+    duration: Duration = INDEFINITELY
+    exceptions: tuple[Node, ...] = ()
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@resolves(BecomeCopyOf)
+def become_copy(game: Game, effect: BecomeCopyOf, scope: Scope) -> None:
+    """They have its copiable values from now on, with the exceptions (CR 707.2, 707.9)."""
+    ids = picked(game, effect.what, scope.controller, scope, fits=on_battlefield(game))
+    originals = picked(game, effect.of, scope.controller, scope)
+    scope.done = note_result(scope, effect.mention, ids if originals else ())
+    if not scope.done:
+        return
+    card, face = copiable_card(game, originals[0])
+    printed = with_exceptions(card, effect.exceptions, this_ability(game)).faces[face]
+    refs = tuple(ObjectRef(id) for id in ids)
+    begin(game, scope, effect.duration, refs=refs, modifications=(CopiableValues(printed),))
+
+
+PHRASES = (
+    phrase(
+        EFFECT,
+        "{what} become<s> a copy of {of} [, except {exceptions}]",
+        BecomeCopyOf,
+        what=SUBJECT,
+        of=OBJECTS,
+        exceptions=EXCEPTIONS,
+    ),
+    phrase(
+        EFFECT,
+        "{what} become<s> a copy of {of} {duration} [, except {exceptions}]",
+        BecomeCopyOf,
+        what=SUBJECT,
+        of=OBJECTS,
+        duration=DURATION,
+        exceptions=EXCEPTIONS,
+    ),
+)
