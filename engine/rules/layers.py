@@ -246,11 +246,11 @@ class Projecting:
         if part.locked is not None:
             return tuple(id for id in part.locked if id in self.board)
         assert part.what is not None
-        if not self.exists(part):
-            return ()
         source = self.board.get(part.source)
         if source is not None:
             part.scope.controller = source.controller
+        if not self.exists(part):
+            return ()
         if isinstance(part.what.what, This):
             return (part.source,) if part.source in self.board else ()
         refs = words.OBJECTS.of(part.what.what)(self.game, part.what.what, part.scope)

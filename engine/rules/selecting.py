@@ -145,8 +145,17 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
 
 
 def refs_of(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:
-    """The objects or players that a phrase means now."""
-    return words.OBJECTS.of(phrase)(game, phrase, scope)
+    """The objects or players that a phrase means now; what is phased out isn't there (CR 702.26b)."""
+    refs = words.OBJECTS.of(phrase)(game, phrase, scope)
+    if any(is_phased_out(game, ref) for ref in refs):
+        return tuple(ref for ref in refs if not is_phased_out(game, ref))
+    return refs
+
+
+def is_phased_out(game: Game, ref: Ref) -> bool:
+    """Whether something is a permanent that is phased out (CR 702.26b)."""
+    obj = game.state.objects.get(ref.id) if isinstance(ref, ObjectRef) else None
+    return obj is not None and obj.phased_out
 
 
 def objects_of(game: Game, phrase: Node, scope: Scope) -> tuple[ObjectId, ...]:

@@ -52,12 +52,10 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
     left = sorted((i for i in range(len(decision.options)) if i not in chosen), key=rank)
     if giving:
         most = max(decision.least, len(chosen))
-    elif decision.purpose == Purpose.TARGET and decision.least < most:
-        wanted = 0 if good else 1
-        fine = [i for i in left if rank(i)[0] == 0 or i in chosen]
-        if fine and wanted in (0, 1):
-            left = fine + [i for i in left if i not in fine]
-            most = max(decision.least, min(most, len(chosen) + len(fine)))
+    elif decision.least < most and all(owner_of_option(game, o) is not None for o in decision.options):
+        fine = [i for i in left if rank(i)[0] == 0]
+        left = fine + [i for i in left if i not in fine]
+        most = max(decision.least, min(most, len(chosen) + len(fine)))
     return Picked(tuple([*chosen, *left][: max(most, decision.least)]))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.ir.modifications import Designation
+from engine.ir.abilities import Static
 from engine.ir.nodes import Keyword
 from engine.rules.characteristics import Characteristics
 from engine.scenario.fitting import COLOR_NAMES
@@ -15,6 +16,7 @@ from engine.scenario.playing import Run
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId
+from engine.views.wording import in_words
 
 Evaluate = Callable[[Run, Check], str | None]
 NONE = "there is no such permanent"
@@ -104,10 +106,10 @@ def abilities_like(run: Run, chars: Characteristics, wanted: str) -> int:
     goal = plain(wanted, chars.name).rstrip(".")
     found = 0
     for having in chars.abilities:
-        texts = [
-            plain(text, chars.name).rstrip(".")
-            for text in ability_texts(run.lexicon, having.ability, chars.name)
-        ]
+        said = [in_words(having.ability, chars.name)]
+        if not isinstance(having.ability, Static):
+            said.extend(ability_texts(run.lexicon, having.ability, chars.name))
+        texts = [plain(text, chars.name).rstrip(".") for text in said]
         family = isinstance(having.ability, Keyword) and any(
             text.startswith((f"{goal} ", f"{goal}-", f"{goal} -")) for text in texts
         )
