@@ -54,6 +54,9 @@ def deed_of(node: Node) -> str:
     return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
+PRONOUNS = ("it", "he", "she")
+
+
 class Unbound(Exception):
     """A word of the text refers to nothing that the text mentioned."""
 
@@ -73,6 +76,7 @@ class Binder:
         self.amounts: list[int] = list(amounts)
         self.verbs: list[tuple[int, str]] = []
         self.next = FIRST_MENTION
+        self.recipient: Node | None = None
         self.slot = 0
         self.affected = 0  # inside how many modifications we are
         self.actors: list[Players] = []
@@ -165,6 +169,8 @@ class Binder:
                 return self.later(node)
             case ForEachOf():
                 return self.loop(node)
+            case Again():
+                return self.again()
             case UnlessPaid(effect=Does()):
                 return self.unless_paid(node)
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
@@ -241,6 +247,9 @@ class Binder:
         if isinstance(node, Target):
             node = replace(node, slot=self.slot)
             self.slot += 1
+        recipient = getattr(node, "to", None)
+        if isinstance(node, Effect) and isinstance(recipient, Node):
+            self.recipient = recipient
         if "mention" in node.__struct_fields__:
             node = replace(node, mention=self.next)
             number = self.next
@@ -283,6 +292,15 @@ class Binder:
         return replace(
             node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))
         )
+
+    def again(self) -> Node:
+        """What the text leaves out because it is what the clause before said: "it deals 5 damage instead"."""
+        before = self.recipient
+        if before is None:
+            raise Unbound("nothing is said that could be left out")
+        if isinstance(before, Target | Each | Chosen):
+            return DamagedPlayerOrObject("that one", before.mention)
+        return before
 
     def later(self, node: Reflexive | Delayed) -> Node:
         """An effect that happens later, which chooses targets of its own (CR 603.7, 603.12)."""
@@ -403,7 +421,7 @@ class Binder:
 
     def it(self, node: It) -> Node:
         """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
-        if node.word == "it" and self.affected:
+        if node.word in PRONOUNS and self.affected:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
             return replace(node, of=self.whole(node.word))
@@ -419,7 +437,7 @@ class Binder:
         )
         if found is not None:
             return self.standing_for(found, node)
-        if node.word == "it":
+        if node.word in PRONOUNS:
             return This("it")
         if exiled:
             return self.linked()

@@ -15,10 +15,11 @@ from engine.ir.abilities import (
     Triggered,
     WhereXStatic,
 )
+from engine.ir.amounts import Plus
 from engine.ir.conditions import DuringTurn, NotSo
 from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.filters import Filter
-from engine.ir.modifications import CantBeBlocked, ChangeControl, DefinePT, MayNotUntap, MustBeBlocked
+from engine.ir.modifications import CantBeBlocked, ChangeControl, DefinePT, MayNotUntap
 from engine.ir.nodes import Amount, Condition, Effect, Objects, StaticEffect, Trigger
 from engine.ir.objects import Each
 from engine.ir.players import You
@@ -43,6 +44,7 @@ from engine.oracle.vocabulary import (
     TRIGGER,
     VALUE,
 )
+from engine.oracle.words import INTEGER
 
 ACTIVATED = Category("activated ability")
 TRIGGERED = Category("triggered ability")
@@ -107,6 +109,19 @@ def _power(what: Objects, amount: Amount) -> Modify:
 
 def _split_power(value: object) -> dict[str, object] | None:
     return _defined(value, True, False)
+
+
+def _power_and_more(what: Objects, amount: Amount, more: int) -> Modify:
+    return Modify(what, (DefinePT(amount, Plus(amount, more)),))
+
+
+def _split_power_and_more(value: object) -> dict[str, object] | None:
+    definition = value.modifications[0] if isinstance(value, Modify) and value.modifications else None
+    if not isinstance(definition, DefinePT) or not isinstance(definition.toughness, Plus):
+        return None
+    if definition.toughness.first != definition.power or not isinstance(value, Modify):
+        return None
+    return {"what": value.what, "amount": definition.power, "more": definition.toughness.second}
 
 
 def _toughness(what: Objects, amount: Amount) -> Modify:
@@ -314,13 +329,6 @@ PHRASES: list[Phrase] = [
     phrase(ONE_STATIC, "{rule}", Rule, rule=PLAYER_RULE),
     phrase(
         STATIC,
-        "all creatures able to block {what} do so",
-        Modify,
-        what=OBJECTS,
-        where={"modifications": (MustBeBlocked(by_all=True),)},
-    ),
-    phrase(
-        STATIC,
         "{by:many} can't block {what}",
         _cant_block,
         unbuild=_split_cant_block,
@@ -347,6 +355,15 @@ PHRASES: list[Phrase] = [
         amount=VALUE,
     ),
     phrase(STATIC, "{what} power is equal to {amount}", _power, unbuild=_split_power, what=ITS, amount=VALUE),
+    phrase(
+        STATIC,
+        "{what} power is equal to {amount} and its toughness is equal to that number plus {more}",
+        _power_and_more,
+        unbuild=_split_power_and_more,
+        what=ITS,
+        amount=VALUE,
+        more=INTEGER,
+    ),
     phrase(
         STATIC,
         "{what} toughness is equal to {amount}",

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.ir.abilities import Modify, StillStatic, WhereXStatic
 from engine.ir.amounts import Defined, Times, X
 from engine.ir.conditions import DidSo, NotSo
+from engine.ir.costs import ManaPart
 from engine.ir.effects import (
     Also,
     Conditional,
@@ -39,7 +40,7 @@ from engine.ir.modifications import (
     SetPT,
     Several,
 )
-from engine.ir.nodes import Action, Amount, Effect, Modification, Node, rebuild
+from engine.ir.nodes import Action, Amount, Effect, Modification, Node, rebuild, walk
 from engine.ir.objects import EachOf
 from engine.values.types import LAND_TYPES, CardType
 
@@ -65,6 +66,10 @@ def _simple(node: Node) -> Node:
             return multiplied(node.action, node.amount)
         case PerEach():
             return _per_each(node.effect, node.amount)
+        case WhereX() if any(
+            isinstance(part, ManaPart) and part.mana.variables for part in walk(node.effect)
+        ):
+            return replace(node, effect=defined(node.effect, node.letter, node.meaning))
         case WhereX() | WhereXStatic():
             return _node(defined(node.effect, node.letter, node.meaning))
         case StillStatic():

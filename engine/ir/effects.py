@@ -47,7 +47,8 @@ class Sequence(Effect, frozen=True):
 class Conditional(Effect, frozen=True):
     """ "If ..., ..." and, if the text has one, "Otherwise, ..." (CR 608.2c).
 
-    `instead`: it takes the place of the sentence before; binding makes that one its `otherwise`.
+    `instead`: it takes the place of the sentence before; binding makes that one its `otherwise`. `unless`: the
+    condition is written the other way round, after "unless".
     """
 
     condition: Condition
@@ -55,6 +56,7 @@ class Conditional(Effect, frozen=True):
     otherwise: Effect | None = None
     trailing: bool = False
     instead: bool = False
+    unless: bool = False
 
 
 class Optional(Effect, frozen=True):
@@ -131,7 +133,10 @@ class PerEachAction(Action, frozen=True):
 
 
 class WhereX(Effect, frozen=True):
-    """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X and drops this."""
+    """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X.
+
+    What is left of it afterwards stands around costs that hold X, which is worked out as they are paid.
+    """
 
     effect: Effect
     meaning: Amount
@@ -160,6 +165,7 @@ class Continuously(Effect, frozen=True):
     modifications: tuple[Modification, ...]
     duration: Duration = INDEFINITELY
     leading: bool = False
+    also: bool = False
 
 
 class RuleContinuously(Effect, frozen=True):

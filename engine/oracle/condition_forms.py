@@ -25,6 +25,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
+from engine.ir.players import ThatPlayer, You
 from engine.values.zones import Zone
 
 ZONES_CAST_FROM = {
@@ -33,6 +34,10 @@ ZONES_CAST_FROM = {
     "from exile": Zone.EXILE,
     "from your hand": Zone.HAND,
 }
+
+
+EMPTY_LIBRARY = Exists(Filter((), Noun(Thing.CARD), (InZone(Zone.LIBRARY, You()),)), 0, Comparison.EXACTLY)
+"""A library without cards: "your library has no cards in it"."""
 
 
 def _with(what: Filter, *clauses: Any) -> Filter:
@@ -191,6 +196,37 @@ def split_has_counters(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn) or value.verb != "has":
         return None
     return {"what": value.first.what, "count": value.second, "how": value.how, "kind": value.first.kind}
+
+
+def had_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:
+    """ "it had one or more counters on it"."""
+    return Holds(CountersOn(kind, what), how, count, "had")
+
+
+def split_had_counters(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `had_counters`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersOn) or value.verb != "had":
+        return None
+    return {"what": value.first.what, "count": value.second, "how": value.how, "kind": value.first.kind}
+
+
+def cards_in_graveyard(who: Players, count: int, how: Comparison, whose: Players) -> Holds:
+    """ "an opponent has eight or more cards in their graveyard"."""
+    if not isinstance(whose, You | ThatPlayer):
+        raise ValueError("their own graveyard")
+    cards = Filter((), Noun(Thing.CARD), (InZone(Zone.GRAVEYARD, who),))
+    return Holds(NumberOf(cards), how, count, "has")
+
+
+def split_cards_in_graveyard(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cards_in_graveyard`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, NumberOf) or value.verb != "has":
+        return None
+    clause = value.first.what.clauses[0] if value.first.what.clauses else None
+    if not isinstance(clause, InZone) or clause.zone != Zone.GRAVEYARD or clause.whose is None:
+        return None
+    whose = clause.whose if isinstance(clause.whose, You) else ThatPlayer("they")
+    return {"who": clause.whose, "count": value.second, "how": value.how, "whose": whose}
 
 
 def it_targets(what: Objects, quality: Any) -> IsTrueOf:

@@ -1,5 +1,6 @@
 """What follows "if" and "as long as" (CR 603.4, 608.2c, 611.2b)."""
 
+from engine.ir.amounts import PartySize
 from engine.ir.conditions import (
     AllOf,
     AnyOf,
@@ -24,7 +25,9 @@ from engine.ir.filters import (
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC, LETTER
 from engine.oracle.condition_forms import (
+    EMPTY_LIBRARY,
     ZONES_CAST_FROM,
+    cards_in_graveyard,
     cards_in_hand,
     cast_from,
     controls,
@@ -33,6 +36,7 @@ from engine.oracle.condition_forms import (
     controls_no,
     controls_none,
     controls_some,
+    had_counters,
     has_counters,
     have_total,
     is_not,
@@ -44,6 +48,7 @@ from engine.oracle.condition_forms import (
     more_life,
     no_cards_in_hand,
     not_paid,
+    split_cards_in_graveyard,
     split_cards_in_hand,
     split_cast_from,
     split_controls,
@@ -52,6 +57,7 @@ from engine.oracle.condition_forms import (
     split_controls_no,
     split_controls_none,
     split_controls_some,
+    split_had_counters,
     split_has_counters,
     split_have_total,
     split_is_not,
@@ -67,7 +73,7 @@ from engine.oracle.condition_forms import (
     there_are,
 )
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
-from engine.oracle.qualifiers import HAVING, SHARED, TARGETED
+from engine.oracle.qualifiers import HAVING, SHARED, TARGETED, THAN
 from engine.oracle.sentences import DONE
 from engine.oracle.vocabulary import (
     A_FILTER,
@@ -84,6 +90,7 @@ from engine.oracle.vocabulary import (
     VALUE,
     WHO,
     WHOM,
+    WHOSE,
 )
 from engine.oracle.words import COUNTERS, INTEGER, MANA, NUMERAL
 from engine.values.colors import COLOR_NAMES
@@ -273,6 +280,36 @@ PHRASES: list[Phrase] = [
     phrase(
         SIMPLE, "a player cast two or more spells last turn", SpellsLastTurn(2, Comparison.AT_LEAST, True)
     ),
+    phrase(
+        SIMPLE,
+        "{first} was {second} {how} #past",
+        Holds,
+        first=VALUE,
+        second=NUMBER,
+        how=GREATER_OR_LESS,
+        where={"verb": "was"},
+    ),
+    phrase(
+        SIMPLE,
+        "{first} is {how} {second} #than",
+        Holds,
+        first=VALUE,
+        how=THAN,
+        second=VALUE,
+        where={"verb": "is, than"},
+    ),
+    phrase(
+        SIMPLE,
+        "{who} <has|have> {count} {how} cards in {whose} graveyard",
+        cards_in_graveyard,
+        unbuild=split_cards_in_graveyard,
+        who=WHO,
+        count=NUMERAL,
+        how=MORE_OR_FEWER,
+        whose=WHOSE,
+    ),
+    phrase(SIMPLE, "your library has no cards in it", EMPTY_LIBRARY),
+    phrase(SIMPLE, "you have a full party", Holds(PartySize(), Comparison.EXACTLY, 4, "full party")),
     sub(NUMBER, INTEGER),
     sub(NUMBER, LETTER),
     # what objects are and have
@@ -339,6 +376,16 @@ PHRASES: list[Phrase] = [
     # turns and casting
     phrase(SIMPLE, "it's your turn", DuringTurn(You())),
     phrase(SIMPLE, "it's not your turn", NotSo(DuringTurn(You()))),
+    phrase(
+        SIMPLE,
+        "{what} had {count} {how} [{kind}] counters on <it|them@what>",
+        had_counters,
+        unbuild=split_had_counters,
+        what=SUBJECT,
+        count=NUMERAL,
+        how=MORE_OR_FEWER,
+        kind=COUNTERS,
+    ),
     phrase(SIMPLE, "{what} was {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST),
     phrase(
         SIMPLE,

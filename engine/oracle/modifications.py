@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ir.amounts import Times, X
 from engine.ir.effects import StillIs
-from engine.ir.filters import HasSupertype
+from engine.ir.filters import Filter, HasSupertype, IsObject, Noun, Thing
 from engine.ir.modifications import (
     AssignsByToughness,
     AttacksAsThoughNoDefender,
@@ -40,7 +40,7 @@ from engine.ir.modifications import (
     SetPT,
     Several,
 )
-from engine.ir.nodes import Amount
+from engine.ir.nodes import Amount, Objects
 from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
 from engine.oracle.nouns import HEADS
 from engine.oracle.vocabulary import (
@@ -52,6 +52,7 @@ from engine.oracle.vocabulary import (
     KEYWORD,
     KEYWORDS,
     MODIFICATION,
+    THIS,
     VALUE,
 )
 from engine.oracle.words import CARD_TYPE, COLOR_WORD, INTEGER, NUMERAL
@@ -178,6 +179,19 @@ def split_both_set(value: Any) -> Mapping[str, Any] | None:
     return {"amount": value.power}
 
 
+def cant_block_it(what: Objects) -> CantBlock:
+    """ "can't block this creature"."""
+    return CantBlock(Filter((), Noun(Thing.PERMANENT), (IsObject(what),)))
+
+
+def split_cant_block_it(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cant_block_it`."""
+    if not isinstance(value, CantBlock) or value.what is None or len(value.what.clauses) != 1:
+        return None
+    clause = value.what.clauses[0]
+    return {"what": clause.what} if isinstance(clause, IsObject) else None
+
+
 def _becoming() -> list[Phrase]:
     """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
     found: list[Phrase] = []
@@ -188,7 +202,7 @@ def _becoming() -> list[Phrase]:
         "abilities": GRANTED_LIST,
         "keeps": KEEPING,
     }
-    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>")):
+    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>"), ("'s", "'s")):
         for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
             where = {"verb": verb, "many": many}
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
@@ -272,6 +286,7 @@ PHRASES: list[Phrase] = [
         _marks(CantAttack(), CantBlock(), CantActivate()),
     ),
     phrase(MODIFICATION, "<its|their@> activated abilities can't be activated", CantActivate()),
+    phrase(MODIFICATION, "can't block {what} #one", cant_block_it, unbuild=split_cant_block_it, what=THIS),
     phrase(MODIFICATION, "can't block {what:many}", CantBlock, what=FILTER),
     phrase(MODIFICATION, "can block only {what:many}", CanBlockOnly, what=FILTER),
     phrase(MODIFICATION, "can't be blocked", CantBeBlocked()),

@@ -25,6 +25,7 @@ from engine.ir.filters import (
     HasExtreme,
     HasNamedAbility,
     InZone,
+    IsColorless,
     IsNamed,
     IsObject,
     Non,
@@ -287,6 +288,7 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
     phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
     phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
+    phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),
     phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
     phrase(QUALIFIER, "blocking or blocked by {what}", either_way, unbuild=split_either_way, what=OBJECTS),
     phrase(

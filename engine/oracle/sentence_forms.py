@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
+from engine.ir.conditions import NotSo
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import (
+    Conditional,
     Continuously,
     Does,
     Joint,
@@ -15,17 +17,19 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
+from engine.ir.filters import Filter
 from engine.ir.modifications import (
     AttacksAsThoughNoDefender,
     Becomes,
+    CantBeBlockedExceptBy,
     DoesntUntap,
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
     MustBeBlocked,
 )
-from engine.ir.nodes import Action, Effect, Modification, Objects, Players
-from engine.ir.objects import Again
+from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players
+from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import You
 
 IMPERATIVE = You(said=False)
@@ -63,11 +67,20 @@ def is_imperative(effect: Effect) -> bool:
     return isinstance(effect, Does) and effect.who == IMPERATIVE
 
 
+def _is_exception(effect: Effect) -> bool:
+    """Whether a clause is said as exceptions of copies are: "and it's a 4/4 Hero"."""
+    if not isinstance(effect, Continuously):
+        return False
+    return any(isinstance(part, Becomes) and part.verb == "'s" for part in effect.modifications)
+
+
 def clauses(joint: Joint) -> tuple[Any, Any]:
     """Building and taking apart clauses of one sentence with subjects of their own."""
 
     def build(effects: tuple[Effect, ...]) -> Sequence:
         for before, after in pairwise(effects):
+            if _is_exception(after):
+                raise ValueError("an exception of a copy")
             if is_imperative(after) and isinstance(before, Does | Optional):
                 raise ValueError("the actions have one subject")
         return Sequence(effects, joint)
@@ -82,17 +95,18 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
 
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:
     """An effect without a duration, which only some verbs can have: "it gains flying", "it becomes a Goblin"."""
-    if not all(_may_last(modification) for modification in modifications):
+    named = isinstance(what, It | Them | Target)
+    if not all(_may_last(modification, named) for modification in modifications):
         raise ValueError("no duration")
     return Continuously(what, modifications)
 
 
-def _may_last(modification: Modification) -> bool:
+def _may_last(modification: Modification, named: bool = True) -> bool:
     match modification:
         case GainAbility(verb=verb):
             return verb == "gains"
         case Becomes(verb=verb):
-            return verb == "becomes"
+            return verb == "becomes" or named
         case LoseAbility() | LoseAllAbilities():
             return True
         case _:
@@ -185,6 +199,33 @@ def split_attack_anyway(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, Continuously) or value.modifications != (AttacksAsThoughNoDefender(),):
         return None
     return None if value.leading else {"what": value.what, "duration": value.duration}
+
+
+def unless_true(effect: Effect, condition: Condition) -> Conditional:
+    """ "sacrifice it unless {U} was spent to cast it"."""
+    return Conditional(NotSo(condition), effect, trailing=True, unless=True)
+
+
+def split_unless_true(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `unless_true`."""
+    if not isinstance(value, Conditional) or not value.unless or not isinstance(value.condition, NotSo):
+        return None
+    return {"effect": value.effect, "condition": value.condition.condition}
+
+
+def unblocked_except(what: Objects, duration: Duration, by: Filter) -> Continuously:
+    """ "can't be blocked this turn except by Walls" (CR 509.1b)."""
+    return Continuously(what, (CantBeBlockedExceptBy(by),), duration, also=False)
+
+
+def split_unblocked_except(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `unblocked_except`."""
+    if not isinstance(value, Continuously) or len(value.modifications) != 1 or value.leading or value.also:
+        return None
+    mark = value.modifications[0]
+    if not isinstance(mark, CantBeBlockedExceptBy):
+        return None
+    return {"what": value.what, "duration": value.duration, "by": mark.by}
 
 
 def unless_acted(effect: Effect, who: Players, action: Action) -> UnlessPaid:

@@ -40,10 +40,14 @@ from engine.oracle.sentence_forms import (
     split_may_then,
     split_stays_tapped,
     split_stays_tapped_for,
+    split_unblocked_except,
     split_unless_acted,
+    split_unless_true,
     stays_tapped,
     stays_tapped_for,
+    unblocked_except,
     unless_acted,
+    unless_true,
 )
 from engine.oracle.vocabulary import (
     ACTION,
@@ -73,6 +77,7 @@ DEED = Category("action with its number")
 DEEDS = Category("actions in one place")
 COMPOUND = Category("clauses")
 PROPOSITION = Category("sentence without then")
+UNLESS = Category("what happens unless somebody pays")
 TEMPORARY = Category("change for a while")
 MODE = Category("mode")
 PARAGRAPH = Category("sentences")
@@ -231,6 +236,11 @@ PHRASES: list[Phrase] = [
         stays_tapped,
         unbuild=split_stays_tapped,
         what=SUBJECT,
+        also=(
+            "{what} don't untap during their controller's next untap step",
+            "{what} don't untap during their controllers' next untap step",
+            "{what} don't untap during its controller's next untap step",
+        ),
     ),
     phrase(CLAUSE, "{rule} {duration}", RuleContinuously, rule=PLAYER_RULE, duration=DURATION),
     phrase(
@@ -302,6 +312,41 @@ PHRASES: list[Phrase] = [
         effect=COMPOUND,
         who=WHO,
         action=ACTION,
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} unless {condition}",
+        unless_true,
+        unbuild=split_unless_true,
+        effect=COMPOUND,
+        condition=CONDITION,
+    ),
+    phrase(UNLESS, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT),
+    phrase(
+        PROPOSITION,
+        "{effect}, where {letter} is {meaning} #unless",
+        WhereX,
+        effect=UNLESS,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} also {modifications@what} {duration}",
+        Continuously,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        duration=DURATION,
+        where={"also": True},
+    ),
+    phrase(
+        CLAUSE,
+        "{what} can't be blocked {duration} except by {by:many}",
+        unblocked_except,
+        unbuild=split_unblocked_except,
+        what=SUBJECT,
+        duration=DURATION,
+        by=FILTER,
     ),
     phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=COMPOUND),
     phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=COMPOUND),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.ir.nodes import MANY, Amount, Effect, Node, Objects
-from engine.ir.objects import Chosen, EachOf, It, SomeOf, Target, Them, This, Together
+from engine.ir.objects import Again, Chosen, EachOf, It, SomeOf, Target, Them, This, Together
 from engine.oracle.kernel import Category, listed, phrase, sub
 from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
 from engine.rules import words
@@ -192,6 +192,14 @@ PHRASES = (
     phrase(DAMAGED, "itself", It("itself")),
     phrase(DAMAGED, "themselves", Them("themselves")),
     phrase(DAMAGED, "{parts}", mixed, unbuild=split_mixed, parts=listed(RECIPIENT, "and", 2)),
+    phrase(
+        EFFECT,
+        "{source} deal<s> {amount} damage #again",
+        DealDamage,
+        source=SUBJECT,
+        amount=AMOUNT,
+        where={"to": Again()},
+    ),
     phrase(
         EFFECT,
         "{source} deal<s> {amount} damage to {to}",

@@ -1,0 +1,18 @@
+"""Costs that hold an X which the text defines: "unless its controller pays {X}, where X is ..." (CR 107.3i)."""
+
+from __future__ import annotations
+
+from engine.ir.effects import WhereX
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.resolving import carry_out
+from engine.rules.scope import Scope
+from engine.rules.words import resolves
+
+
+@resolves(WhereX)
+def where_x(game: Game, effect: WhereX, scope: Scope) -> None:
+    """X is worked out as the instruction is carried out, for the costs in it (CR 107.3i, 608.2h)."""
+    before, scope.x = scope.x, amount(game, effect.meaning, scope)
+    carry_out(game, effect.effect, scope)
+    scope.x = before
