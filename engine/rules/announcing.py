@@ -7,21 +7,23 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
+from engine.ir.amounts import X
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, Sequence
 from engine.ir.modifications import ChoosesAllModes
-from engine.ir.nodes import Effect
+from engine.ir.nodes import Effect, walk
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.amounts import amount
 from engine.rules.assisting import Helper
+from engine.rules.costs import can_pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.numbering import sequence, slots_of
 from engine.rules.paid import payments_of, settled
 from engine.rules.paying import affordable
-from engine.rules.scope import Scope
+from engine.rules.scope import Scope, scope_of
 from engine.rules.targeting import can_target, option_of
 from engine.rules.total_cost import with_x
 from engine.state import events as ev
@@ -99,13 +101,16 @@ def settle_by_payment(game: Game, id: ObjectId) -> None:
         announced(game, id, effect=effect)
 
 
-def choose_x(
-    game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...] = ()
-) -> int:
+def choose_x(game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...] = ()) -> int:
     """The player announces X (CR 107.3a, 601.2b); at most what could be paid for."""
     most = 0
     mana = cost.mana
+    item = game.state.objects[id].stack
+    scope = Scope(item.context) if item is not None else scope_of(id, player)
     while most < MOST_X and affordable(game, player, with_x(mana, most + 1), id, NOTHING, helpers):
+        scope.x = most + 1
+        if not can_pay_parts(game, cost, player, scope):
+            break
         most += 1
     why = Why("107.3a", id, "Choose X")
     answer = game.ask(Number(player, why, 0, most, cancellable=game.may_take_back()))
@@ -114,8 +119,11 @@ def choose_x(
 
 
 def has_variable(cost: Cost) -> bool:
-    """Whether a cost has an {X} in it (CR 107.3)."""
-    return any(isinstance(part, ManaPart) and part.mana.variables for part in cost.parts)
+    """Whether a cost has an X in it, in its mana or in something else that is done to pay it (CR 107.3a)."""
+    return any(
+        part.mana.variables > 0 if isinstance(part, ManaPart) else any(isinstance(n, X) for n in walk(part))
+        for part in cost.parts
+    )
 
 
 def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:

@@ -15,6 +15,7 @@ from engine.rules.announcing import (
     announce_modes,
     announced,
     choose_x,
+    has_variable,
     settle_by_payment,
 )
 from engine.rules.assisting import choose_help, give_help, helpers_for
@@ -42,7 +43,6 @@ from engine.state.objects import Context, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
 from engine.values.zones import LIBRARY, STACK
-
 
 EXPENDED = (4, 8)
 """The numbers that cards say to expend (CR 700.14)."""
@@ -130,7 +130,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     settle_by_payment(game, spell)
     announce_modes(game, spell, player)
     full = joined((base_cost(printed, way), *costs))
-    if full.mana.variables:
+    if has_variable(full):
         x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player))
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
     return joined(tuple(costs))

@@ -285,3 +285,18 @@ def test_conniving_with_a_nonland_card(table):
 
     assert spy.counters("+1/+1") == 1
     assert table.ann.hand == ["Forest"]
+
+
+def test_x_of_a_cost_without_mana_is_announced(table):
+    """CR 107.3a."""
+    rock = table.ann.controls(
+        "Rock", "Remove X charge counters from this artifact: You gain X life.", types="Artifact"
+    )
+    table.put_counters(rock, "charge", 3)
+    table.ann.answers(2)
+
+    table.ann.activates(rock)
+    table.resolve()
+
+    assert rock.counters("charge") == 1
+    assert table.ann.life == 22
