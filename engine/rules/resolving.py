@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.abilities import AsItBecomesPermanent, Spell, Static, Triggered
+from engine.ir.cards import Layout
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
@@ -14,12 +15,13 @@ from engine.rules.numbering import sequence
 from engine.rules.permanents import become_permanent
 from engine.rules.scope import Scope
 from engine.rules.targeting import is_legal_target
+from engine.rules.ways import ON_ADVENTURE
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
-from engine.state.references import Ref
+from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
-from engine.values.zones import GRAVEYARD, STACK
+from engine.values.zones import EXILE, GRAVEYARD, LIBRARY, STACK
 
 
 def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
@@ -146,8 +148,23 @@ def remove_from_stack(game: Game, id: ObjectId, why: str, verb: str = "") -> Non
         return
     if obj.stack is not None and (obj.stack.ability is not None):
         happen(game, ev.Ceased(object=id, why=why))
+    elif verb and obj.card.layout == Layout.ADVENTURE and obj.stack is not None and obj.stack.face:
+        after_adventure(game, id)
     else:
         happen(game, ev.Moved(object=id, to=GRAVEYARD, position=None, verb=verb, why=why, cause=id))
+
+
+def after_adventure(game: Game, id: ObjectId) -> None:
+    """A spell cast as an Adventure is exiled as it resolves, and its controller may play the card from there;
+    one cast as an Omen is shuffled into its owner's library (CR 715.3d, 720.3d)."""
+    seen = game.look(id)
+    who = seen.chars.controller
+    if "Omen" in seen.chars.subtypes:
+        happen(game, ev.Moved(object=id, to=LIBRARY, verb="resolve", why="720.3d", cause=id))
+        happen(game, ev.Shuffled(player=seen.object.owner, why="720.3d", cause=id))
+        return
+    notes = ((ON_ADVENTURE, (PlayerRef(who),)),)
+    happen(game, ev.Moved(object=id, to=EXILE, verb="resolve", notes=notes, why="715.3d", cause=id))
 
 
 def spell_effect(game: Game, id: ObjectId) -> Effect | None:

@@ -19,12 +19,16 @@ from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.timing import sorcery_timing
 from engine.state.events import Cast
-from engine.state.references import ObjectRef
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 FREE = Cost(())
+
+ON_ADVENTURE = "on an adventure"
+"""The note of a card in exile that its player may play because it was cast as an Adventure (CR 715.3d)."""
 
 PLAYABLE = -2
 """The mention under which an effect that lets players play particular cards keeps those cards."""
@@ -50,7 +54,7 @@ def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
     """The faces that can be cast or played from a zone by themselves (CR 709.3, 712.11, 715.3)."""
     if card.layout == Layout.SPLIT:
         return tuple(range(len(card.faces)))
-    if card.layout in (Layout.MODAL_DFC, Layout.ADVENTURE, Layout.PREPARE):
+    if card.layout in (Layout.MODAL_DFC, Layout.ADVENTURE):
         return tuple(range(len(card.faces)))
     return (0,)
 
@@ -72,7 +76,7 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
     allowed = [leave for leave in permissions(game, player, id) if leave.spells]
     for face in castable_faces(obj.card, obj.zone):
         printed = obj.card.faces[face]
-        if CardType.LAND in printed.types:
+        if CardType.LAND in printed.types or (face and on_adventure(obj)):
             continue
         scope = scope_of(id, player)
         for leave in allowed if not _only_elsewhere(printed, face, obj.zone) else ():
@@ -94,6 +98,11 @@ def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
     )
 
 
+def on_adventure(obj: GameObject) -> bool:
+    """Whether a card is in exile because it was cast as an Adventure; then it can't be again (CR 715.3d)."""
+    return obj.zone == EXILE and bool(obj.note(ON_ADVENTURE))
+
+
 class Permission(Struct, frozen=True):
     """Leave to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1)."""
 
@@ -107,6 +116,8 @@ def permissions(game: Game, player: PlayerId, id: ObjectId) -> list[Permission]:
     """Every leave a player has to cast or play a card: from hand, or by effects (CR 601.3)."""
     obj = game.state.objects[id]
     found = [Permission()] if obj.zone == HAND and obj.owner == player else []
+    if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
+        found.append(Permission())
     for rule, scope in game.projection().rules:
         if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(
             game, rule.who, scope
@@ -219,6 +230,10 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
 
 def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope: Scope) -> bool:
     if rule.what is not None and not has_qualities(game, rule.what, spell, scope):
+        return False
+    if rule.zones and spell.object.zone not in rule.zones:
+        return False
+    if rule.during is not None and game.state.turn.active not in players_of(game, rule.during, scope):
         return False
     if rule.more_than_one:
         casts = [e for e in game.state.happened if isinstance(e, Cast) and e.player == player]

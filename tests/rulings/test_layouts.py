@@ -1,0 +1,129 @@
+"""Cards with more than one set of characteristics (CR 709 to 722)."""
+
+from engine.cards.compiling import compile_card
+from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.values.zones import Zone
+from tests.rulings.table import remember
+
+
+def two_faced(layout, *faces):
+    """A card of several faces: name, cost, type line, text, power/toughness."""
+    records = []
+    for name, cost, types, text, pt in faces:
+        power, _, toughness = pt.partition("/")
+        records.append(FaceRecord(name, cost, types, text, power or None, toughness or None))
+    compiled = compile_card(CardRecord(" // ".join(face[0] for face in faces), layout, tuple(records)))
+    assert compiled.definition is not None, compiled.declines
+    remember(compiled)
+    return compiled.definition
+
+
+def giant():
+    """A creature with an Adventure."""
+    return two_faced(
+        Layout.ADVENTURE,
+        ("Hill Walker", "{2}{R}", "Creature — Giant", "", "4/3"),
+        ("Throw Stones", "{1}{R}", "Instant — Adventure", "~ deals 2 damage to any target.", ""),
+    )
+
+
+def test_an_adventure_is_exiled_as_it_resolves_and_the_creature_cast_from_there(table):
+    """CR 715.3d."""
+    card = table.ann.holds("Hill Walker", card=giant())
+    table.ann.has_mana("{R}{R}")
+    table.ann.answers(table.bob)
+    table.ann.casts(card, face=1)
+    assert table.stack == ["Throw Stones"]
+    table.resolve()
+    assert table.bob.life == 18
+    assert card.zone is Zone.EXILE
+    table.ann.has_mana("{R}{R}{R}{R}{R}")
+    table.ann.casts(card)
+    table.resolve()
+    assert card.zone is Zone.BATTLEFIELD
+    assert card.pt == "4/3"
+
+
+def test_a_card_on_an_adventure_can_not_be_cast_as_one_again(table):
+    """CR 715.3d."""
+    card = table.ann.holds("Hill Walker", card=giant())
+    table.ann.has_mana("{R}{R}")
+    table.ann.answers(table.bob)
+    table.ann.casts(card, face=1)
+    table.resolve()
+    table.ann.has_mana("{R}{R}")
+    assert not table.ann.can(card)
+
+
+def test_a_countered_adventure_goes_to_the_graveyard(table):
+    """CR 715.3d: only as it resolves is it exiled."""
+    card = table.ann.holds("Hill Walker", card=giant())
+    no = table.bob.holds("No", "Counter target spell.", types="Instant", cost="{U}")
+    table.ann.has_mana("{R}{R}")
+    table.bob.has_mana("{U}")
+    table.ann.answers(table.bob)
+    table.ann.casts(card, face=1)
+    table.bob.casts(no)
+    table.resolve()
+    assert card.zone is Zone.GRAVEYARD
+
+
+def test_outside_the_stack_an_adventurer_card_has_its_normal_characteristics_only(table):
+    """CR 715.4."""
+    card = table.ann.holds("Hill Walker", card=giant())
+    assert card.chars.name == "Hill Walker"
+    assert card.chars.mana_value == 3
+
+
+def test_each_half_of_a_split_card_can_be_cast(table):
+    """CR 709.3, 709.4: one half on the stack, both together elsewhere."""
+    card = table.ann.holds(
+        "Burn // Chill",
+        card=two_faced(
+            Layout.SPLIT,
+            ("Burn", "{R}", "Instant", "~ deals 2 damage to any target.", ""),
+            ("Chill", "{1}{U}", "Instant", "Tap target permanent. Draw a card.", ""),
+        ),
+    )
+    assert card.chars.mana_value == 3
+    table.ann.has_mana("{R}")
+    table.ann.answers(table.bob)
+    table.ann.casts(card)
+    assert card.chars.mana_value == 1
+    table.resolve()
+    assert table.bob.life == 18
+
+
+def test_either_face_of_a_modal_double_faced_card_can_be_played(table):
+    """CR 712.11b."""
+    card = table.ann.holds(
+        "Walker // Crossing",
+        card=two_faced(
+            Layout.MODAL_DFC,
+            ("Walker", "{1}{G}", "Creature — Elf", "", "2/2"),
+            ("Crossing", "", "Land", "{T}: Add {G}.", ""),
+        ),
+    )
+    assert table.ann.can(card)
+    table.ann.has_mana("{G}{G}")
+    table.ann.casts(card)
+    table.resolve()
+    assert card.pt == "2/2"
+
+
+def test_a_double_faced_permanent_transforms(table):
+    """CR 701.27a, 712.8e: the back face has the mana value of the front."""
+    card = table.ann.controls(
+        "Pup // Alpha",
+        card=two_faced(
+            Layout.TRANSFORM,
+            ("Pup", "{1}{G}", "Creature — Wolf", "{G}: Transform this creature.", "1/1"),
+            ("Alpha", "", "Creature — Wolf", "Trample", "4/4"),
+        ),
+    )
+    table.ann.has_mana("{G}")
+    table.ann.activates(card)
+    table.resolve()
+    assert card.pt == "4/4"
+    assert card.chars.name == "Alpha"
+    assert card.chars.mana_value == 2
