@@ -38,7 +38,7 @@ from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.layers import Projection
 from engine.rules.scope import scope_of
 from engine.state.events import Event
-from engine.state.game_state import GameState
+from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
@@ -220,6 +220,7 @@ class Game:
 
     def cards_with_abilities(self, zone: Zone) -> list[ObjectId]:
         """Cards in a zone other than the battlefield that have abilities working there (CR 113.6)."""
+        self.read(Fact.HIDDEN_ZONES)
         return [
             id
             for (where, _), ids in self.state.zones.items()

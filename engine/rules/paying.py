@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.decisions import ManaOption, Paid, Pay, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import TapSymbol
-from engine.ir.player_rules import SpendAnyMana
+from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.assisting import Helper, suffices
 from engine.rules.costs import pay_parts
 from engine.rules.errors import IllegalAction
@@ -20,6 +20,7 @@ from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.solving import find_plan, spend
 from engine.rules.spending import may_spend
+from engine.rules.ways import PLAYABLE
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import ObjectId, PlayerId
@@ -40,6 +41,10 @@ def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
     for rule, scope in game.projection().rules:
         if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
             if rule.what is None or has_qualities(game, rule.what, game.look(spend_on), scope):
+                return True
+        if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
+            cards = {spend_on, game.look(spend_on).object.previous}
+            if any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ())):
                 return True
     return False
 

@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import DoesntUntap, MayNotUntap
-from engine.ir.player_rules import ManaStays, NoMaximumHandSize, SkipNext, SkipStep
+from engine.ir.player_rules import (
+    ManaStays,
+    MaximumHandSize,
+    NoMaximumHandSize,
+    SkipNext,
+    SkipStep,
+    UntapAtMost,
+    UntapsAlso,
+)
 from engine.rules import vocabulary
 from engine.rules.combat.attacking import declare_attackers
 from engine.rules.combat.blocking import declare_blockers
@@ -19,12 +27,12 @@ from engine.rules.lasting import end_at_step
 from engine.rules.phasing import phase
 from engine.rules.priority import give_priority, settle_before_priority
 from engine.rules.scope import Scope
-from engine.rules.selecting import players_of
+from engine.rules.selecting import matches, objects_of, players_of
 from engine.rules.state_based import settle_end
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.state.turn import Combat, Turn
-from engine.values.ids import NOBODY, NOTHING, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.steps import COMBAT_STEPS, PHASE_OF, STEPS, Step
 from engine.values.zones import HAND
 
@@ -104,7 +112,7 @@ def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
 def untap_step(game: Game, player: PlayerId) -> None:
     """Phasing happens, then the active player's permanents untap at the same time (CR 502.1, 502.3)."""
     phase(game, player)
-    tapped = [id for id in game.controlled(player) if game.state.objects[id].tapped]
+    tapped = [id for id in untapping(game, player) if game.state.objects[id].tapped]
     staying = {id for id in tapped if game.characteristics(id).marks_of(DoesntUntap)}
     choosable = [id for id in tapped if id not in staying and game.characteristics(id).marks_of(MayNotUntap)]
     if choosable:
@@ -112,11 +120,36 @@ def untap_step(game: Game, player: PlayerId) -> None:
         why = Why("502.3", choosable[0], "Choose permanents to leave tapped")
         answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.OBJECT))
         staying |= {choosable[index] for index in answer.indices}
+    staying |= beyond_limits(game, player, [id for id in tapped if id not in staying])
     events = [
         ev.TappedChanged(object=id, tapped=False, why="502.3", cause=id) for id in tapped if id not in staying
     ]
     if events:
         happen(game, *events)
+
+
+def untapping(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The permanents that may untap in a player's untap step: theirs, and those that effects add (CR 502.3)."""
+    ids = game.controlled(player)
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, UntapsAlso) and scope.controller != player:
+            ids += [id for id in objects_of(game, rule.what, scope) if id not in ids]
+    return ids
+
+
+def beyond_limits(game: Game, player: PlayerId, ids: list[ObjectId]) -> set[ObjectId]:
+    """The permanents that stay tapped because only so many of a kind can untap, as the player chooses (CR 502.3)."""
+    staying: set[ObjectId] = set()
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, UntapAtMost) or player not in players_of(game, rule.who, scope):
+            continue
+        kind = [id for id in ids if id not in staying and matches(game, rule.what, game.look(id), scope)]
+        if len(kind) > rule.count:
+            why = Why("502.3", scope.source, f"Choose {rule.count} to untap")
+            options = tuple(ObjectOption(id) for id in kind)
+            answer = game.ask(Choose(player, why, options, rule.count, rule.count, Purpose.KEEP))
+            staying.update(id for place, id in enumerate(kind) if place not in answer.indices)
+    return staying
 
 
 def draw_step(game: Game, player: PlayerId) -> None:
@@ -150,12 +183,23 @@ def cleanup_step(game: Game, player: PlayerId) -> None:
         happen(game, *cleared)
 
 
-def discard_to_hand_size(game: Game, player: PlayerId) -> None:
-    """The active player discards down to their maximum hand size (CR 402.2, 514.1)."""
+def maximum_hand_size(game: Game, player: PlayerId) -> int | None:
+    """How many cards a player may keep, effects applied in timestamp order; None: any number (CR 402.2)."""
+    most = game.state.players[player].max_hand
     for rule, scope in game.projection().rules:
         if isinstance(rule, NoMaximumHandSize) and player in players_of(game, rule.who, scope):
-            return
-    most = game.state.players[player].max_hand
+            most = None
+        elif isinstance(rule, MaximumHandSize) and player in players_of(game, rule.who, scope):
+            if rule.size is not None:
+                most = rule.size
+            elif most is not None:
+                most = max(0, most + rule.change)
+    return most
+
+
+def discard_to_hand_size(game: Game, player: PlayerId) -> None:
+    """The active player discards down to their maximum hand size (CR 402.2, 514.1)."""
+    most = maximum_hand_size(game, player)
     hand = game.state.zone(HAND, player)
     if most is None or len(hand) <= most:
         return
@@ -283,3 +327,5 @@ def begin_turn(
         if each.lands_played:
             happen(game, ev.PlayerChanged(player=each.id, field="lands_played", value=0))
     happen(game, ev.TurnBegan(player=player, number=number, why="500.1"))
+    if is_skipped(game, Step.UNTAP):
+        happen(game, ev.TurnChanged(turn=replace(game.state.turn, begun=True), why="500.11"))
