@@ -56,8 +56,9 @@ class Mention(Struct, frozen=True):
     thing: Thing | None = None
     many: bool | None = False
     node: Node | None = None
+    done: bool = False
     controlled: bool = False
-    """Whether the text says that somebody else than you controls it."""
+    """Whether the text says that somebody else than you controls it; `done`: an instruction mentions it."""
 
 
 def sort_of(what: object) -> Sort:
@@ -134,10 +135,10 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
     """What an instruction mentions: what it was done to, as far as that is known."""
     many = is_many(node) if hasattr(node, "grammatical_number") else None
     if getattr(node, "MENTIONS_PLAYERS", False):
-        return Mention(number, Sort.PLAYER, many=many)
+        return Mention(number, Sort.PLAYER, many=many, done=True)
     if inner is None or inner.sort is Sort.PLAYER:
-        return Mention(number, Sort.OBJECT, many=many)
-    return Mention(number, Sort.OBJECT, inner.words, None, inner.many if many is None else many)
+        return Mention(number, Sort.OBJECT, many=many, done=True)
+    return Mention(number, Sort.OBJECT, inner.words, None, inner.many if many is None else many, done=True)
 
 
 def is_controlled(what: object) -> bool:

@@ -153,8 +153,9 @@ class Binder:
                 each = replace(acting, who=ThatPlayer())
                 return self.loop(ForEachOf(acting.who, replace(node, effect=each, who=ThatPlayer())))
             case Conditional(trailing=True):
-                effect = self.visit(node.effect)
-                return replace(node, effect=effect, condition=self.visit(node.condition))
+                return self.asked_first(node, "condition")
+            case UnlessPaid(leading=False):
+                return self.asked_first(node, "who", "cost")
             case Sequence() if any(isinstance(part, Modal) for part in node.effects):
                 return replace(node, effects=tuple(self.apart(part) for part in node.effects))
             case Sequence():
@@ -293,6 +294,14 @@ class Binder:
             node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))
         )
 
+    def asked_first(self, node: Node, *names: str) -> Node:
+        """An effect with what decides about it after it: that can't speak of what the effect will have done."""
+        effect = self.visit(node.effect)  # type: ignore[attr-defined]
+        mentions, self.mentions = self.mentions, [mention for mention in self.mentions if not mention.done]
+        rest = {name: self.value(getattr(node, name)) for name in names}
+        self.mentions = mentions
+        return replace(node, effect=effect, **rest)
+
     def again(self) -> Node:
         """What the text leaves out because it is what the clause before said: "it deals 5 damage instead"."""
         before = self.recipient
@@ -332,7 +341,9 @@ class Binder:
         done = self.value(getattr(node, names[0]))
         mine = self.amounts[known:]
         del self.amounts[known:]
+        meant = self.not_yet_done(done) if isinstance(done, Node) else []
         amount = self.value(getattr(node, names[1]))
+        self.mentions.extend(meant)
         self.amounts.extend(mine)
         return replace(node, **{names[0]: done, names[1]: amount})
 
@@ -352,9 +363,18 @@ class Binder:
         effect = self.visit(node.effect)
         assert isinstance(effect, Does)
         self.actors.append(effect.who)
+        done = self.not_yet_done(effect)
         who, cost = self.visit(node.who), self.visit(node.cost)
+        self.mentions.extend(done)
         self.actors.pop()
         return replace(node, effect=effect, who=who, cost=cost)
+
+    def not_yet_done(self, effect: Node) -> list[Mention]:
+        """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
+        doing = {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
+        taken = [mention for mention in self.mentions if mention.number in doing]
+        self.mentions = [mention for mention in self.mentions if mention.number not in doing]
+        return taken
 
     def does(self, node: Does) -> Node:
         """Players acting, who are "they" in what they do."""

@@ -313,14 +313,14 @@ PHRASES: list[Phrase] = [
         MODIFICATION,
         "block<s@> each combat if able",
         MustBlock(),
-        also=("block<s@> each turn if able", "block<s@> this turn if able", "block<s@> this combat if able"),
+        also=("block<s@> each turn if able",),
     ),
     phrase(MODIFICATION, "attack<s@> or block<s@> each combat if able", _marks(MustAttack(), MustBlock())),
     phrase(
         MODIFICATION,
         "must be blocked if able",
         MustBeBlocked(),
-        also=("must be blocked each combat if able", "must be blocked this turn if able"),
+        also=("must be blocked each combat if able",),
     ),
     phrase(MODIFICATION, "can block an additional creature each combat", CanBlockMore()),
     phrase(

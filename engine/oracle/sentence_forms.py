@@ -201,6 +201,25 @@ def split_attack_anyway(value: Any) -> Mapping[str, Any] | None:
     return None if value.leading else {"what": value.what, "duration": value.duration}
 
 
+def if_able(mark: Modification) -> tuple[Any, Any]:
+    """Building and taking apart "attacks this turn if able" (CR 508.1d, 509.1c)."""
+
+    def build(what: Objects, duration: Duration) -> Continuously:
+        return Continuously(what, (mark,), duration)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if (
+            not isinstance(value, Continuously)
+            or value.modifications != (mark,)
+            or value.leading
+            or value.also
+        ):
+            return None
+        return {"what": value.what, "duration": value.duration}
+
+    return build, unbuild
+
+
 def unless_true(effect: Effect, condition: Condition) -> Conditional:
     """ "sacrifice it unless {U} was spent to cast it"."""
     return Conditional(NotSo(condition), effect, trailing=True, unless=True)

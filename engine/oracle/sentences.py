@@ -18,7 +18,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.modifications import SwitchPT
+from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.players import NAMED_PLAYERS
@@ -28,6 +28,7 @@ from engine.oracle.sentence_forms import (
     attack_anyway,
     clauses,
     for_two_times,
+    if_able,
     indefinitely,
     may,
     may_then,
@@ -116,6 +117,20 @@ def _modal_phrases() -> list[Phrase]:
     return found
 
 
+def _if_able() -> list[Phrase]:
+    """ "attacks this turn if able" (CR 508.1d, 509.1c)."""
+    found: list[Phrase] = []
+    for verb, mark in (
+        ("attack<s>", MustAttack()),
+        ("block<s>", MustBlock()),
+        ("must be blocked", MustBeBlocked()),
+    ):
+        build, unbuild = if_able(mark)
+        template = f"{{what}} {verb} {{duration}} if able"
+        found.append(phrase(CLAUSE, template, build, unbuild=unbuild, what=SUBJECT, duration=DURATION))
+    return found
+
+
 _and, _split_and = clauses(Joint.AND)
 _then, _split_then = clauses(Joint.THEN)
 _AND, _THEN, _EACH = listed(DEED, "and"), listed(DEEDS, ", then", 2), joined(DEEDS, ", then", 3)
@@ -162,6 +177,7 @@ PHRASES: list[Phrase] = [
     # other clauses
     sub(CLAUSE, EFFECT),
     phrase(CLAUSE, "{effect} for each {amount}", PerEach, effect=EFFECT, amount=COUNTABLE),
+    *_if_able(),
     sub(CLAUSE, TEMPORARY),
     phrase(CLAUSE, "{effect} for each {amount} #temporary", PerEach, effect=TEMPORARY, amount=COUNTABLE),
     phrase(CLAUSE, "{who} may have {effect:bare}", MayHave, who=WHO, effect=CAUSED),
