@@ -2,7 +2,7 @@
 
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
-from engine.ir.nodes import Amount, PlayerRule, Players
+from engine.ir.nodes import Amount, Condition, Objects, PlayerRule, Players, Quality
 from engine.values.mana import ManaCost
 from engine.values.zones import Zone
 
@@ -10,7 +10,10 @@ from engine.values.zones import Zone
 class CostChanges(PlayerRule, frozen=True):
     """Spells cost more or less to cast (CR 601.2f). `less` tells which; `times`: once for each of that many.
 
-    `what` is matched against the spell; `who` casts it; `colored` amounts reduce colored mana too.
+    `what` is matched against the spell; `who` casts it; `after`: what the text says of the spell after that,
+    also where it is cast from. `targeting`: only if it targets such a thing; `condition`: only if that is true;
+    `ordinal`: only the so-and-so-many-eth such spell each turn; `beyond_first`: once for each target but one.
+    `is_x`: `times` is written "where X is ...".
     """
 
     what: Filter
@@ -19,6 +22,11 @@ class CostChanges(PlayerRule, frozen=True):
     who: Players | None = None
     times: Amount | None = None
     targeting: Filter | None = None
+    after: tuple[Quality, ...] = ()
+    condition: Condition | None = None
+    ordinal: int | None = None
+    beyond_first: bool = False
+    is_x: bool = False
 
 
 class AbilityCostChanges(PlayerRule, frozen=True):
@@ -29,6 +37,7 @@ class AbilityCostChanges(PlayerRule, frozen=True):
     less: bool
     keyword: str | None = None
     minimum_one: bool = False
+    who: Players | None = None
 
 
 class ExtraCost(PlayerRule, frozen=True):
@@ -40,13 +49,30 @@ class ExtraCost(PlayerRule, frozen=True):
 
 
 class CantCast(PlayerRule, frozen=True):
-    """Players can't cast such spells (CR 601.3). `timing` narrows when: "your turn", "each turn more than one"."""
+    """Players can't cast such spells (CR 601.3). The rest narrows when: `during` that player's turn, each turn
+    more than one, any time they couldn't cast a sorcery, in turns not their own, from those zones. `passive`:
+    said of the spells."""
 
     who: Players
     what: Filter | None = None
     more_than_one: bool = False
     only_as_sorcery: bool = False
     only_in_own_turn: bool = False
+    during: Players | None = None
+    zones: tuple[Zone, ...] = ()
+    passive: bool = False
+
+
+class CantPlayLands(PlayerRule, frozen=True):
+    """Players can't play lands (CR 305.1)."""
+
+    who: Players
+
+
+class CantEnter(PlayerRule, frozen=True):
+    """Such cards can't enter the battlefield (CR 614.17d)."""
+
+    what: Filter
 
 
 class CantActivateAbilities(PlayerRule, frozen=True):
@@ -97,6 +123,14 @@ class NoMaximumHandSize(PlayerRule, frozen=True):
     who: Players
 
 
+class MaximumHandSize(PlayerRule, frozen=True):
+    """A player's maximum hand size is a number, or so much less or more than it was (CR 402.2)."""
+
+    who: Players
+    size: int | None = None
+    change: int = 0
+
+
 class PlayerCantBeTargeted(PlayerRule, frozen=True):
     """A player has hexproof or shroud (CR 702.11d, 702.18). `by_opponents_only`: hexproof."""
 
@@ -125,9 +159,11 @@ class CantDraw(PlayerRule, frozen=True):
 
 
 class CantLose(PlayerRule, frozen=True):
-    """A player can't lose the game, their opponents can't win (CR 104.3)."""
+    """A player can't lose the game, their opponents can't win (CR 104.3). `life_only`: they don't lose it for
+    having 0 or less life."""
 
     who: Players
+    life_only: bool = False
 
 
 class CantWin(PlayerRule, frozen=True):
@@ -163,9 +199,11 @@ class HandRevealed(PlayerRule, frozen=True):
 
 
 class DamageCantBePrevented(PlayerRule, frozen=True):
-    """Damage can't be prevented (CR 615.12)."""
+    """Damage can't be prevented (CR 615.12); `what`: that of such sources, `combat`: combat damage only."""
 
     what: Filter | None = None
+    combat: bool = False
+    this: Objects | None = None
 
 
 class AttackTax(PlayerRule, frozen=True):
@@ -173,6 +211,7 @@ class AttackTax(PlayerRule, frozen=True):
 
     mana: ManaCost
     planeswalkers_too: bool = False
+    times: Amount | None = None
 
 
 class AttackersAtMost(PlayerRule, frozen=True):
@@ -209,16 +248,17 @@ class LegendRuleOff(PlayerRule, frozen=True):
     what: Filter | None = None
 
 
-class TriggersAgain(PlayerRule, frozen=True):
-    """A triggered ability triggers an additional time (CR 603.2d): `entering` what causes it."""
+class UntapsAlso(PlayerRule, frozen=True):
+    """Permanents untap during other players' untap steps too (CR 502.3)."""
 
-    entering: Filter
-    permanents: Filter
+    what: Objects
 
 
-class NoEntersTriggers(PlayerRule, frozen=True):
-    """Entering permanents of a kind don't cause abilities to trigger (CR 603.2)."""
+class UntapAtMost(PlayerRule, frozen=True):
+    """Players can't untap more than so many permanents of a kind during their untap steps (CR 502.3)."""
 
+    who: Players
+    count: int
     what: Filter
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.decisions import Number, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltySymbol, TapSymbol
-from engine.ir.player_rules import ExtraLands
+from engine.ir.player_rules import CantPlayLands, ExtraLands
 from engine.rules.announcing import announce_division, announce_modes, announced, choose_x, has_variable
 from engine.rules.casting import (
     choose_spell_targets,
@@ -135,6 +135,11 @@ def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
 
 def lands_left(game: Game, player: PlayerId) -> int:
     """How many lands a player may still play this turn (CR 305.2)."""
+    if any(
+        isinstance(rule, CantPlayLands) and player in players_of(game, rule.who, scope)
+        for rule, scope in game.projection().rules
+    ):
+        return 0
     more = sum(
         rule.count
         for rule, scope in game.projection().rules

@@ -6,7 +6,8 @@ from engine.ir.modifications import Damage
 from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
-from engine.rules.selecting import has_qualities
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
@@ -45,10 +46,17 @@ def can_be_prevented(game: Game, event: ev.DamageDealt) -> bool:
     if event.unpreventable:
         return False
     return not any(
-        isinstance(rule, DamageCantBePrevented)
-        and (rule.what is None or has_qualities(game, rule.what, game.look(event.source), scope))
+        isinstance(rule, DamageCantBePrevented) and _unpreventable(game, rule, event, scope)
         for rule, scope in game.projection().rules
     )
+
+
+def _unpreventable(game: Game, rule: DamageCantBePrevented, event: ev.DamageDealt, scope: Scope) -> bool:
+    if rule.combat and not event.combat:
+        return False
+    if rule.this is not None:
+        return event.source in objects_of(game, rule.this, scope)
+    return rule.what is None or has_qualities(game, rule.what, game.look(event.source), scope)
 
 
 @follow_up(ev.DamageDealt)

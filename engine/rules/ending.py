@@ -22,7 +22,7 @@ def wins(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantWin) and player in players_of(game, rule.who, scope):
             return False
-        if isinstance(rule, CantLose) and player not in players_of(game, rule.who, scope):
+        if isinstance(rule, CantLose) and not rule.life_only and player not in players_of(game, rule.who, scope):
             return False
     happen(game, ev.Won(player=player, reason=reason, why=why, cause=cause))
     return True
@@ -31,7 +31,7 @@ def wins(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -
 def loses(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -> bool:
     """An effect makes a player lose, unless they can't (CR 104.3e, 614.17)."""
     for rule, scope in game.projection().rules:
-        if isinstance(rule, CantLose) and player in players_of(game, rule.who, scope):
+        if isinstance(rule, CantLose) and not rule.life_only and player in players_of(game, rule.who, scope):
             return False
     happen(game, ev.Lost(player=player, reason=reason, why=why, cause=cause))
     settle_end(game)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
 from engine.ir.objects import Target
+from engine.ir.player_rules import CantEnter
 from engine.rules.game import Game
-from engine.rules.happening import consists_of, happen
+from engine.rules.happening import consists_of, forbids, happen
 from engine.rules.scope import Scope, scope_of
-from engine.rules.selecting import candidates, has_qualities, still_fits
+from engine.rules.selecting import candidates, has_qualities, matches, still_fits
 from engine.rules.targeting import option_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -16,6 +17,17 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
+
+
+@forbids(ev.Moved)
+def cant_enter(game: Game, event: ev.Moved) -> bool:
+    """Whether an effect says that a card can't enter the battlefield (CR 614.17d)."""
+    if event.to != BATTLEFIELD:
+        return False
+    return any(
+        isinstance(rule, CantEnter) and matches(game, rule.what, game.look(event.object), scope)
+        for rule, scope in game.projection().rules
+    )
 
 
 def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:

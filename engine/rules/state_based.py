@@ -61,14 +61,15 @@ def settle_end(game: Game) -> None:
 def losing(game: Game) -> list[ev.Event]:
     """Players who lose (CR 704.5a-c)."""
     saved: set[PlayerId] = set()
+    spared: set[PlayerId] = set()
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantLose):
-            saved.update(players_of(game, rule.who, scope))
+            (spared if rule.life_only else saved).update(players_of(game, rule.who, scope))
     found: list[ev.Event] = []
     for player in game.state.players.values():
         if player.lost or player.id in saved:
             continue
-        if player.life <= 0:
+        if player.life <= 0 and player.id not in spared:
             found.append(ev.Lost(player=player.id, reason="0 or less life", why="704.5a"))
         elif player.drew_from_empty:
             found.append(ev.Lost(player=player.id, reason="drew from an empty library", why="704.5b"))

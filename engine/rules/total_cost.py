@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from engine.ir.abilities import Rule, Static
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
-from engine.ir.nodes import PlayerRule
+from engine.ir.filters import InZone, Non
+from engine.ir.nodes import PlayerRule, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.costs import mana_of
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
-from engine.rules.selecting import has_qualities, players_of, still_fits
+from engine.rules.selecting import candidates, has_qualities, is_so, players_of, still_fits
+from engine.state.events import Cast
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
 from engine.values.mana import ManaCost, Symbol, symbol
@@ -87,7 +89,7 @@ def changed_for_spell(
     for rule, scope in rules_on(game, spell, player):
         if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
             continue
-        times = 1 if rule.times is None else amount(game, rule.times, scope)
+        times = _times(game, rule, targets, scope)
         change = ManaCost(rule.mana.symbols * max(times, 0))
         if rule.less:
             less.append(change)
@@ -110,9 +112,49 @@ def _changes(
         return False
     if not has_qualities(game, rule.what, spell, scope):
         return False
+    if not all(_is_said_of(game, quality, spell, scope) for quality in rule.after):
+        return False
+    if rule.condition is not None and not words.CONDITIONS.of(rule.condition)(game, rule.condition, scope):
+        return False
+    if rule.ordinal is not None and _number_now(game, rule, player, scope) != rule.ordinal:
+        return False
     if rule.targeting is None:
         return True
+    if spell.object.zone != STACK:  # it has no targets yet; what it costs is only estimated
+        return rule.less and bool(candidates(game, rule.targeting, scope))
     return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
+
+
+def _is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
+    """Whether a spell is as the text says, also about where it is cast from (CR 601.2a)."""
+    negated = isinstance(quality, Non)
+    inner = quality.quality if isinstance(quality, Non) else quality
+    if not isinstance(inner, InZone):
+        return is_so(game, quality, spell, scope)
+    item = spell.object.stack
+    zone = spell.object.zone if item is None else item.context.cast_from
+    there = zone == inner.zone
+    if there and inner.whose is not None:
+        there = spell.object.owner in players_of(game, inner.whose, scope)
+    return there != negated
+
+
+def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> int:
+    """The how-manieth spell of the kind the player is casting this turn."""
+    return 1 + sum(
+        1
+        for event in game.state.happened
+        if isinstance(event, Cast)
+        and event.player == player
+        and has_qualities(game, rule.what, game.look(event.spell), scope)
+    )
+
+
+def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...], scope: Scope) -> int:
+    """How often the change is made."""
+    if rule.beyond_first:
+        return sum(len(refs) for refs in targets) - 1
+    return 1 if rule.times is None else amount(game, rule.times, scope)
 
 
 def changed_for_ability(game: Game, cost: ManaCost, source: Seen, keyword: str | None) -> ManaCost:
@@ -121,7 +163,9 @@ def changed_for_ability(game: Game, cost: ManaCost, source: Seen, keyword: str |
     for rule, scope in game.projection().rules:
         if not isinstance(rule, AbilityCostChanges) or not has_qualities(game, rule.what, source, scope):
             continue
-        if rule.keyword is not None and rule.keyword != keyword:
+        if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
+            continue
+        if rule.who is not None and source.chars.controller not in players_of(game, rule.who, scope):
             continue
         if rule.less:
             less.append((rule.mana, rule))

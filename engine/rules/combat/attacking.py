@@ -8,6 +8,7 @@ from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, Player
 from engine.decisions.combat_rules import AttackRules
 from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
 from engine.ir.player_rules import AttackersAtMost, AttackTax
+from engine.rules.amounts import amount
 from engine.rules.costs import is_sick
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
@@ -153,7 +154,8 @@ def attack_tax(game: Game, defenders: list[Ref]) -> ManaCost:
         if isinstance(rule, AttackTax):
             for defender in defenders:
                 if _taxed(game, rule, scope.controller, defender):
-                    symbols.extend(rule.mana.symbols)
+                    times = 1 if rule.times is None else amount(game, rule.times, scope)
+                    symbols.extend(rule.mana.symbols * max(times, 0))
     return ManaCost(tuple(symbols))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Divide, ObjectOption, Option, PlayerOption, Why
-from engine.ir.modifications import AssignsByToughness
+from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
+from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness
 from engine.rules.damage import Hit, deal
 from engine.rules.game import Game
 from engine.rules.happening import happen
@@ -76,7 +76,7 @@ def attacker_assigns(game: Game, attack: tn.Attack) -> list[Hit]:
     blockers = [b for b in attack.blockers if game.is_there(b)]
     defender = attack.defender if still_attackable(game, attack.defender) else None
     tramples = game.characteristics(source).has_word("trample")
-    if not attack.blocked:
+    if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source)):
         return [(source, defender, power)] if defender is not None else []
     if not blockers:
         return [(source, defender, power)] if tramples and defender is not None else []
@@ -84,6 +84,16 @@ def attacker_assigns(game: Game, attack: tn.Attack) -> list[Hit]:
     if tramples and defender is not None:
         receivers.append(defender)
     return divided(game, game.controller(source), source, receivers, power, tramples and defender is not None)
+
+
+def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
+    """Whether its controller has it assign its damage as though it weren't blocked, as they may (CR 510.1c)."""
+    if not game.characteristics(source).marks_of(AssignsAsUnblocked):
+        return False
+    why = Why("510.1c", source, "Assign combat damage as though it weren't blocked?")
+    answer = game.ask(Confirm(game.controller(source), why))
+    yes: bool = answer.yes
+    return yes
 
 
 def still_attackable(game: Game, defender: Ref) -> bool:

@@ -1,0 +1,234 @@
+"""Spells and abilities that cost more or less (CR 601.2f, 118.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.abilities import Rule
+from engine.ir.conditions import IsTrueOf
+from engine.ir.filters import Filter, InZone, IsObject, Non, Noun, Targets, Thing
+from engine.ir.nodes import Amount, Players, Quality
+from engine.ir.objects import This
+from engine.ir.player_rules import AbilityCostChanges, CostChanges
+from engine.oracle.kernel import Category, Phrase, joined, leaf_words, phrase, sub
+from engine.oracle.qualifiers import ZONE
+from engine.oracle.vocabulary import (
+    A_FILTER,
+    BY_WHOM,
+    CONDITION,
+    COUNTABLE,
+    FILTER,
+    PLAYER_RULE,
+    QUALIFIER,
+    STATIC,
+    VALUE,
+    WHOSE,
+)
+from engine.oracle.words import MANA, ORDINAL
+from engine.values.mana import ManaCost, symbol
+
+AFTER = Category("what follows about a spell")
+ONE_GENERIC = ManaCost((symbol("{1}"),))
+THIS_SPELL = Filter((), Noun(Thing.SPELL), (IsObject(This("this spell")),))
+MORE_OR_LESS = leaf_words("more or less", {"more": False, "less": True})
+
+
+def rule(value: Any) -> CostChanges | None:
+    """The rule in a static sentence about this spell."""
+    inner = value.rule if isinstance(value, Rule) else None
+    return inner if isinstance(inner, CostChanges) and inner.what == THIS_SPELL else None
+
+
+def this_costs(mana: ManaCost, less: bool, **more: Any) -> Rule:
+    """ "this spell costs {2} less to cast ..."."""
+    if mana.variables:
+        raise ValueError("what X is has to be said")
+    condition = more.get("condition")
+    if isinstance(condition, IsTrueOf) and isinstance(condition.quality, Targets):
+        raise ValueError("what it targets is said of its targets")
+    return Rule(CostChanges(THIS_SPELL, mana, less, **more))
+
+
+def split_this(*names: str) -> Any:
+    """The inverse of `this_costs` with those fields, the others holding their defaults."""
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        found = rule(value)
+        if found is None:
+            return None
+        fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
+        if any(fields[name] is None for name in names):
+            return None
+        return fields if this_costs(**fields) == value else None
+
+    return unbuild
+
+
+def costs_x(less: bool, times: Amount) -> Rule:
+    """ "this spell costs {X} less to cast, where X is ..."."""
+    return this_costs(ONE_GENERIC, less, times=times, is_x=True)
+
+
+def split_costs_x(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `costs_x`."""
+    found = rule(value)
+    if found is None or not found.is_x or found.mana != ONE_GENERIC or found.times is None:
+        return None
+    return {"less": found.less, "times": found.times}
+
+
+def beyond_first(mana: ManaCost) -> Rule:
+    """ "this spell costs {1} more to cast for each target beyond the first" (CR 207.2c, strive)."""
+    return this_costs(mana, False, beyond_first=True)
+
+
+def split_beyond_first(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `beyond_first`."""
+    found = rule(value)
+    return {"mana": found.mana} if found is not None and found == beyond_first(found.mana).rule else None
+
+
+def not_from(whose: Players, zone: Any) -> Quality:
+    """ "from anywhere other than your hand"."""
+    return Non(InZone(zone, whose, "from"))
+
+
+def split_not_from(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_from`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"whose": inner.whose, "zone": inner.zone} if isinstance(inner, InZone) else None
+
+
+def one_of(what: Filter, **fields: Any) -> CostChanges:
+    """ "the second spell you cast each turn"."""
+    return CostChanges(what, **fields)
+
+
+def abilities_cost(what: Filter, mana: ManaCost, less: bool, minimum_one: bool) -> AbilityCostChanges:
+    """ "activated abilities of creatures you control cost {1} less to activate"."""
+    return AbilityCostChanges(what, mana, less, None, minimum_one)
+
+
+def split_keyword_abilities(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `keyword_abilities`."""
+    if not isinstance(value, AbilityCostChanges) or value.keyword is None or value.who is None:
+        return None
+    fields: dict[str, Any] = {
+        "keyword": value.keyword,
+        "who": value.who,
+        "mana": value.mana,
+        "less": value.less,
+    }
+    return fields if keyword_abilities(**fields) == value else None
+
+
+def keyword_abilities(keyword: str, who: Players, mana: ManaCost, less: bool) -> AbilityCostChanges:
+    """ "equip abilities you activate cost {1} less to activate"."""
+    return AbilityCostChanges(Filter((), Noun(Thing.SOURCE)), mana, less, keyword, False, who)
+
+
+KEYWORD_WORD = leaf_words(
+    "abilities of a keyword",
+    {
+        f"{word} abilities": word
+        for word in ("equip", "cycling", "ninjutsu", "crew", "unearth", "level up", "adapt", "reconfigure")
+    },
+)
+
+
+def _this_spell() -> list[Phrase]:
+    """What a spell says about its own cost."""
+    start = "this spell costs {mana} {less} to cast"
+    found = []
+    for ending, slots in (
+        ("", {}),
+        (" for each {times}", {"times": COUNTABLE}),
+        (" if {condition}", {"condition": CONDITION}),
+        (" if it targets {targeting}", {"targeting": A_FILTER}),
+        (" for each {times} if {condition}", {"times": COUNTABLE, "condition": CONDITION}),
+    ):
+        every: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS, **slots}
+        found.append(phrase(STATIC, start + ending, this_costs, unbuild=split_this(*slots), **every))
+    found += [
+        phrase(
+            STATIC,
+            "this spell costs {X} {less} to cast, where X is {times}",
+            costs_x,
+            unbuild=split_costs_x,
+            less=MORE_OR_LESS,
+            times=VALUE,
+        ),
+        phrase(
+            STATIC,
+            "this spell costs {mana} more to cast for each target beyond the first",
+            beyond_first,
+            unbuild=split_beyond_first,
+            mana=MANA,
+        ),
+    ]
+    return found
+
+
+def _spells() -> list[Phrase]:
+    """What effects say about the spells of players."""
+    found = []
+    for start, slots in (
+        ("{what:many}", {"what": FILTER}),
+        ("{what:many} {who} cast<s@who>", {"what": FILTER, "who": BY_WHOM}),
+        (
+            "{what:many} {who} cast<s@who> {after:many}",
+            {"what": FILTER, "who": BY_WHOM, "after": joined(AFTER, "")},
+        ),
+    ):
+        for ending, more in (("", {}), (" for each {times}", {"times": COUNTABLE})):
+            every: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS, **slots, **more}
+            found.append(
+                phrase(PLAYER_RULE, f"{start} cost {{mana}} {{less}} to cast{ending}", CostChanges, **every)
+            )
+    nth: dict[str, Any] = {
+        "ordinal": ORDINAL,
+        "what": FILTER,
+        "who": BY_WHOM,
+        "mana": MANA,
+        "less": MORE_OR_LESS,
+    }
+    start = "the {ordinal} {what:one} {who} cast<s@who> each turn"
+    found.append(phrase(PLAYER_RULE, f"{start} costs {{mana}} {{less}} to cast", CostChanges, **nth))
+    return found
+
+
+def _abilities() -> list[Phrase]:
+    start = "activated abilities of {what:many} cost {mana} {less} to activate"
+    ending = "this effect can't reduce the mana in that cost to less than one mana"
+    slots: dict[str, Any] = {"what": FILTER, "mana": MANA, "less": MORE_OR_LESS}
+    return [
+        phrase(PLAYER_RULE, start, AbilityCostChanges, **slots),
+        phrase(PLAYER_RULE, f"{start}. {ending}", AbilityCostChanges, where={"minimum_one": True}, **slots),
+        phrase(
+            PLAYER_RULE,
+            "{keyword} {who} activate<s@who> cost {mana} {less} to activate",
+            keyword_abilities,
+            unbuild=split_keyword_abilities,
+            keyword=KEYWORD_WORD,
+            who=BY_WHOM,
+            mana=MANA,
+            less=MORE_OR_LESS,
+        ),
+    ]
+
+
+PHRASES: tuple[Phrase, ...] = (
+    sub(AFTER, QUALIFIER),
+    phrase(
+        AFTER,
+        "from anywhere other than {whose} {zone}",
+        not_from,
+        unbuild=split_not_from,
+        whose=WHOSE,
+        zone=ZONE,
+    ),
+    *_this_spell(),
+    *_spells(),
+    *_abilities(),
+)

@@ -1,0 +1,108 @@
+"""What players may do, have or keep that others don't (CR 402.2, 500.5, 502.3, 601.3b, 702.11d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.abilities import Modify
+from engine.ir.modifications import AssignsAsUnblocked
+from engine.ir.nodes import Players
+from engine.ir.player_rules import (
+    CastAsThoughFlash,
+    LegendRuleOff,
+    ManaStays,
+    MaximumHandSize,
+    NoMaximumHandSize,
+    PlayerCantBeTargeted,
+    UntapsAlso,
+)
+from engine.oracle.kernel import Phrase, leaf_words, phrase
+from engine.oracle.vocabulary import FILTER, OBJECTS, PLAYER_RULE, STATIC, THIS, WHO, WHOSE
+from engine.oracle.words import NUMERAL
+from engine.values.colors import COLOR_NAMES
+
+MANA_KIND = leaf_words(
+    "kind of mana", {name: color.value for color, name in COLOR_NAMES.items()} | {"colorless": "C"}
+)
+
+
+def reduced(who: Players, count: int) -> MaximumHandSize:
+    """ "your maximum hand size is reduced by two"."""
+    return MaximumHandSize(who, None, -count)
+
+
+def split_reduced(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `reduced`."""
+    if not isinstance(value, MaximumHandSize) or value.size is not None or value.change >= 0:
+        return None
+    return {"who": value.who, "count": -value.change}
+
+
+def increased(who: Players, count: int) -> MaximumHandSize:
+    """ "your maximum hand size is increased by two"."""
+    return MaximumHandSize(who, None, count)
+
+
+def split_increased(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `increased`."""
+    if not isinstance(value, MaximumHandSize) or value.size is not None or value.change <= 0:
+        return None
+    return {"who": value.who, "count": value.change}
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(PLAYER_RULE, "{who} <has|have> no maximum hand size", NoMaximumHandSize, who=WHO),
+    phrase(PLAYER_RULE, "{who} maximum hand size is {size}", MaximumHandSize, who=WHOSE, size=NUMERAL),
+    phrase(
+        PLAYER_RULE,
+        "{who} maximum hand size is reduced by {count}",
+        reduced,
+        unbuild=split_reduced,
+        who=WHOSE,
+        count=NUMERAL,
+    ),
+    phrase(
+        PLAYER_RULE,
+        "{who} maximum hand size is increased by {count}",
+        increased,
+        unbuild=split_increased,
+        who=WHOSE,
+        count=NUMERAL,
+    ),
+    phrase(PLAYER_RULE, "{who} <has|have> hexproof", PlayerCantBeTargeted, who=WHO),
+    phrase(
+        PLAYER_RULE,
+        "{who} <has|have> shroud",
+        PlayerCantBeTargeted,
+        who=WHO,
+        where={"by_opponents_only": False},
+    ),
+    phrase(
+        PLAYER_RULE,
+        "{who} may cast {what:many} as though they had flash",
+        CastAsThoughFlash,
+        who=WHO,
+        what=FILTER,
+    ),
+    phrase(
+        PLAYER_RULE,
+        "{who} <doesn't|don't> lose unspent {type} mana as steps and phases end",
+        ManaStays,
+        who=WHO,
+        type=MANA_KIND,
+    ),
+    phrase(
+        PLAYER_RULE, "{who} <doesn't|don't> lose unspent mana as steps and phases end", ManaStays, who=WHO
+    ),
+    phrase(PLAYER_RULE, 'the " legend rule " doesn\'t apply', LegendRuleOff()),
+    phrase(PLAYER_RULE, 'the " legend rule " doesn\'t apply to {what:many}', LegendRuleOff, what=FILTER),
+    phrase(PLAYER_RULE, "untap {what} during each other player's untap step", UntapsAlso, what=OBJECTS),
+    phrase(
+        STATIC,
+        "you may have {what} assign its combat damage as though it weren't blocked",
+        Modify,
+        what=THIS,
+        where={"modifications": (AssignsAsUnblocked(),)},
+    ),
+)

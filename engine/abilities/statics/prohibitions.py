@@ -1,0 +1,147 @@
+"""What players and objects can't do (CR 101.2, 614.17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.modifications import CombatWord, Several
+from engine.ir.player_rules import (
+    AttackersAtMost,
+    AttackTax,
+    BlockersAtMostEach,
+    CantActivateAbilities,
+    CantCast,
+    CantDraw,
+    CantEnter,
+    CantGainLife,
+    CantLose,
+    CantLoseLife,
+    CantPlayLands,
+    CantSearch,
+    CantWin,
+    DamageCantBePrevented,
+    UntapAtMost,
+)
+from engine.ir.players import AllPlayers
+from engine.oracle.kernel import Phrase, leaf_words, listed, phrase
+from engine.oracle.vocabulary import (
+    FILTER,
+    MODIFICATION,
+    PLAYER_RULE,
+    THIS,
+    WHO,
+    WHOSE,
+)
+from engine.oracle.words import MANA, NUMERAL
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+
+SPELLS = Filter((), Noun(Thing.SPELL))
+ZONES = leaf_words(
+    "zones cast from", {"graveyards": GRAVEYARD, "libraries": LIBRARY, "exile": EXILE, "hands": HAND}
+)
+
+
+def alone(*words: str) -> Several:
+    """Words that combat asks for."""
+    return Several(tuple(CombatWord(word) for word in words))
+
+
+def _casting() -> list[Phrase]:
+    """Spells that players can't cast (CR 601.3)."""
+    who: dict[str, Any] = {"who": WHO}
+    what: dict[str, Any] = {**who, "what": FILTER}
+    return [
+        phrase(PLAYER_RULE, "{who} can't cast {what:many}", CantCast, **what),
+        phrase(PLAYER_RULE, "{who} can't cast more than one {what:one} each turn", CantCast,
+               where={"more_than_one": True}, **what),
+        phrase(PLAYER_RULE, "{what:many} can't be cast", CantCast, what=FILTER,
+               where={"who": AllPlayers(), "passive": True}),
+        phrase(PLAYER_RULE, "{who} can't cast {what:many} from {zones}", CantCast, zones=listed(ZONES, "or"), **what),
+        phrase(PLAYER_RULE, "{who} can cast spells only any time they could cast a sorcery", CantCast,
+               where={"what": None, "only_as_sorcery": True}, **who),
+        phrase(PLAYER_RULE, "{who} can cast spells only during <their|your@who> own turn(s@who)", CantCast,
+               where={"what": None, "only_in_own_turn": True}, also=("{who} can cast spells only during their own turns",),
+               **who),
+        phrase(PLAYER_RULE, "{who} can't play lands", CantPlayLands, **who),
+    ]  # fmt: skip
+
+
+def _players() -> list[Phrase]:
+    """What players can't do besides (CR 104, 119.7, 121.3, 701.23)."""
+    rules: tuple[tuple[str, type, dict[str, Any]], ...] = (
+        ("{who} can't gain life", CantGainLife, {}),
+        ("{who} can't lose life", CantLoseLife, {}),
+        ("{who} can't draw cards", CantDraw, {}),
+        ("{who} can't draw more than one card each turn", CantDraw, {"more_than_one": True}),
+        ("{who} can't lose the game", CantLose, {}),
+        ("{who} <doesn't|don't> lose the game for having 0 or less life", CantLose, {"life_only": True}),
+        ("{who} can't win the game", CantWin, {}),
+        ("{who} can't search libraries", CantSearch, {}),
+    )
+    found = [phrase(PLAYER_RULE, words, rule, where=where, who=WHO) for words, rule, where in rules]
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            "{who} life total can't change",
+            CantLoseLife,
+            who=WHOSE,
+            where={"nor_gain": True},
+        )
+    )
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            "{who} can't untap more than {count} {what@count} during their untap steps",
+            UntapAtMost,
+            who=WHO,
+            count=NUMERAL,
+            what=FILTER,
+        )
+    )
+    return found
+
+
+def _combat() -> list[Phrase]:
+    """Who can attack and block, how many, and for how much (CR 508.1, 509.1)."""
+    each = "{mana} for each creature they control that's attacking you"
+    those = "{mana} for each of those creatures"
+    start = "creatures can't attack you"
+    too = "or planeswalkers you control"
+    unless = "unless their controller pays"
+    return [
+        phrase(PLAYER_RULE, f"{start} {unless} {each}", AttackTax, mana=MANA, also=(f"{start} {unless} {those}",)),
+        phrase(PLAYER_RULE, f"{start} {too} {unless} {those}", AttackTax, mana=MANA,
+               where={"planeswalkers_too": True}),
+        phrase(PLAYER_RULE, "no more than {count} creature(s@count) can attack each combat", AttackersAtMost,
+               count=NUMERAL),
+        phrase(PLAYER_RULE, "no more than {count} creature(s@count) can block each combat", BlockersAtMostEach,
+               count=NUMERAL),
+        phrase(MODIFICATION, "can't attack alone", CombatWord("can't attack alone")),
+        phrase(MODIFICATION, "can't block alone", CombatWord("can't block alone")),
+        phrase(MODIFICATION, "can't attack or block alone", alone("can't attack alone", "can't block alone")),
+        phrase(MODIFICATION, "can only attack alone", CombatWord("can only attack alone")),
+    ]  # fmt: skip
+
+
+def _objects() -> list[Phrase]:
+    """What objects can't do: abilities, entering, being kept from harm (CR 602.5, 614.17d, 615.12)."""
+    source = "damage that would be dealt by"
+    return [
+        phrase(PLAYER_RULE, "activated abilities of {what:many} can't be activated", CantActivateAbilities,
+               what=FILTER),
+        phrase(PLAYER_RULE,
+               "activated abilities of {what:many} can't be activated unless they're mana abilities",
+               CantActivateAbilities, what=FILTER, where={"mana_too": False}),
+        phrase(PLAYER_RULE, "{what:many} can't enter the battlefield", CantEnter, what=FILTER,
+               also=("{what:many} can't enter",)),
+        phrase(PLAYER_RULE, "damage can't be prevented", DamageCantBePrevented()),
+        phrase(PLAYER_RULE, f"{source} {{what:many}} can't be prevented", DamageCantBePrevented, what=FILTER),
+        phrase(PLAYER_RULE, f"{source} {{this}} can't be prevented", DamageCantBePrevented, this=THIS),
+        phrase(PLAYER_RULE, f"combat {source} {{what:many}} can't be prevented", DamageCantBePrevented, what=FILTER,
+               where={"combat": True}),
+        phrase(PLAYER_RULE, "combat damage can't be prevented", DamageCantBePrevented(combat=True)),
+    ]  # fmt: skip
+
+
+PHRASES: tuple[Phrase, ...] = (*_casting(), *_players(), *_combat(), *_objects())

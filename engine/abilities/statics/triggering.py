@@ -1,0 +1,101 @@
+"""Abilities that trigger more often, or not at all (CR 603.2d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.triggers.moving import Dies, Enters
+from engine.ir.filters import Filter
+from engine.ir.nodes import PlayerRule
+from engine.ir.triggers import core_of
+from engine.oracle.kernel import Phrase, phrase
+from engine.oracle.vocabulary import A_FILTER, FILTER, PLAYER_RULE
+from engine.rules.game import Game
+from engine.rules.layers import Holder
+from engine.rules.scope import Match, Scope
+from engine.rules.selecting import has_qualities, matches
+from engine.rules.words import changes_triggers
+from engine.state.events import Event
+from engine.state.references import ObjectRef
+
+Triggering = tuple[Holder, Event, Match]
+
+
+class TriggersAgain(PlayerRule, frozen=True):
+    """A triggered ability triggers an additional time (CR 603.2d): `cause` is the event, `what` does it, `of`
+    has the ability. `cause` "": whatever made it trigger."""
+
+    of: Filter
+    cause: str = ""
+    what: Filter | None = None
+
+
+class DontTrigger(PlayerRule, frozen=True):
+    """Permanents of a kind that enter, or `dying`: die, don't cause abilities to trigger (CR 603.2)."""
+
+    what: Filter
+    dying: bool = False
+
+
+def caused_by(game: Game, cause: str, what: Filter | None, triggering: Triggering, scope: Scope) -> bool:
+    """Whether an ability triggers because a permanent of the kind enters or dies."""
+    holder, _, match = triggering
+    if holder.trigger is None or not isinstance(
+        core_of(holder.trigger), Enters if cause == "enters" else Dies
+    ):
+        return False
+    return any(
+        isinstance(ref, ObjectRef) and (what is None or matches(game, what, game.look(ref.id), scope))
+        for ref in match.objects
+    )
+
+
+@changes_triggers(TriggersAgain)
+def once_more(game: Game, rule: TriggersAgain, triggering: Triggering, scope: Scope) -> int:
+    """One more time, if the ability and what made it trigger are those the text means (CR 603.2d)."""
+    holder = triggering[0]
+    if not has_qualities(game, rule.of, game.look(holder.source), scope):
+        return 0
+    return int(not rule.cause or caused_by(game, rule.cause, rule.what, triggering, scope))
+
+
+@changes_triggers(DontTrigger)
+def not_at_all(game: Game, rule: DontTrigger, triggering: Triggering, scope: Scope) -> int | None:
+    """It doesn't trigger (CR 603.2)."""
+    if caused_by(game, "enters", rule.what, triggering, scope):
+        return None
+    return None if rule.dying and caused_by(game, "dies", rule.what, triggering, scope) else 0
+
+
+def _again() -> list[Phrase]:
+    found = []
+    ability = "causes a triggered ability of {of} to trigger, that ability triggers an additional time"
+    for verb, cause in (("entering", "enters"), ("dying", "dies")):
+        slots: dict[str, Any] = {"what": A_FILTER, "of": A_FILTER}
+        found.append(
+            phrase(
+                PLAYER_RULE, f"if {{what}} {verb} {ability}", TriggersAgain, where={"cause": cause}, **slots
+            )
+        )
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            "if a triggered ability of {of} triggers, that ability triggers an additional time",
+            TriggersAgain,
+            of=A_FILTER,
+        )
+    )
+    return found
+
+
+PHRASES: tuple[Phrase, ...] = (
+    *_again(),
+    phrase(PLAYER_RULE, "{what:many} entering don't cause abilities to trigger", DontTrigger, what=FILTER),
+    phrase(
+        PLAYER_RULE,
+        "{what:many} entering or dying don't cause abilities to trigger",
+        DontTrigger,
+        what=FILTER,
+        where={"dying": True},
+    ),
+)
