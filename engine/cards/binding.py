@@ -38,7 +38,18 @@ from engine.ir.effects import (
     WhereX,
 )
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
-from engine.ir.nodes import Ability, Action, Condition, Effect, Node, Objects, Players, Replacement, Trigger
+from engine.ir.nodes import (
+    Ability,
+    Action,
+    Condition,
+    Effect,
+    Node,
+    Objects,
+    Players,
+    Replacement,
+    Trigger,
+    walk,
+)
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
 from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import ACTOR, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
@@ -55,6 +66,10 @@ def deed_of(node: Node) -> str:
 
 
 PRONOUNS = ("it", "he", "she")
+
+
+IT = ("it", "he", "she", "him", "her", "his")
+"""Words for the one object mentioned last, or for the source of the text."""
 
 
 class Unbound(Exception):
