@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from types import ModuleType
 
 import pytest
 from PySide6.QtWidgets import QMessageBox
@@ -18,10 +19,10 @@ from tests.gui.client import FakeGames
 @pytest.fixture
 def handed_over(monkeypatch):
     """What the engine's command line was given."""
-    import engine.cli
-
     given = []
-    monkeypatch.setattr(engine.cli, "main", lambda arguments: given.append(list(arguments)) or 0)
+    stand_in = ModuleType("engine.cli")
+    stand_in.main = lambda arguments: given.append(list(arguments)) or 0
+    monkeypatch.setitem(sys.modules, "engine.cli", stand_in)
     return given
 
 
