@@ -133,7 +133,7 @@ class AlternativeCost(StaticEffect, frozen=True):
     `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way; `timing`
     None keeps the card's own timing; `face` the face cast this way. `on_top`: the cost is paid in addition to
     the mana cost. `face_down`: it is cast face down, as that word says. `untargeted`: "each" takes the place of
-    "target" in its text (CR 702.96a).
+    "target" in its text (CR 702.96a). `enchants`: it is cast as an Aura that can enchant that.
     """
 
     cost: Cost | None
@@ -145,10 +145,17 @@ class AlternativeCost(StaticEffect, frozen=True):
     on_top: bool = False
     face_down: str = ""
     untargeted: bool = False
+    enchants: Node | None = None
 
 
 class AsItBecomesPermanent(StaticEffect, frozen=True):
     """What a spell's ability does as the spell becomes a permanent, with the permanent as its source (CR 702.109a)."""
+
+    effect: Effect
+
+
+class AsItAttacks(StaticEffect, frozen=True):
+    """What may be done as the creature is declared as an attacker, a cost to attack (CR 508.1g)."""
 
     effect: Effect
 

@@ -323,6 +323,10 @@ class Designation(Mark, frozen=True):
     word: str
 
 
+class RatherUnattached(Mark, frozen=True):
+    """An Aura that ceases to be one rather than have no legal target or host (CR 702.103e-f)."""
+
+
 class ChoosesAllModes(Mark, frozen=True):
     """All modes of this spell are chosen (CR 702.42a)."""
 

@@ -16,6 +16,7 @@ from engine.rules.announcing import (
     announced,
     choose_x,
     has_variable,
+    remember_payment,
     settle_by_payment,
 )
 from engine.rules.assisting import choose_help, give_help, helpers_for
@@ -207,7 +208,9 @@ def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: t
     """Everything but mana is paid, and what was paid is noted (CR 601.2h)."""
     context = item_of(game, spell).context
     announced(game, spell, context=replace(context, mana_spent=mana))
-    pay_parts(game, cost, player, scope_on_stack(game, spell))
+    scope = scope_on_stack(game, spell)
+    pay_parts(game, cost, player, scope)
+    remember_payment(game, spell, scope)
     happen(game, ev.CostPaid(player=player, cost=cost, object=spell, why="601.2h"))
     expend(game, spell, player, len(mana))
 
@@ -265,12 +268,14 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
     """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c)."""
     if way.untargeted or way.face_down:
         return True
+    if way.enchants is not None:
+        return can_target(game, [Target(way.enchants, slot=0)], card, scope)  # type: ignore[arg-type]
     printed = game.state.objects[card].card.faces[way.face]
     if "Aura" in printed.subtypes:
         phrase = enchant_phrase(game, card)
         return phrase is not None and can_target(game, [phrase], card, scope)
     return all(
-        effect_has_targets(game, settled(ability.effect, {}), card, scope)
+        effect_has_targets(game, settled(ability.effect, {way.name: 1}), card, scope)
         for ability in printed.abilities
         if isinstance(ability, Spell)
     )

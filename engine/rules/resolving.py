@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import AsItBecomesPermanent, Spell, Static, Triggered
 from engine.ir.cards import Layout
+from engine.ir.modifications import RatherUnattached
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
@@ -12,7 +15,7 @@ from engine.rules.characteristics import Characteristics
 from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
 from engine.rules.numbering import sequence
-from engine.rules.permanents import become_permanent
+from engine.rules.permanents import become_permanent, enchant_phrase
 from engine.rules.scope import Scope
 from engine.rules.targeting import is_legal_target
 from engine.rules.ways import ON_ADVENTURE
@@ -56,6 +59,9 @@ def resolve_top(game: Game) -> None:
         happen(game, ev.Resolved(object=id, fizzled=True, why="603.4"), ev.Ceased(object=id, why="603.4"))
         return
     if not check_targets(game, id, item, scope):
+        if game.characteristics(id).marks_of(RatherUnattached):
+            resolve_without_target(game, id, item)
+            return
         happen(game, ev.Resolved(object=id, fizzled=True, why="608.2b"))
         remove_from_stack(game, id, "608.2b")
         return
@@ -67,6 +73,14 @@ def resolve_top(game: Game) -> None:
         if game.is_there(id):
             happen(game, ev.Resolved(object=id, why="608.2n"))
             happen(game, ev.Ceased(object=id, why="608.2n"))
+
+
+def resolve_without_target(game: Game, id: ObjectId, item: StackItem) -> None:
+    """An Aura spell without legal target goes on resolving as what it would have been otherwise (CR 608.3b)."""
+    context = replace(item.context, targets=(), way="")
+    changed = replace(item, context=context, way="")
+    happen(game, ev.Announced(object=id, item=changed, why="702.103e"))
+    _resolve_spell(game, id, game.state.objects[id], changed, Scope(context))
 
 
 def _condition_still_true(game: Game, item: StackItem, scope: Scope) -> bool:
@@ -82,6 +96,9 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
     if not item.context.targets:
         return True
     phrases = target_phrases(item)
+    if item.ability is None and "Aura" in game.characteristics(id).subtypes:
+        enchant = enchant_phrase(game, id)
+        phrases = {0: enchant} if enchant is not None else {}
     legal: list[tuple[Ref, ...]] = []
     for slot, refs in enumerate(item.context.targets):
         phrase = phrases.get(slot)
@@ -171,7 +188,7 @@ def spell_effect(game: Game, id: ObjectId) -> Effect | None:
     """What the text of a spell does as it resolves: its spell abilities one after the other (CR 113.3a)."""
     effects = [
         having.ability.effect
-        for having in game.characteristics(id).abilities
+        for having in game.characteristics(id).expanded()
         if isinstance(having.ability, Spell)
     ]
     if not effects:

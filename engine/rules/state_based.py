@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
-from engine.ir.modifications import CantBeDestroyed
+from engine.ir.modifications import CantBeDestroyed, RatherUnattached
 from engine.ir.player_rules import CantLose, LegendRuleOff
+from engine.rules.at_once import watch_all
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.permanents import can_be_attached
@@ -19,6 +20,7 @@ from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
 def check(game: Game) -> bool:
     """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
     changed = notice_control(game)
+    changed = watch_all(game) or changed
     actions = losing(game) + permanents(game) + elsewhere(game)
     if not actions:
         return changed
@@ -152,6 +154,8 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
     to = obj.attached_to
     if "Aura" in chars.subtypes:
         if to is None or not can_be_attached(game, id, to):
+            if to is not None and chars.marks_of(RatherUnattached):
+                return [ev.Attached(object=id, to=None, why="702.103f", cause=id)]
             return [_bury(id, "704.5m")]
         return []
     if to is None:

@@ -19,6 +19,7 @@ from engine.rules import vocabulary
 from engine.rules.combat.attacking import declare_attackers
 from engine.rules.combat.blocking import declare_blockers
 from engine.rules.combat.dealing import anyone_strikes_first, deal_combat_damage
+from engine.rules.day_night import check_day_night
 from engine.rules.drawing import discard, draw
 from engine.rules.ending import concede
 from engine.rules.game import Conceding, Game
@@ -110,8 +111,9 @@ def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
 
 
 def untap_step(game: Game, player: PlayerId) -> None:
-    """Phasing happens, then the active player's permanents untap at the same time (CR 502.1, 502.3)."""
+    """Phasing, day and night, then the active player's permanents untap at the same time (CR 502.1-3)."""
     phase(game, player)
+    check_day_night(game)
     tapped = [id for id in untapping(game, player) if game.state.objects[id].tapped]
     staying = {id for id in tapped if game.characteristics(id).marks_of(DoesntUntap)}
     choosable = [id for id in tapped if id not in staying and game.characteristics(id).marks_of(MayNotUntap)]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Static, Timing
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
+from engine.ir.nodes import Node
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, MayPlayFrom, MayPlayThese
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, copiable, expand, printed_abilities
@@ -48,6 +49,7 @@ class Way(Struct, frozen=True):
     any_mana: bool = False
     face_down: str = ""
     untargeted: bool = False
+    enchants: Node | None = None
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -170,6 +172,7 @@ def _alternatives(
                 alternative=not effect.on_top,
                 face_down=effect.face_down,
                 untargeted=effect.untargeted,
+                enchants=effect.enchants,
             )
 
 

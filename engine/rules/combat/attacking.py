@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, PlayerOption, Why
 from engine.decisions.combat_rules import AttackRules
+from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
 from engine.ir.player_rules import AttackersAtMost, AttackTax
 from engine.rules.amounts import amount
@@ -14,6 +15,8 @@ from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
 from engine.rules.happening import happen
 from engine.rules.paying import pay_mana
+from engine.rules.resolving import carry_out
+from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
 from engine.state import events as ev
 from engine.state import turn as tn
@@ -21,6 +24,9 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, Symbol
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
+
+CHOSEN_ATTACKERS = 3
+"""The mention of all creatures that are chosen to attack, for what may be done as they attack."""
 
 
 def declare_attackers(game: Game) -> None:
@@ -54,6 +60,7 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
         happen(game, *tapped)
     if tax.symbols:
         pay_mana(game, player, tax, pairs[0][0], "508.1i")
+    pay_optional_costs(game, [creature for creature, _ in pairs])
     attacks = tuple(tn.Attack(creature, defender) for creature, defender in pairs)
     combat = replace(game.state.combat or tn.Combat(), attacks=attacks)
     happen(game, ev.CombatChanged(combat=combat, why="508.1k"))
@@ -67,6 +74,20 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
             for creature, defender in pairs
         ],
     )  # fmt: skip
+
+
+def pay_optional_costs(game: Game, attackers: list[ObjectId]) -> None:
+    """What may be done as creatures attack is done, if their controller wants to (CR 508.1g-j)."""
+    for id in attackers:
+        chars = game.characteristics(id)
+        for having in chars.expanded():
+            if not isinstance(having.ability, Static):
+                continue
+            scope = scope_of(id, chars.controller)
+            scope.mention_objects(CHOSEN_ATTACKERS, tuple(attackers))
+            for effect in having.ability.effects:
+                if isinstance(effect, AsItAttacks):
+                    carry_out(game, effect.effect, scope)
 
 
 def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerOption | ObjectOption, ...]:
