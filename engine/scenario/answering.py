@@ -263,9 +263,11 @@ class Answers:
         if choice is not None:
             return Said(bool(_says_yes(decision, choice)) and decision.possible)
         if decision.possible and not self.says_by_picking(decision):
-            stop = self.take(Queue.CHOICE, lambda one: one.kind == ChoiceKind.STOP)
-            if stop is not None:
-                return Said(yes=False)
+            for queue in QUEUES:
+                first = next(iter(self.script.queues[queue]), None)
+                if first is not None and first.kind == ChoiceKind.STOP:
+                    self.script.queues[queue].remove(first)
+                    return Said(yes=False)
             self.unanswered(decision)
         return Said(decision.possible)
 
