@@ -12,13 +12,18 @@ from engine.ir.cards import CardDefinition
 from engine.rules.game import Game, Observer
 from engine.rules.starting import new_state, start
 from engine.rules.turns import play
+from engine.state import events as ev
 from engine.state.digest import digest
 from engine.state.game_state import GameState
 from engine.store.recording import Ended, Header, Record
 from engine.values.ids import PlayerId
+from engine.values.zones import LIBRARY
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from engine.views.wording import in_words
+
+REVEALING = (ev.Drew, ev.Revealed, ev.Shuffled, ev.Rolled)
+"""Events that show a player something they did not know, or that chance decides."""
 
 
 class Result(Struct, frozen=True):
@@ -87,6 +92,8 @@ class Session(Observer):
         self.taken_back: list[Answer] = []
         self.asked: list[tuple[PlayerId, str]] = []
         self.given = 0
+        self.revealed = 0
+        self.guards_secrets = False
         self.game = self.new_game()
 
     # --- playing ---------------------------------------------------------------------------------------
@@ -174,9 +181,20 @@ class Session(Observer):
         if not self.checkpoints or self.checkpoints[-1].answers < self.given:
             self.checkpoints.append(Checkpoint(self.given, game.state.copy(), self.log.mark()))
 
+    def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
+        """Note when something hidden is shown: what was decided before stays decided, if secrets are guarded."""
+        for event in events:
+            drawn = isinstance(event, ev.Moved) and event.came_from == LIBRARY
+            if drawn or isinstance(event, REVEALING):
+                self.revealed = self.given
+
     def undo_to(self, seat: PlayerId) -> int | None:
-        """The number of a seat's last decision, if it has answered any."""
-        for number in range(self.given - 1, -1, -1):
+        """The number of a seat's last decision that it may take back.
+
+        Where people play each other (`guards_secrets`), only back to where something hidden was shown last.
+        """
+        first = self.revealed if self.guards_secrets else 0
+        for number in range(self.given - 1, first - 1, -1):
             if number < len(self.asked) and self.asked[number][0] == seat:
                 return number
         return None
@@ -187,6 +205,7 @@ class Session(Observer):
         True if the game goes on from a kept state, False if it starts anew.
         """
         number = max(0, min(number, len(self.record.answers)))
+        self.revealed = min(self.revealed, number)
         self.taken_back.extend(reversed(self.record.answers[number:]))
         self.record.cut(number)
         while self.checkpoints and self.checkpoints[-1].answers > number:

@@ -107,7 +107,7 @@ class EngineGames:
         path = self._new_path(wanted.names)
         seats = Seats(("", wanted.opponent), seed)
 
-        def start(agents: Agents) -> Playable:
+        def start(agents: Agents) -> engine.Session:
             library = engine.Library(self.folder)
             try:
                 decks = [engine.load_deck(name, library) for name in wanted.decks]
@@ -124,7 +124,7 @@ class EngineGames:
         """A saved game where it stopped."""
         header = self._read(path).header
 
-        def start(agents: Agents) -> Playable:
+        def start(agents: Agents) -> engine.Session:
             try:
                 return engine.open_session(path, agents)
             except engine.UnplayableDeck as error:
@@ -139,7 +139,7 @@ class EngineGames:
         record = self._read(path)
         cut = engine.Record(record.header, path, record.answers[:number])
 
-        def start(agents: Agents) -> Playable:
+        def start(agents: Agents) -> engine.Session:
             try:
                 return engine.session_of(cut, agents)
             except engine.UnplayableDeck as error:
@@ -177,7 +177,7 @@ class EngineGames:
         return None
 
     def _begun(
-        self, start: Callable[[Agents], Playable], seats: Seats, names: tuple[str, ...], path: Path
+        self, start: Callable[[Agents], engine.Session], seats: Seats, names: tuple[str, ...], path: Path
     ) -> Begun:
         kinds = (*seats.kinds, *[""] * (len(names) - len(seats.kinds)))
         try:
@@ -189,7 +189,13 @@ class EngineGames:
         except KeyError as error:
             raise GameProblem(str(error.args[0])) from error
         people = tuple(PlayerId(seat) for seat, kind in enumerate(kinds) if not kind)
-        return Begun(start, people, opponents, names, path)
+
+        def guarded(agents: Agents) -> Playable:
+            session = start(agents)
+            session.guards_secrets = len(people) > 1
+            return session
+
+        return Begun(guarded, people, opponents, names, path)
 
     def _read(self, path: Path) -> engine.Record:
         try:

@@ -15,11 +15,10 @@ import msgspec
 
 from engine.assets import shared_folder
 from engine.scenario.running import Outcome, Status
-from tests.conformance.proving import outcomes_of, scenarios_of
+from tests.conformance.proving import disputed, outcomes_of, scenarios_of
 
 FOLDER = Path(__file__).resolve().parent
 FIGURES = FOLDER / "figures.json"
-DISPUTED = FOLDER / "disputed.json"
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -31,21 +30,9 @@ class Figures(msgspec.Struct, frozen=True):
     known: tuple[str, ...] = ()
 
 
-class Dispute(msgspec.Struct, frozen=True):
-    """Why a scenario is wrong: the rule, and what it says here."""
-
-    rule: str
-    why: str
-
-
 def kept() -> Figures:
     """The figures on file."""
     return msgspec.json.decode(FIGURES.read_bytes(), type=Figures)
-
-
-def disputed() -> dict[str, Dispute]:
-    """The scenarios that are disputed."""
-    return msgspec.json.decode(DISPUTED.read_bytes(), type=dict[str, Dispute])
 
 
 def figures_of(outcomes: Iterable[Outcome]) -> Figures:

@@ -2,7 +2,8 @@
 
     python -m tests.conformance.proving          # plays all rulings and scenarios, writes the file
 
-What counts: a ruling test that passes, and a scenario that passes and expects something.
+What counts: a ruling test that passes, and a scenario that passes and expects something. A phrase that
+scenarios fail with nearly as often as they pass with it is in doubt, unless a ruling is about it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -27,7 +29,23 @@ from engine.scenario.reading import read_scenarios
 from engine.scenario.running import Outcome, Status
 from engine.scenario.setting_up import cards_of
 
+DOUBT = 2
+"""So many passing scenarios for each failing one it takes for a phrase not to be in doubt."""
+
 CHECKOUT = Path(__file__).resolve().parents[2]
+DISPUTED = Path(__file__).resolve().parent / "disputed.json"
+
+
+class Dispute(msgspec.Struct, frozen=True):
+    """Why a scenario is wrong: the rule, and what it says here."""
+
+    rule: str
+    why: str
+
+
+def disputed() -> dict[str, Dispute]:
+    """The scenarios that the Comprehensive Rules prove wrong."""
+    return msgspec.json.decode(DISPUTED.read_bytes(), type=dict[str, Dispute])
 
 
 def shown_by_rulings() -> dict[str, str]:
@@ -35,7 +53,17 @@ def shown_by_rulings() -> dict[str, str]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "proven.json"
         environment = dict(os.environ, RULEGLASS_PROVEN_TO=str(path), PYTHONPATH=str(CHECKOUT))
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "tests/rulings"]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "no:xdist",
+            "-p",
+            "no:cacheprovider",
+            "tests/rulings",
+        ]
         subprocess.run(command, cwd=CHECKOUT, env=environment, stdout=subprocess.DEVNULL, check=False)
         return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
 
@@ -70,14 +98,34 @@ def shown_by_scenarios(scenarios: Iterable[Scenario], outcomes: Iterable[Outcome
     return proof
 
 
+def in_doubt(outcomes: Sequence[Outcome]) -> frozenset[str]:
+    """Phrases that are played by scenarios which fail nearly as often as by scenarios which pass.
+
+    A scenario may fail for any of its phrases, so a common one is not in doubt for a few failures.
+    """
+    passes: Counter[str] = Counter()
+    failures: Counter[str] = Counter()
+    for outcome in outcomes:
+        if outcome.status is Status.PASS and not outcome.vacuous:
+            passes.update(outcome.played)
+        elif outcome.status in (Status.FAIL, Status.ERROR):
+            failures.update(outcome.played)
+    return frozenset(phrase for phrase, count in failures.items() if passes[phrase] < DOUBT * count)
+
+
 def prove() -> Proof:
     """Play everything and put together what works."""
     folder = shared_folder()
     proof = Proof({}, {})
+    doubtful: frozenset[str] = frozenset()
     if folder is not None:
         scenarios = scenarios_of(folder)
-        proof = shown_by_scenarios(scenarios, outcomes_of(folder, scenarios))
-    phrases = {**proof.phrases, **shown_by_rulings()}
+        outcomes = outcomes_of(folder, scenarios)
+        proof = shown_by_scenarios(scenarios, outcomes)
+        disputes = disputed()
+        doubtful = in_doubt([outcome for outcome in outcomes if outcome.id not in disputes])
+    phrases = {p: by for p, by in proof.phrases.items() if p not in doubtful}
+    phrases.update(shown_by_rulings())
     return Proof(dict(sorted(phrases.items())), dict(sorted(proof.cards.items())))
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from engine.assets import rule_exists
 from engine.scenario.running import Status
-from tests.conformance.figures import disputed, figures_of, kept
-from tests.conformance.proving import outcomes_of, scenarios_of
+from tests.conformance.figures import figures_of, kept
+from tests.conformance.proving import disputed, outcomes_of, scenarios_of
 
 SAMPLE = 40
 """Every so-manieth scenario is played in the sample."""
