@@ -65,9 +65,6 @@ def deed_of(node: Node) -> str:
     return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
-PRONOUNS = ("it", "he", "she")
-
-
 IT = ("it", "he", "she", "him", "her", "his")
 """Words for the one object mentioned last, or for the source of the text."""
 
@@ -456,7 +453,7 @@ class Binder:
 
     def it(self, node: It) -> Node:
         """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
-        if node.word in PRONOUNS and self.affected:
+        if node.word in IT and self.affected:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
             return replace(node, of=self.whole(node.word))
@@ -472,7 +469,7 @@ class Binder:
         )
         if found is not None:
             return self.standing_for(found, node)
-        if node.word in PRONOUNS:
+        if node.word in IT:
             return This("it")
         if exiled:
             return self.linked()

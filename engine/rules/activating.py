@@ -8,7 +8,14 @@ from engine.decisions import Number, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltySymbol, TapSymbol
 from engine.ir.player_rules import CantPlayLands, ExtraLands
-from engine.rules.announcing import announce_division, announce_modes, announced, choose_x, has_variable
+from engine.rules.announcing import (
+    announce_division,
+    announce_modes,
+    announced,
+    choose_x,
+    has_variable,
+    remember_payment,
+)
 from engine.rules.casting import (
     choose_spell_targets,
     effect_has_targets,
@@ -63,7 +70,9 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         mana = changed_for_ability(game, mana, game.look(source), ability.keyword)  # 601.2f
         note_use(game, source, having)
         pay_mana(game, player, mana, on_stack)  # 601.2g-h
-        pay_parts(game, ability.cost, player, scope_on_stack(game, on_stack))  # 601.2h
+        scope = scope_on_stack(game, on_stack)
+        pay_parts(game, ability.cost, player, scope)  # 601.2h
+        remember_payment(game, on_stack, scope)
     loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
     happen(
         game,

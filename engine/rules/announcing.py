@@ -41,6 +41,13 @@ def announced(game: Game, id: ObjectId, **fields: Any) -> None:
     happen(game, ev.Announced(object=id, item=replace(item, **fields), why="601.2"))
 
 
+def remember_payment(game: Game, id: ObjectId, scope: Scope) -> None:
+    """What a cost was paid with is known as the spell or ability resolves: "the sacrificed creature" (CR 608.2h)."""
+    kept = scope.kept()
+    context = replace(_item(game, id).context, mentions=kept.mentions, amounts=kept.amounts, follow=kept.follow)
+    announced(game, id, context=context)
+
+
 def _item(game: Game, id: ObjectId) -> StackItem:
     item = game.state.objects[id].stack
     assert item is not None

@@ -13,6 +13,9 @@ from engine.values.mana import ManaType
 EVENT_OBJECT, EVENT_PLAYER, EVENT_OTHER = 0, 1, 2
 """Mentions that a trigger event makes: its subject, its player, the other object or player in it."""
 
+COST_MENTION, LAST_COST_MENTION = 4, 8
+"""Mentions that costs make, which the effect can refer to: "the sacrificed creature" (CR 608.2h)."""
+
 ACTOR = 9
 """The mention of the player who is acting: "each player discards *their* hand" (CR 608.2c)."""
 
