@@ -85,6 +85,8 @@ class BlockRules(Struct, frozen=True):
                 return f"509.1b: object {limit.attacker} can't be blocked by more than {limit.at_most}"
         if self.at_most is not None and len(count) > self.at_most:
             return f"509.1b: no more than {self.at_most} creatures can block"
+        if len(count) == 1 and any(by_creature[blocker].alone_not for blocker in count):
+            return "509.1b: that creature can't block alone"
         return None
 
     def obeyed(self, blocks: tuple[tuple[ObjectId, ObjectId], ...]) -> int:

@@ -90,7 +90,7 @@ class BlockOption(Struct, frozen=True):
     """A creature that can block and the attackers it can block (CR 509.1b-c).
 
     `at_most`: how many attackers it can block. `must`: it must block if able; `must_attackers`: attackers
-    that an effect requires it to block.
+    that an effect requires it to block. `alone_not`: it "can't block alone".
     """
 
     creature: ObjectId
@@ -98,3 +98,4 @@ class BlockOption(Struct, frozen=True):
     at_most: int = 1
     must: bool = False
     must_attackers: tuple[ObjectId, ...] = ()
+    alone_not: bool = False

@@ -6,12 +6,14 @@ import re
 from collections.abc import Sequence
 
 from engine.decisions import ActionKind, ActionOption
+from engine.rules.face_down import ways_up
 from engine.rules.game import Game
 from engine.rules.priority import actions_of
 from engine.scenario.naming import begins, face_names, names_of, plain, source_of, stack_texts, texts_of
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, When
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.views.wording import in_words
 
 _SYMBOL = re.compile(r"\{[WUBRGC]\}")
 _OFFERS = re.compile(r"[Aa]dd (\{[WUBRGC]\}(?:, \{[WUBRGC]\},?)* or \{[WUBRGC]\}|one mana of any color)")
@@ -196,7 +198,9 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
             texts = texts_of(run.game, run.lexicon, option.object, option.key)
             return (*texts, *(each for text in texts for each in one_color_each(text)), option.label)
         case ActionKind.SPECIAL:
-            return tuple(text for text in (option.label, option.way, option.key) if text)
+            costs = [in_words(up.cost) for up in ways_up(run.game, option.object) if up.name == option.key]
+            face_up = tuple(f"{cost}: Turn this face-down permanent face up." for cost in costs)
+            return tuple(text for text in (option.label, option.way, option.key, *face_up) if text)
         case ActionKind.CAST if option.way:
             lines = (
                 line.text

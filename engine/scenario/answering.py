@@ -271,6 +271,11 @@ class Answers:
             self.unanswered(decision)
         return Said(decision.possible)
 
+    def declines_tax(self) -> bool:
+        """Whether a cost to attack or block is refused; the answer is used up."""
+        choice = self.take(Queue.CHOICE, lambda one: one.kind == ChoiceKind.YES_NO)
+        return choice is not None and choice.value is False
+
     def says_by_picking(self, decision: Confirm) -> bool:
         """Whether what may be done is answered only by what is picked for it: "you may" as "up to one"."""
         picks = (ChoiceKind.PICK, ChoiceKind.TARGET)

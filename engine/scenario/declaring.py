@@ -31,6 +31,10 @@ def declare_attack(run: Run, seat: PlayerId, decision: Attack) -> Attacks:
             script.done(entry)
         elif entry.illegal:
             raise Refused(str(entry))
+    problem = decision.rules.problem(tuple(pairs))
+    if problem is not None and "alone" in problem:
+        run.warnings.append(f"attackers: {problem}")
+        pairs = []
     return Attacks(tuple(with_forced_attackers(decision, pairs)))
 
 
@@ -101,9 +105,10 @@ def declare_block(run: Run, seat: PlayerId, decision: Block) -> Blocks:
         meant[spoilt] = (meant[spoilt][0], None)
         pairs = [pair for _, pair in meant if pair is not None]
         run.warnings.append(f"blockers: {problem}")
+    pairs = with_forced_blocks(decision, pairs)
     for entry, pair in meant:
-        not_blocking(run, seat, entry) if pair is None else script.done(entry)
-    return Blocks(tuple(with_forced_blocks(decision, pairs)))
+        script.done(entry) if pair in pairs else not_blocking(run, seat, entry)
+    return Blocks(tuple(pairs))
 
 
 def not_blocking(run: Run, seat: PlayerId, entry: Entry) -> None:
@@ -143,21 +148,35 @@ def attackers_named(run: Run, attackers: list[ObjectId], wanted: Wanted) -> list
 
 
 def with_forced_blocks(decision: Block, pairs: list[BlockPair]) -> list[BlockPair]:
-    """The declaration with blocks added until as many requirements as possible are obeyed (CR 509.1c)."""
-    for _ in range(len(decision.options) + 1):
+    """The declaration with blocks added until as many requirements as possible are obeyed (CR 509.1c).
+
+    Where that is not enough, blocks that stand in the way are given up, the last first.
+    """
+    for kept in range(len(pairs), -1, -1):
+        grown = obeying(decision, pairs[:kept])
+        if decision.rules.problem(tuple(grown)) is None:
+            return grown
+    raise ScenarioFailed(f"blockers: {decision.rules.problem(tuple(pairs))}")
+
+
+def obeying(decision: Block, pairs: list[BlockPair]) -> list[BlockPair]:
+    """The blocks and others, as long as each obeys one more requirement and breaks no restriction."""
+    for _ in range(len(decision.options)):
         if decision.rules.problem(tuple(pairs)) is None:
-            return pairs
-        best, obeyed = pairs, decision.rules.obeyed(tuple(pairs))
-        for option in decision.options:
-            for attacker in option.attackers:
-                grown = [*pairs, (option.creature, attacker)]
-                if decision.rules.restriction_broken(tuple(grown)) is None:
-                    if decision.rules.obeyed(tuple(grown)) > obeyed:
-                        best, obeyed = grown, decision.rules.obeyed(tuple(grown))
-        if best is pairs:
             break
-        pairs = best
-    problem = decision.rules.problem(tuple(pairs))
-    if problem is not None:
-        raise ScenarioFailed(f"blockers: {problem}")
+        obeyed = decision.rules.obeyed(tuple(pairs))
+        more = (
+            [*pairs, (option.creature, attacker)]
+            for option in decision.options
+            for attacker in option.attackers
+        )
+        better = [
+            grown
+            for grown in more
+            if decision.rules.restriction_broken(tuple(grown)) is None
+            and decision.rules.obeyed(tuple(grown)) > obeyed
+        ]
+        if not better:
+            break
+        pairs = max(better, key=lambda grown: decision.rules.obeyed(tuple(grown)))
     return pairs

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ir.modifications import Designation
 from engine.ir.abilities import Static
+from engine.ir.modifications import Designation
 from engine.ir.nodes import Keyword
 from engine.rules.characteristics import Characteristics
 from engine.scenario.fitting import COLOR_NAMES

@@ -21,6 +21,7 @@ _SELF = re.compile(
     r"\bthis (?:creature|artifact|enchantment|land|permanent|aura|equipment|vehicle|card|spell|fortification|"
     r"planeswalker|token|saga|class|case|siege|battle|mount|spacecraft|door|room)\b"
 )
+_LOYALTY = re.compile(r"\[([+-]?(?:\d+|x))\](?=:)")
 _PLAIN = str.maketrans({"−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "•": ""})
 _DASHES = re.compile(r"\s*-\s*(?=[^0-9xX]|$)")
 
@@ -33,7 +34,7 @@ def plain(text: str, name: str = "") -> str:
         short = name.split(",")[0].split(" // ")[0]
         for own in (name, short):
             text = re.sub(rf"(?<!\w){re.escape(own.translate(_PLAIN))}(?!\w)", "~", text, flags=re.IGNORECASE)
-    text = _SELF.sub("~", text.casefold())
+    text = _LOYALTY.sub(r"\1", _SELF.sub("~", text.casefold()))
     return " ".join(_DASHES.sub(" - ", text).split())
 
 

@@ -36,6 +36,8 @@ from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, PlayerId
 
 PASS = Picked((0,))
+ATTACKING = "508.1i"
+"""The rule by which costs to attack are paid; scripts say yes or no to them."""
 
 
 class ScriptedAgent:
@@ -66,6 +68,8 @@ class ScriptedAgent:
                 return declare_block(self.run, self.seat, decision)
             case Pay() if self.doing is not None and self.doing.illegal and self.targets:
                 return self.refuse(self.doing, decision)
+            case Pay() if decision.why.rule == ATTACKING and self.answers.declines_tax():
+                return Cancelled()
             case Pay():
                 return pay(self.run, self.seat, decision)
             case Choose() if decision.purpose == Purpose.MANA:

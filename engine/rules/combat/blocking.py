@@ -124,7 +124,8 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
         more = [mark.count for mark in chars.marks_of(CanBlockMore)]
         most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
         forced = tuple(a for a in possible if _must_be_blocked_by_all(game, a))
-        options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced))
+        alone_not = chars.has_word("can't block alone")
+        options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not))
     limits = tuple(limits_of(game, attacker) for attacker in attackers)
     caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]
     cap = min(caps, default=None)
