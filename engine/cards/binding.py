@@ -15,14 +15,15 @@ from engine.cards.antecedents import (
     AFFECTED,
     Mention,
     Sort,
-    can_mean,
     mention_of_phrase,
     said_of_phrase,
     sort_of,
 )
-from engine.ir.abilities import Modify, Triggered
+from engine.cards.referring import Referring, Unbound
+from engine.ir.abilities import Activated, Modify, Triggered
 from engine.ir.amounts import ThatMuch
 from engine.ir.conditions import PaidOptionalCost
+from engine.ir.costs import ActionPart
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -37,7 +38,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
+from engine.ir.filters import DoneThisWay, Filter
 from engine.ir.nodes import (
     Ability,
     Action,
@@ -50,12 +51,17 @@ from engine.ir.nodes import (
     Trigger,
     walk,
 )
-from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
-from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
-from engine.rules.scope import ACTOR, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
+from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This
+from engine.ir.players import EachPlayer, ThatPlayer, ThatPlayerOrController, You
+from engine.rules.scope import (
+    COST_MENTION,
+    EVENT_OBJECT,
+    EVENT_OTHER,
+    EVENT_PLAYER,
+    FIRST_MENTION,
+    LAST_COST_MENTION,
+)
 from engine.values.zones import Zone
-
-ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
 
 def deed_of(node: Node) -> str:
@@ -65,38 +71,30 @@ def deed_of(node: Node) -> str:
     return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
-IT = ("it", "he", "she", "him", "her", "his")
-"""Words for the one object mentioned last, or for the source of the text."""
-
-
-class Unbound(Exception):
-    """A word of the text refers to nothing that the text mentioned."""
-
-
-def bind(ability: Ability) -> Ability:
-    """The ability with its targets numbered and its references bound."""
-    bound = Binder().text(ability)
+def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
+    """The ability with its targets numbered and its references bound; `known`: what costs of the card mention."""
+    bound = Binder(known).text(ability)
     assert isinstance(bound, Ability)
     return bound
 
 
-class Binder:
-    """One text being bound."""
+def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
+    """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
+    binder = Binder()
+    binder.text(ability)
+    return tuple(found for found in binder.mentions if COST_MENTION <= found.number <= LAST_COST_MENTION)
 
-    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
-        self.mentions: list[Mention] = list(known)
-        self.amounts: list[int] = list(amounts)
-        self.verbs: list[tuple[int, str]] = []
-        self.next = FIRST_MENTION
-        self.recipient: Node | None = None
-        self.slot = 0
-        self.affected = 0  # inside how many modifications we are
-        self.actors: list[Players] = []
-        self.dealer: This | None = None
+
+class Binder(Referring):
+    """One text being bound."""
 
     def text(self, ability: Ability) -> Node:
         """An ability, which is a text of its own."""
+        if isinstance(ability, Activated):
+            return self.activated(ability)
         if not isinstance(ability, Triggered):
+            if any(isinstance(part, ActionPart) for part in walk(ability)):
+                self.next = COST_MENTION
             return self.inside(ability)
         known = len(self.mentions)
         trigger = self.visit(ability.trigger)
@@ -106,6 +104,14 @@ class Binder:
         condition = None if ability.condition is None else self.visit(ability.condition)
         effect = self.visit(ability.effect)
         return replace(ability, trigger=trigger, condition=condition, effect=effect)
+
+    def activated(self, ability: Activated) -> Node:
+        """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""
+        self.next = COST_MENTION
+        cost = self.visit(ability.cost)
+        self.next = max(self.next, FIRST_MENTION)
+        effect, instructions = self.value(ability.effect), self.value(ability.instructions)
+        return replace(ability, cost=cost, effect=effect, instructions=instructions)
 
     def hear(self, trigger: Trigger) -> None:
         """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
@@ -184,8 +190,6 @@ class Binder:
                 return self.loop(node)
             case Again():
                 return self.again()
-            case UnlessPaid(effect=Does()):
-                return self.unless_paid(node)
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
                 return self.replacing(node)
             case PerEachAction() | PerEach() | WhereX():
@@ -264,9 +268,8 @@ class Binder:
         if isinstance(node, Effect) and isinstance(recipient, Node):
             self.recipient = recipient
         if "mention" in node.__struct_fields__:
-            node = replace(node, mention=self.next)
-            number = self.next
-            self.next += 1
+            number = self.number()
+            node = replace(node, mention=number)
             if isinstance(node, Action | Effect):
                 self.amounts.append(number)
                 self.verbs.append((number, deed_of(node)))
@@ -277,7 +280,7 @@ class Binder:
                 if getattr(node, "MENTIONS_GROUP", False):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
                     return node
-                inner = [m for m in self.mentions if m.number >= FIRST_MENTION]
+                inner = [m for m in self.mentions if m.number >= COST_MENTION]
                 self.mentions.append(mention_of_phrase(number, node, inner[-1] if inner else None))
             else:
                 self.mentions.append(said_of_phrase(number, node))
@@ -306,12 +309,18 @@ class Binder:
             node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))
         )
 
-    def asked_first(self, node: Node, *names: str) -> Node:
-        """An effect with what decides about it after it: that can't speak of what the effect will have done."""
-        effect = self.visit(node.effect)  # type: ignore[attr-defined]
-        mentions, self.mentions = self.mentions, [mention for mention in self.mentions if not mention.done]
+    def asked_first(self, node: UnlessPaid | Conditional, *names: str) -> Node:
+        """An effect with what decides about it after it: that can't speak of what the effect will have done.
+
+        Who pays may be who acts otherwise: "each opponent loses 3 life unless they pay {2}".
+        """
+        effect = self.visit(node.effect)
+        acting = [effect.who] if isinstance(effect, Does) else []
+        done = self.not_yet_done(effect)
+        self.actors.extend(acting)
         rest = {name: self.value(getattr(node, name)) for name in names}
-        self.mentions = mentions
+        del self.actors[len(self.actors) - len(acting) :]
+        self.mentions.extend(done)
         return replace(node, effect=effect, **rest)
 
     def again(self) -> Node:
@@ -337,7 +346,7 @@ class Binder:
     def loop(self, node: ForEachOf) -> Node:
         """Something done once for each, which the text can refer to meanwhile."""
         what = self.visit(node.what)
-        number, self.next = self.next, self.next + 1
+        number = self.number()
         known = len(self.mentions)
         said = said_of_phrase(number, what)
         sort = Sort.PLAYER if isinstance(what, Players) else Sort.OBJECT
@@ -370,17 +379,6 @@ class Binder:
         names = [name for name in node.__struct_fields__ if name != "would"]
         return replace(node, would=would, **{name: self.value(getattr(node, name)) for name in names})
 
-    def unless_paid(self, node: UnlessPaid) -> Node:
-        """Who pays may be who acts otherwise: "each opponent loses 3 life unless they pay {2}"."""
-        effect = self.visit(node.effect)
-        assert isinstance(effect, Does)
-        self.actors.append(effect.who)
-        done = self.not_yet_done(effect)
-        who, cost = self.visit(node.who), self.visit(node.cost)
-        self.mentions.extend(done)
-        self.actors.pop()
-        return replace(node, effect=effect, who=who, cost=cost)
-
     def not_yet_done(self, effect: Node) -> list[Mention]:
         """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
         doing = {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
@@ -407,140 +405,6 @@ class Binder:
             duration = self.visit(node.duration)
             return replace(node, what=what, modifications=modifications, duration=duration)
         return replace(node, what=what, modifications=modifications)
-
-    # --- referring back ----------------------------------------------------------------------------
-
-    def refer(self, node: Node) -> Node:
-        """A word that refers back, bound to what it refers to."""
-        match node:
-            case It():
-                return self.it(node)
-            case Them():
-                return self.them(node)
-            case ThatPlayer():
-                return self.that_player(node)
-            case ThatMuch():
-                if not self.amounts:
-                    raise Unbound(f"{node.word!r} refers to no amount")
-                return replace(node, of=self.amounts[-1])
-            case DoneThisWay():
-                return replace(node, of=self.instruction(node.word))
-            case DamagedPlayerOrObject() | ThatPlayerOrController():
-                found = self.last(lambda mention: mention.many is not True)
-                return replace(node, of=self.numbered(found, node.word).number)
-            case _:
-                raise Unbound(f"{node!r} refers to nothing")
-
-    def instruction(self, word: str) -> int:
-        """The instruction that did something "this way": the last one with that verb, else the last one."""
-        stem, zone = word.split()[0][:4].casefold(), word.split()[-1]
-        same = [number for number, verb in self.verbs if verb.startswith(stem)]
-        if zone in ZONE_WORDS:
-            same = [number for number, verb in self.verbs if verb.startswith(stem) and verb.endswith(zone)]
-        if not same and not self.verbs:
-            raise Unbound(f"'{word} this way' refers to no instruction")
-        return same[-1] if same else self.verbs[-1][0]
-
-    def last(self, fits: Any) -> Mention | None:
-        """The last thing mentioned that fits."""
-        return next((mention for mention in reversed(self.mentions) if fits(mention)), None)
-
-    def numbered(self, mention: Mention | None, word: str) -> Mention:
-        """A mention that has a number of its own."""
-        if mention is None or mention.node is not None:
-            raise Unbound(f"{word!r} refers to nothing")
-        return mention
-
-    def it(self, node: It) -> Node:
-        """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
-        if node.word in IT and self.affected:
-            return replace(node, of=AFFECTED)
-        if node.word == "the other":
-            return replace(node, of=self.whole(node.word))
-        exiled = node.word == "the exiled"
-        found = self.last(
-            lambda m: (
-                m.sort is not Sort.PLAYER
-                and m.many is not True
-                and can_mean(node.noun, m)
-                and (not exiled or m.number >= FIRST_MENTION)  # not what a trigger event says
-                and not (node.word == "that" and isinstance(m.node, This))
-            )
-        )
-        if found is not None:
-            return self.standing_for(found, node)
-        if node.word in IT:
-            return This("it")
-        if exiled:
-            return self.linked()
-        noun = "" if node.noun is None else " ..."
-        raise Unbound(f"'{node.word}{noun}' refers to nothing")
-
-    def linked(self) -> Each:
-        """The cards exiled by another ability of the same object (CR 607.2a)."""
-        card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
-        each = self.named(Each(card))
-        assert isinstance(each, Each)
-        return each
-
-    def standing_for(self, mention: Mention, node: It | Them) -> Node:
-        """What stands for something mentioned: its number, or the phrase itself if that says it again."""
-        if mention.node is None:
-            return replace(node, of=mention.number)
-        return mention.node
-
-    def whole(self, word: str) -> int:
-        """The group of which "the rest" is what is left: the first one that the text named."""
-        found = next((m for m in self.mentions if m.many and m.number >= FIRST_MENTION), None)
-        return self.numbered(found, word).number
-
-    def them(self, node: Them) -> Node:
-        """The objects mentioned last, or the last two if the text named them one by one."""
-        if node.word == "them" and self.affected:
-            return replace(node, of=AFFECTED)
-        if node.word in ("the rest", "the others"):
-            return replace(node, of=self.whole(node.word))
-        exiled = node.word == "the exiled"
-        found = self.last(
-            lambda m: (
-                m.sort is not Sort.PLAYER
-                and m.many is not False
-                and can_mean(node.noun, m)
-                and (not exiled or m.number >= FIRST_MENTION)
-            )
-        )
-        if found is not None:
-            return self.standing_for(found, node)
-        if exiled:
-            return self.linked()
-        single = [m for m in self.mentions if m.sort is not Sort.PLAYER and can_mean(node.noun, m)]
-        if len(single) >= 2:
-            parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
-            assert all(isinstance(part, Objects) for part in parts)
-            return Together(parts)  # type: ignore[arg-type]
-        player = self.last(lambda m: m.sort is not Sort.OBJECT)
-        if node.word == "them" and player is not None:
-            return self.player(player, ThatPlayer("they"))
-        raise Unbound(f"'{node.word}' refers to nothing")
-
-    def that_player(self, node: ThatPlayer) -> Node:
-        """The player mentioned last; "they" means who acts, if someone else than you does."""
-        acting = self.actors[-1] if self.actors else None
-        if node.word == "they" and acting is not None and not isinstance(acting, You):
-            return replace(node, of=ACTOR)
-        found = self.last(lambda m: m.sort is not Sort.OBJECT)
-        if found is not None:
-            return self.player(found, node)
-        if acting is not None and not isinstance(acting, You):
-            return replace(node, of=ACTOR)
-        owned = self.last(lambda m: m.controlled)
-        if owned is not None:
-            return ControllerOf(It("it", None, self.numbered(owned, node.word).number))
-        raise Unbound(f"{node.word!r} refers to nobody")
-
-    def player(self, mention: Mention, node: ThatPlayer) -> Node:
-        """What stands for a player mentioned."""
-        return mention.node if mention.node is not None else replace(node, of=mention.number)
 
 
 def _is_silent(node: Node) -> bool:

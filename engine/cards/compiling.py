@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.cards.across_lines import bound_together
 from engine.cards.reading_lines import LineReading, read_line
 from engine.cards.records import CardRecord, FaceRecord
 from engine.cards.sections import in_section, sections
@@ -107,15 +108,16 @@ def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
 
 def _lines(record: CardRecord, number: int, face: FaceRecord, is_spell: bool) -> Iterable[LineResult]:
     text = normalise(face.text, own_names(record, face))
-    for section in sections(paragraphs(text), _station_size(face)):
-        if section.text is None:
-            yield LineResult(number, section.line, section.line, in_section(section, ()))
-            continue
-        reading = read_line(section.text, is_spell)
+    found = sections(paragraphs(text), _station_size(face))
+    nothing = LineReading()
+    readings = bound_together(
+        [nothing if part.text is None else read_line(part.text, is_spell) for part in found]
+    )
+    for section, reading in zip(found, readings, strict=True):
         yield LineResult(
             number,
             section.line,
-            section.text,
+            section.line if section.text is None else section.text,
             in_section(section, reading.abilities) if reading.declined is None else (),
             reading.said,
             reading.phrases,

@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.cards.binding import Unbound, bind
+from engine.cards.antecedents import Mention
+from engine.cards.binding import bind
 from engine.cards.grammar import card_grammar
 from engine.cards.lines import SPELL_LINE
+from engine.cards.referring import Unbound
 from engine.cards.simplifying import Unmeant, simplify
 from engine.cards.zones import with_zone
 from engine.ir.nodes import Ability
@@ -29,6 +31,8 @@ class LineReading(Struct, frozen=True):
     phrases: tuple[str, ...] = ()
     declined: Declined | None = None
     ambiguous: bool = False
+    unbound: bool = False
+    """Whether it was read, and refers to something that it doesn't mention itself."""
 
 
 _KEYWORDS_APART = re.compile(r"[^.:\"\n]*;[^.:\"\n]*$")
@@ -69,12 +73,13 @@ def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
     try:
         abilities = tuple(understood(ability) for ability in said)
     except (Unbound, Unmeant) as missing:
-        return LineReading(declined=Declined(0, 0, (), text, str(missing)), phrases=reading.phrases)
+        declined = Declined(0, 0, (), text, str(missing))
+        return LineReading((), said, reading.phrases, declined, unbound=isinstance(missing, Unbound))
     return LineReading(abilities, said, reading.phrases)
 
 
-def understood(ability: Ability) -> Ability:
+def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     """An ability as the rules carry it out: references bound, forms of speech taken apart, its zone known."""
-    simple = simplify(bind(ability))
+    simple = simplify(bind(ability, known))
     assert isinstance(simple, Ability)
     return with_zone(simple)

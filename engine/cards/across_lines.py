@@ -1,0 +1,72 @@
+"""Lines that speak of other lines: of what a cost was paid with, or of what the paragraph before did (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.cards.antecedents import Mention
+from engine.cards.binding import mentioned_by_costs
+from engine.cards.reading_lines import LineReading, understood
+from engine.cards.referring import Unbound
+from engine.cards.simplifying import Unmeant
+from engine.ir.abilities import Spell
+from engine.ir.effects import Sequence
+from engine.ir.nodes import Ability, Effect
+
+
+def bound_together(readings: list[LineReading]) -> list[LineReading]:
+    """The lines of a face, those that refer to other lines bound with them where that can be done."""
+    if not any(reading.unbound for reading in readings):
+        return readings
+    known = tuple(
+        mention
+        for reading in readings
+        if reading.declined is None
+        for ability in reading.said
+        for mention in mentioned_by_costs(ability)
+    )
+    found = list(readings)
+    for place, reading in enumerate(readings):
+        if not reading.unbound:
+            continue
+        if not _with_costs(found, place, known):
+            _with_line_before(found, place, known)
+    return found
+
+
+def _with_costs(found: list[LineReading], place: int, known: tuple[Mention, ...]) -> bool:
+    """Bind a line that refers to what a cost was paid with."""
+    if not known:
+        return False
+    try:
+        abilities = tuple(understood(ability, known) for ability in found[place].said)
+    except (Unbound, Unmeant):
+        return False
+    found[place] = replace(found[place], abilities=abilities, declined=None, unbound=False)
+    return True
+
+
+def _with_line_before(found: list[LineReading], place: int, known: tuple[Mention, ...]) -> None:
+    """Bind a paragraph of a spell that goes on speaking of what the paragraph before named."""
+    spell = _spell_of(found[place])
+    before = next((back for back in range(place - 1, -1, -1) if _spell_of(found[back]) is not None), None)
+    first = None if before is None else _spell_of(found[before])
+    if spell is None or first is None or before is None:
+        return
+    try:
+        together = understood(Spell(Sequence((*_sentences(first), *_sentences(spell)))), known)
+    except (Unbound, Unmeant):
+        return
+    found[before] = replace(found[before], abilities=())
+    found[place] = replace(found[place], abilities=(together,), declined=None, unbound=False)
+
+
+def _spell_of(reading: LineReading) -> Spell | None:
+    """The spell ability that a line is."""
+    ability: Ability | None = reading.said[0] if len(reading.said) == 1 else None
+    return ability if isinstance(ability, Spell) else None
+
+
+def _sentences(spell: Spell) -> tuple[Effect, ...]:
+    effect = spell.effect
+    return effect.effects if isinstance(effect, Sequence) else (effect,)

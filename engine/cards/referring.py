@@ -1,0 +1,188 @@
+"""Words that refer back, and what a text has mentioned for them (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.cards.antecedents import (
+    AFFECTED,
+    Mention,
+    Sort,
+    can_mean,
+    said_of_phrase,
+)
+from engine.ir.amounts import ThatMuch
+from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
+from engine.ir.nodes import (
+    Node,
+    Objects,
+    Players,
+)
+from engine.ir.objects import DamagedPlayerOrObject, Each, It, Them, This, Together
+from engine.ir.players import ControllerOf, ThatPlayer, ThatPlayerOrController, You
+from engine.rules.scope import ACTOR, COST_MENTION, FIRST_MENTION, LAST_COST_MENTION
+
+ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
+
+
+IT = ("it", "he", "she", "him", "her", "his")
+"""Words for the one object mentioned last, or for the source of the text."""
+
+
+class Unbound(Exception):
+    """A word of the text refers to nothing that the text mentioned."""
+
+
+class Referring:
+    """What a text has mentioned so far, for the words that refer back to it."""
+
+    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
+        self.mentions: list[Mention] = list(known)
+        self.amounts: list[int] = list(amounts)
+        self.verbs: list[tuple[int, str]] = []
+        self.next = FIRST_MENTION
+        self.recipient: Node | None = None
+        self.slot = 0
+        self.affected = 0  # inside how many modifications we are
+        self.actors: list[Players] = []
+        self.dealer: This | None = None
+
+    def number(self) -> int:
+        """The next number for something mentioned; what costs mention has a few of its own."""
+        number = self.next
+        self.next = FIRST_MENTION if number == LAST_COST_MENTION else number + 1
+        return number
+
+    def refer(self, node: Node) -> Node:
+        """A word that refers back, bound to what it refers to."""
+        match node:
+            case It():
+                return self.it(node)
+            case Them():
+                return self.them(node)
+            case ThatPlayer():
+                return self.that_player(node)
+            case ThatMuch():
+                if not self.amounts:
+                    raise Unbound(f"{node.word!r} refers to no amount")
+                return replace(node, of=self.amounts[-1])
+            case DoneThisWay():
+                return replace(node, of=self.instruction(node.word))
+            case DamagedPlayerOrObject() | ThatPlayerOrController():
+                found = self.last(lambda mention: mention.many is not True)
+                return replace(node, of=self.numbered(found, node.word).number)
+            case _:
+                raise Unbound(f"{node!r} refers to nothing")
+
+    def instruction(self, word: str) -> int:
+        """The instruction that did something "this way": the last one with that verb, else the last one."""
+        stem, zone = word.split()[0][:4].casefold(), word.split()[-1]
+        same = [number for number, verb in self.verbs if verb.startswith(stem)]
+        if zone in ZONE_WORDS:
+            same = [number for number, verb in self.verbs if verb.startswith(stem) and verb.endswith(zone)]
+        if not same and not self.verbs:
+            raise Unbound(f"'{word} this way' refers to no instruction")
+        return same[-1] if same else self.verbs[-1][0]
+
+    def last(self, fits: Any) -> Mention | None:
+        """The last thing mentioned that fits."""
+        return next((mention for mention in reversed(self.mentions) if fits(mention)), None)
+
+    def numbered(self, mention: Mention | None, word: str) -> Mention:
+        """A mention that has a number of its own."""
+        if mention is None or mention.node is not None:
+            raise Unbound(f"{word!r} refers to nothing")
+        return mention
+
+    def it(self, node: It) -> Node:
+        """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
+        if node.word in IT and self.affected:
+            return replace(node, of=AFFECTED)
+        if node.word == "the other":
+            return replace(node, of=self.whole(node.word))
+        exiled = node.word == "the exiled"
+        found = self.last(
+            lambda m: (
+                m.sort is not Sort.PLAYER
+                and m.many is not True
+                and can_mean(node.noun, m)
+                and (not exiled or m.number >= COST_MENTION)  # not what a trigger event says
+                and not (node.word == "that" and isinstance(m.node, This))
+            )
+        )
+        if found is not None:
+            return self.standing_for(found, node)
+        if node.word in IT:
+            return This("it")
+        if exiled:
+            return self.linked()
+        noun = "" if node.noun is None else " ..."
+        raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+    def linked(self) -> Each:
+        """The cards exiled by another ability of the same object (CR 607.2a)."""
+        card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
+        each = replace(Each(card), mention=self.number())
+        self.mentions.append(said_of_phrase(each.mention, each))
+        return each
+
+    def standing_for(self, mention: Mention, node: It | Them) -> Node:
+        """What stands for something mentioned: its number, or the phrase itself if that says it again."""
+        if mention.node is None:
+            return replace(node, of=mention.number)
+        return mention.node
+
+    def whole(self, word: str) -> int:
+        """The group of which "the rest" is what is left: the first one that the text named."""
+        found = next((m for m in self.mentions if m.many and m.number >= COST_MENTION), None)
+        return self.numbered(found, word).number
+
+    def them(self, node: Them) -> Node:
+        """The objects mentioned last, or the last two if the text named them one by one."""
+        if node.word == "them" and self.affected:
+            return replace(node, of=AFFECTED)
+        if node.word in ("the rest", "the others"):
+            return replace(node, of=self.whole(node.word))
+        exiled = node.word == "the exiled"
+        found = self.last(
+            lambda m: (
+                m.sort is not Sort.PLAYER
+                and m.many is not False
+                and can_mean(node.noun, m)
+                and (not exiled or m.number >= COST_MENTION)
+            )
+        )
+        if found is not None:
+            return self.standing_for(found, node)
+        if exiled:
+            return self.linked()
+        single = [m for m in self.mentions if m.sort is not Sort.PLAYER and can_mean(node.noun, m)]
+        if len(single) >= 2:
+            parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
+            assert all(isinstance(part, Objects) for part in parts)
+            return Together(parts)  # type: ignore[arg-type]
+        player = self.last(lambda m: m.sort is not Sort.OBJECT)
+        if node.word == "them" and player is not None:
+            return self.player(player, ThatPlayer("they"))
+        raise Unbound(f"'{node.word}' refers to nothing")
+
+    def that_player(self, node: ThatPlayer) -> Node:
+        """The player mentioned last; "they" means who acts, if someone else than you does."""
+        acting = self.actors[-1] if self.actors else None
+        if node.word == "they" and acting is not None and not isinstance(acting, You):
+            return replace(node, of=ACTOR)
+        found = self.last(lambda m: m.sort is not Sort.OBJECT)
+        if found is not None:
+            return self.player(found, node)
+        if acting is not None and not isinstance(acting, You):
+            return replace(node, of=ACTOR)
+        owned = self.last(lambda m: m.controlled)
+        if owned is not None:
+            return ControllerOf(It("it", None, self.numbered(owned, node.word).number))
+        raise Unbound(f"{node.word!r} refers to nobody")
+
+    def player(self, mention: Mention, node: ThatPlayer) -> Node:
+        """What stands for a player mentioned."""
+        return mention.node if mention.node is not None else replace(node, of=mention.number)
