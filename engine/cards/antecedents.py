@@ -57,8 +57,10 @@ class Mention(Struct, frozen=True):
     many: bool | None = False
     node: Node | None = None
     done: bool = False
+    verb: str = ""
     controlled: bool = False
-    """Whether the text says that somebody else than you controls it; `done`: an instruction mentions it."""
+    """Whether the text says that somebody else than you controls it; `done`: an instruction mentions it, with
+    that `verb`."""
 
 
 def sort_of(what: object) -> Sort:

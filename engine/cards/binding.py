@@ -281,7 +281,8 @@ class Binder(Referring):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
                     return node
                 inner = [m for m in self.mentions if m.number >= COST_MENTION]
-                self.mentions.append(mention_of_phrase(number, node, inner[-1] if inner else None))
+                said = mention_of_phrase(number, node, inner[-1] if inner else None)
+                self.mentions.append(replace(said, verb=deed_of(node)))
             else:
                 self.mentions.append(said_of_phrase(number, node))
         else:

@@ -103,13 +103,13 @@ class Referring:
         if node.word == "the other":
             return replace(node, of=self.whole(node.word))
         exiled = node.word == "the exiled"
-        found = self.last(
+        found = self.done_to(node.word) or self.last(
             lambda m: (
                 m.sort is not Sort.PLAYER
                 and m.many is not True
                 and can_mean(node.noun, m)
                 and (not exiled or m.number >= COST_MENTION)  # not what a trigger event says
-                and not (node.word == "that" and isinstance(m.node, This))
+                and not (node.word not in IT and isinstance(m.node, This))
             )
         )
         if found is not None:
@@ -120,6 +120,13 @@ class Referring:
             return self.linked()
         noun = "" if node.noun is None else " ..."
         raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+    def done_to(self, word: str) -> Mention | None:
+        """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h)."""
+        stem = word.removeprefix("the ")[:5]
+        if len(stem) < 5 or not word.startswith("the "):
+            return None
+        return self.last(lambda mention: mention.verb.startswith(stem))
 
     def linked(self) -> Each:
         """The cards exiled by another ability of the same object (CR 607.2a)."""
@@ -146,7 +153,7 @@ class Referring:
         if node.word in ("the rest", "the others"):
             return replace(node, of=self.whole(node.word))
         exiled = node.word == "the exiled"
-        found = self.last(
+        found = self.done_to(node.word) or self.last(
             lambda m: (
                 m.sort is not Sort.PLAYER
                 and m.many is not False
