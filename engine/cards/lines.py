@@ -132,18 +132,20 @@ def _split_toughness(value: object) -> dict[str, object] | None:
     return _defined(value, False, True)
 
 
-WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's", "of")
+WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's")
 
 
 def waits(trigger: Trigger) -> bool:
     """Whether a trigger event is one that a delayed ability waits for once (CR 603.7b)."""
-    return isinstance(trigger, ThisTurn) or getattr(trigger, "word", None) in WAITING_WORDS
+    if isinstance(trigger, ThisTurn) or getattr(trigger, "next_this_turn", False):
+        return True
+    return getattr(trigger, "word", None) in WAITING_WORDS
 
 
 def _spell(effect: Effect, ability_word: str | None = None) -> Spell:
     """What an instant or sorcery does, which is no triggered ability of the card (CR 113.3a)."""
     first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
-    if isinstance(first, Delayed) and first.leading and not waits(first.trigger):
+    if isinstance(first, Delayed) and first.leading and first.duration is None and not waits(first.trigger):
         raise ValueError("a triggered ability")
     return Spell(effect, ability_word)
 

@@ -177,12 +177,14 @@ class RuleContinuously(Effect, frozen=True):
 
 
 class Delayed(Effect, frozen=True):
-    """A delayed triggered ability (CR 603.7): "at the beginning of the next end step, ..."."""
+    """A delayed triggered ability (CR 603.7): "at the beginning of the next end step, ...". `duration`: so long it
+    triggers each time, as in "until end of turn, whenever ..."."""
 
     trigger: Trigger
     effect: Effect
     leading: bool = True
     word: str = "at"
+    duration: Duration | None = None
 
 
 class Reflexive(Effect, frozen=True):

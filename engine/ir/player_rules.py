@@ -4,6 +4,7 @@ from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Condition, Objects, PlayerRule, Players, Quality
 from engine.values.mana import ManaCost
+from engine.values.steps import Step
 from engine.values.zones import Zone
 
 
@@ -61,6 +62,13 @@ class CantCast(PlayerRule, frozen=True):
     during: Players | None = None
     zones: tuple[Zone, ...] = ()
     passive: bool = False
+
+
+class CastOnly(PlayerRule, frozen=True):
+    """This spell can be cast only in those steps, only if something is true (CR 601.3)."""
+
+    steps: tuple[Step, ...] | None = None
+    condition: Condition | None = None
 
 
 class CantPlayLands(PlayerRule, frozen=True):

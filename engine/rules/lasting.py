@@ -29,7 +29,7 @@ from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
 from engine.values.colors import COLOR_NAMES, COLORS
-from engine.values.ids import EffectId, Timestamp
+from engine.values.ids import EffectId, PlayerId, Timestamp
 from engine.values.steps import Step
 from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES
 
@@ -148,20 +148,28 @@ ENDS_WITH_COMBAT = (Until.END_OF_COMBAT, Until.THIS_COMBAT)
 
 def end_at_step(game: Game, step: Step) -> None:
     """End the effects whose stated duration is over as a step begins or combat ends (CR 514.2, 511.3)."""
-    turn = game.state.turn
     for effect in list(game.state.lasting.values()):
-        until, begun = effect.duration.until, effect.begun_turn
-        controller = effect.context.controller
-        mine = controller == turn.active and turn.number > begun
-        over = (
-            (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
-            or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
-            or (step == Step.POSTCOMBAT_MAIN and until in ENDS_WITH_COMBAT)
-            or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
-            or (step == Step.UPKEEP and until == Until.NEXT_UNTAP and _untap_passed(game, effect))
-        )
-        if over:
+        until, begun, controller = effect.duration.until, effect.begun_turn, effect.context.controller
+        untapped = step == Step.UPKEEP and until == Until.NEXT_UNTAP and _untap_passed(game, effect)
+        if untapped or is_over(game, step, until, begun, controller):
             happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
+    for delayed in list(game.state.delayed.values()):
+        if delayed.duration is not None and is_over(
+            game, step, delayed.duration.until, delayed.begun_turn, delayed.owner
+        ):
+            happen(game, ev.DelayedEnded(id=delayed.id, why="603.7b"))
+
+
+def is_over(game: Game, step: Step, until: Until | None, begun: int, controller: PlayerId) -> bool:
+    """Whether a stated duration is over as a step begins (CR 514.2, 511.3, 611.2a)."""
+    turn = game.state.turn
+    mine = controller == turn.active and turn.number > begun
+    return (
+        (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
+        or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
+        or (step == Step.POSTCOMBAT_MAIN and until in ENDS_WITH_COMBAT)
+        or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
+    )
 
 
 def _untap_passed(game: Game, effect: Lasting) -> bool:

@@ -51,8 +51,9 @@ def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Se
         seen = game.look(id)
     game.entering = kept
     context = own_context(game, event, seen.chars.controller)
+    whose = "copied " if isinstance(event, ev.Moved) and event.copied is not None else ""
     own = [
-        Holder(source, f"{having.key}/{number}", effect, Scope(context))
+        Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))
         for having in seen.chars.expanded()
         if isinstance(having.ability, Static) and _in_force(game, having.ability, Scope(context))
         for number, effect in enumerate(having.ability.effects)

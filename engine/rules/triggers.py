@@ -160,7 +160,10 @@ def _note_delayed(
 
 def lasts_this_turn(trigger: Trigger) -> bool:
     """Whether a delayed trigger says that it waits for this turn only (CR 603.7b)."""
-    return any(isinstance(part, ThisTurn) for part in parts_of(trigger))
+    return any(
+        isinstance(part, ThisTurn) or getattr(core_of(part), "next_this_turn", False)
+        for part in parts_of(trigger)
+    )
 
 
 def context_of(source: ObjectId, controller: PlayerId, match: Match) -> Context:

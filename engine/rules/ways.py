@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Static, Timing
+from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Rule, Static, Timing
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Node
-from engine.ir.player_rules import CantCast, CastAsThoughFlash, MayPlayFrom, MayPlayThese
+from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly, MayPlayFrom, MayPlayThese
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, copiable, expand, printed_abilities
 from engine.rules.errors import IllegalAction
@@ -222,6 +222,8 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
         if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
             if _prohibits(game, rule, player, spell, scope):
                 return IllegalAction("601.3", f"an effect of object {scope.source} prohibits it")
+    if not _its_own_text_allows(game, player, spell):
+        return IllegalAction("601.3", "its text says when it can be cast")
     instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")
     timing = way.timing
     if timing == Timing.ANY or (timing is None and instant):
@@ -229,6 +231,23 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
     if sorcery_timing(game, player) or _as_though_flash(game, player, spell):
         return None
     return IllegalAction("307.1", "it can be cast only in your main phase while the stack is empty")
+
+
+def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
+    """Whether the steps and conditions that a spell's own text asks for are there (CR 601.3)."""
+    scope = scope_of(spell.id, player)
+    for having in spell.chars.expanded():
+        for effect in having.ability.effects if isinstance(having.ability, Static) else ():
+            rule = effect.rule if isinstance(effect, Rule) else None
+            if not isinstance(rule, CastOnly):
+                continue
+            if rule.steps is not None and game.state.turn.step not in rule.steps:
+                return False
+            if rule.condition is not None and not words.CONDITIONS.of(rule.condition)(
+                game, rule.condition, scope
+            ):
+                return False
+    return True
 
 
 def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope: Scope) -> bool:

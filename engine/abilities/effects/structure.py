@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Triggered
+from engine.ir.durations import THIS_TURN
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -36,6 +37,7 @@ from engine.rules.paying import affordable, pay_mana
 from engine.rules.resolving import act, carry_out
 from engine.rules.scope import ACTOR, Scope
 from engine.rules.selecting import players_of, refs_of
+from engine.rules.triggers import lasts_this_turn
 from engine.rules.words import resolves
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
@@ -242,6 +244,8 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         effect.effect,
         scope.kept(),
         game.state.turn.number,
+        once=effect.word != "whenever",
+        duration=effect.duration or (THIS_TURN if lasts_this_turn(effect.trigger) else None),
         owner=scope.controller,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))

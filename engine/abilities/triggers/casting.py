@@ -39,6 +39,7 @@ class Casts(PlayerEvent, frozen=True):
     origin: Origin | None = None
     during: Players | None = None
     copies: bool = False
+    next_this_turn: bool = False
 
     @property
     def works_in(self) -> Zone | None:
@@ -291,6 +292,13 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(PLAYER_PREDICATE, "cast<s@> or <copies|copy@> {what}", Casts, what=EVENT_OBJECT,
            where={**_WHO, "copies": True}),
     *_nth(),
+    phrase(
+        PLAYER_PREDICATE,
+        "next cast<s@> {what} this turn",
+        Casts,
+        what=EVENT_OBJECT,
+        where={**_WHO, "next_this_turn": True},
+    ),
     phrase(PLAYER_PREDICATE, "play<s@> {what}", PlaysLand, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", PlaysLand, what=EVENT_OBJECT, origin=CAST_ORIGIN,
            where=_WHO),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.abilities.triggers.subjects import EVENT
 from engine.ir.conditions import Exists, Holds, NotSo
+from engine.ir.effects import Delayed
 from engine.ir.nodes import Condition, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import FirstTime, ThisTurn, While, core_of
 from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import CONDITION, TRIGGER
+from engine.oracle.sentences import COMPOUND, DELAYING
+from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER
 from engine.rules import words
 from engine.rules.conditions import is_true
 from engine.rules.game import Game
@@ -93,5 +95,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(TRIGGER, "{event} for the first time each turn", FirstTime, event=EVENT),
     phrase(TRIGGER, "{event} this turn", ThisTurn, event=EVENT),
+    phrase(
+        SENTENCE,
+        "{duration}, {word} {trigger}, {effect}",
+        Delayed,
+        duration=DURATION,
+        word=DELAYING,
+        trigger=EVENT,
+        effect=COMPOUND,
+    ),
     phrase(TRIGGER, "{condition} #state", state, unbuild=split_state, condition=CONDITION),
 )

@@ -1,0 +1,137 @@
+"""What a spell says about how and when it can be cast: other costs, only at some time (CR 118.9, 601.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.abilities import AlternativeCost, Rule
+from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
+from engine.ir.nodes import Condition
+from engine.ir.player_rules import CastOnly
+from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase
+from engine.oracle.vocabulary import ACTION, CONDITION, STATIC
+from engine.oracle.words import MANA
+from engine.values.steps import COMBAT_STEPS, STEPS, Step
+
+RATHER = "rather"
+PART = Category("part of another cost")
+_BLOCKERS = STEPS.index(Step.DECLARE_BLOCKERS)
+WHEN = leaf_words(
+    "when it can be cast",
+    {
+        "during combat": COMBAT_STEPS,
+        "during combat before blockers are declared": tuple(
+            s for s in COMBAT_STEPS if STEPS.index(s) < _BLOCKERS
+        ),
+        "during combat after blockers are declared": tuple(
+            s for s in COMBAT_STEPS if STEPS.index(s) >= _BLOCKERS
+        ),
+        "during the declare attackers step": (Step.DECLARE_ATTACKERS,),
+        "during the declare blockers step": (Step.DECLARE_BLOCKERS,),
+        "before the combat damage step": STEPS[: STEPS.index(Step.FIRST_STRIKE_DAMAGE)],
+        "before blockers are declared": STEPS[:_BLOCKERS],
+        "before attackers are declared": STEPS[: STEPS.index(Step.DECLARE_ATTACKERS)],
+        "after combat": STEPS[STEPS.index(Step.POSTCOMBAT_MAIN) :],
+        "after blockers are declared": STEPS[_BLOCKERS:],
+    },
+)
+
+
+def rather(parts: tuple[CostPart, ...]) -> AlternativeCost:
+    """ "you may pay {1} rather than pay this spell's mana cost"."""
+    return AlternativeCost(Cost(parts), RATHER)
+
+
+def split_rather(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `rather`."""
+    if not isinstance(value, AlternativeCost) or value.cost is None or not value.cost.parts:
+        return None
+    return {"parts": value.cost.parts} if value == rather(value.cost.parts) else None
+
+
+def rather_if(parts: tuple[CostPart, ...], condition: Condition) -> AlternativeCost:
+    """The same if something is true."""
+    return AlternativeCost(Cost(parts), RATHER, condition=condition)
+
+
+def split_rather_if(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `rather_if`."""
+    if not isinstance(value, AlternativeCost) or value.cost is None or value.condition is None:
+        return None
+    fields: dict[str, Any] = {"parts": value.cost.parts, "condition": value.condition}
+    return fields if value.cost.parts and value == rather_if(**fields) else None
+
+
+def for_free(condition: Condition) -> AlternativeCost:
+    """ "if ..., you may cast this spell without paying its mana cost"."""
+    return AlternativeCost(Cost(()), RATHER, condition=condition)
+
+
+def split_for_free(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `for_free`."""
+    if not isinstance(value, AlternativeCost) or value.condition is None:
+        return None
+    return {"condition": value.condition} if value == for_free(value.condition) else None
+
+
+def only(steps: tuple[Step, ...] | None = None, condition: Condition | None = None) -> Rule:
+    """ "cast this spell only ..."."""
+    return Rule(CastOnly(steps, condition))
+
+
+def split_only(*names: str) -> Any:
+    """The inverse of `only` with those fields."""
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        rule = value.rule if isinstance(value, Rule) else None
+        if not isinstance(rule, CastOnly):
+            return None
+        fields: dict[str, Any] = {name: getattr(rule, name) for name in names}
+        return fields if None not in fields.values() and only(**fields) == value else None
+
+    return unbuild
+
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(PART, "pay {mana}", ManaPart, mana=MANA),
+    phrase(PART, "{action:many}", ActionPart, action=ACTION),
+    phrase(
+        STATIC,
+        "you may {parts} rather than pay this spell's mana cost",
+        rather,
+        unbuild=split_rather,
+        parts=listed(PART, "and"),
+    ),
+    phrase(
+        STATIC,
+        "if {condition}, you may {parts} rather than pay this spell's mana cost",
+        rather_if,
+        unbuild=split_rather_if,
+        parts=listed(PART, "and"),
+        condition=CONDITION,
+    ),
+    phrase(
+        STATIC,
+        "if {condition}, you may cast this spell without paying its mana cost",
+        for_free,
+        unbuild=split_for_free,
+        condition=CONDITION,
+    ),
+    phrase(STATIC, "cast this spell only {steps}", only, unbuild=split_only("steps"), steps=WHEN),
+    phrase(
+        STATIC,
+        "cast this spell only if {condition}",
+        only,
+        unbuild=split_only("condition"),
+        condition=CONDITION,
+    ),
+    phrase(
+        STATIC,
+        "cast this spell only {steps} and only if {condition}",
+        only,
+        unbuild=split_only("steps", "condition"),
+        steps=WHEN,
+        condition=CONDITION,
+    ),
+)
