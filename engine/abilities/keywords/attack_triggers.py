@@ -9,6 +9,7 @@ from engine.abilities.keywords.designations import GetsCounter
 from engine.abilities.keywords.parts import (
     EVENT_OBJECT_IT,
     EVENT_PLAYER_THEY,
+    MEASURE,
     creature,
     pumped,
     you,
@@ -35,7 +36,7 @@ from engine.ir.filters import (
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Amount, Keyword
 from engine.ir.objects import Chosen, Each, Target, Them, This
-from engine.oracle.kernel import Category, phrase, sub
+from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD, VALUE
 from engine.oracle.words import INTEGER
 from engine.rules.scope import FIRST_MENTION
@@ -156,7 +157,6 @@ def mobilize(keyword: Mobilize) -> tuple[Ability, ...]:
     return (Triggered(Attacks(This()), Sequence((you(create), later)), keyword="mobilize"),)
 
 
-MEASURE = Category("number that a keyword says")
 PHRASES = (
     phrase(KEYWORD, "exalted", Exalted()),
     phrase(KEYWORD, "annihilator {count}", Annihilator, count=INTEGER),
@@ -168,5 +168,4 @@ PHRASES = (
     phrase(KEYWORD, "myriad", Myriad()),
     phrase(KEYWORD, "mobilize {count}", Mobilize, count=MEASURE),
     phrase(KEYWORD, "mobilize X, where X is {count}.", Mobilize, count=VALUE),
-    sub(MEASURE, INTEGER),
 )

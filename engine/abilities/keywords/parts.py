@@ -24,9 +24,9 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import It, This
 from engine.ir.players import ThatPlayer, You
-from engine.oracle.kernel import Category, Phrase, phrase
+from engine.oracle.kernel import Category, Phrase, phrase, sub
 from engine.oracle.vocabulary import COST, KEYWORD
-from engine.oracle.words import MANA
+from engine.oracle.words import INTEGER, MANA
 from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE, CardType
@@ -34,6 +34,8 @@ from engine.values.zones import Zone
 
 COST_OF_MANA = Category("cost of mana")
 """A cost that is mana and nothing else: "cycling {2}"."""
+
+MEASURE = Category("number that a keyword says")
 
 
 def mana_only(mana: ManaCost) -> Cost:
@@ -115,4 +117,7 @@ EVENT_OTHER_IT = It(of=EVENT_OTHER)
 EVENT_PLAYER_THEY = ThatPlayer(of=EVENT_PLAYER)
 """The player in the trigger event."""
 
-PHRASES = (phrase(COST_OF_MANA, "{mana}", mana_only, unbuild=split_mana_only, mana=MANA),)
+PHRASES = (
+    phrase(COST_OF_MANA, "{mana}", mana_only, unbuild=split_mana_only, mana=MANA),
+    sub(MEASURE, INTEGER),
+)

@@ -1,0 +1,190 @@
+"""What may be done as a creature attacks: enlist and exert (CR 702.154, 701.43)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.abilities.keywords.parts import pumped, static
+from engine.abilities.triggers.subjects import (
+    EVENT_OBJECT,
+    PLAYER_PREDICATE,
+    PlayerEvent,
+    fits,
+    is_player,
+)
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.abilities import AsItAttacks, Static
+from engine.ir.amounts import CharacteristicOf
+from engine.ir.durations import Duration, Until
+from engine.ir.effects import Does, Optional, Reflexive
+from engine.ir.filters import Characteristic
+from engine.ir.modifications import DoesntUntap
+from engine.ir.nodes import Ability, Action, Effect, Keyword, Objects
+from engine.ir.objects import It, This
+from engine.ir.players import You
+from engine.ir.triggers import HOLE
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ABILITY, ACTION, EFFECTS, KEYWORD, OBJECTS, THIS
+from engine.rules.costs import is_sick
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.lasting import begin
+from engine.rules.scope import FIRST_MENTION, Match, Scope
+from engine.rules.selecting import objects_of
+from engine.rules.words import does, expands, payable, triggers_on
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CREATURE
+
+YOUR_NEXT_UNTAP_STEP = Duration(Until.NEXT_UNTAP)
+
+
+class Enlist(Keyword, frozen=True):
+    """Enlist (CR 702.154)."""
+
+
+class TapToEnlist(Action, frozen=True):
+    """Tap an untapped creature that isn't attacking and isn't new (CR 702.154a)."""
+
+    mention: int
+
+
+class Exert(Action, frozen=True):
+    """Exert a permanent: it won't untap in your next untap step (CR 701.43a)."""
+
+    what: Objects
+
+
+class Exerts(PlayerEvent, frozen=True):
+    """A player exerts a permanent (CR 701.43d)."""
+
+    what: Objects
+
+
+def enlistable(game: Game, player: PlayerId, attackers: tuple[ObjectId, ...]) -> list[ObjectId]:
+    """The creatures that can be enlisted (CR 702.154a)."""
+    return [
+        id
+        for id in game.controlled(player)
+        if CREATURE in game.characteristics(id).types
+        and id not in attackers
+        and not game.state.objects[id].tapped
+        and not is_sick(game, id)
+    ]
+
+
+def chosen_attackers(scope: Scope) -> tuple[ObjectId, ...]:
+    """The creatures that were chosen to attack."""
+    from_rules = scope.mentions.get(CHOSEN, ())
+    return tuple(ref.id for ref in from_rules if isinstance(ref, ObjectRef))
+
+
+CHOSEN = 3
+
+
+@payable(TapToEnlist)
+def can_enlist(game: Game, action: TapToEnlist, payer: PlayerId, scope: Scope) -> bool:
+    """Whether there is one (CR 702.154a)."""
+    return bool(enlistable(game, payer, chosen_attackers(scope)))
+
+
+@does(TapToEnlist)
+def tap_to_enlist(game: Game, action: TapToEnlist, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses up to one (CR 702.154a)."""
+    there = enlistable(game, actor, chosen_attackers(scope))
+    options = tuple(ObjectOption(id) for id in there)
+    why = Why("702.154a", scope.source, "Tap which creature?")
+    if not there:
+        return False
+    answer = game.ask(Choose(actor, why, options, purpose=Purpose.COST))
+    chosen = there[answer.indices[0]]
+    happen(game, ev.TappedChanged(object=chosen, tapped=True, why="702.154a", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb="enlist", object=scope.source, why="702.154c", cause=scope.source))
+    scope.mention_objects(action.mention, (chosen,))
+    return True
+
+
+@does(Exert)
+def exert(game: Game, action: Exert, actor: PlayerId, scope: Scope) -> bool:
+    """It won't untap during its controller's next untap step (CR 701.43a)."""
+    ids = objects_of(game, action.what, scope)
+    for id in ids:
+        refs = (ObjectRef(id),)
+        begin(game, scope, YOUR_NEXT_UNTAP_STEP, refs=refs, modifications=(DoesntUntap(),))
+        happen(game, ev.Did(player=actor, verb="exert", object=id, why="701.43a", cause=scope.source))
+    return bool(ids)
+
+
+@payable(Exert)
+def can_exert(game: Game, action: Exert, payer: PlayerId, scope: Scope) -> bool:
+    """A permanent that was exerted can be exerted again (CR 701.43b)."""
+    return bool(objects_of(game, action.what, scope))
+
+
+@triggers_on(Exerts, ev.Did)
+def exerts(game: Game, trigger: Exerts, event: ev.Did, scope: Scope) -> Match | None:
+    """The player exerted such a permanent (CR 701.43d)."""
+    if event.verb != "exert" or not is_player(game, trigger.who, event.player, scope):
+        return None
+    if not fits(game, trigger.what, game.look(event.object), scope):
+        return None
+    return Match((ObjectRef(event.object),), (PlayerRef(event.player),))
+
+
+@expands(Enlist)
+def enlist(keyword: Enlist) -> tuple[Ability, ...]:
+    """Another creature may be tapped to add its power (CR 702.154a)."""
+    power = CharacteristicOf(It(of=FIRST_MENTION), Characteristic.POWER)
+    tap = Does(You(), (TapToEnlist(FIRST_MENTION),))
+    return (static(AsItAttacks(Optional(tap, if_done=Reflexive(pumped(This(), power, 0))))),)
+
+
+def may_exert(what: Objects) -> Static:
+    """ "You may exert this creature as it attacks."."""
+    return Static((AsItAttacks(Optional(Does(You(), (Exert(what),)))),))
+
+
+def split_may_exert(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `may_exert`."""
+    found = _exerted(value)
+    return {"what": found[0]} if found is not None and found[1] is None else None
+
+
+def exert_for(what: Objects, effect: Effect) -> Static:
+    """ "You may exert this creature as it attacks. When you do, ..."."""
+    return Static((AsItAttacks(Optional(Does(You(), (Exert(what),)), if_done=Reflexive(effect))),))
+
+
+def split_exert_for(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `exert_for`."""
+    found = _exerted(value)
+    return {"what": found[0], "effect": found[1]} if found is not None and found[1] is not None else None
+
+
+def _exerted(value: Any) -> tuple[Objects, Effect | None] | None:
+    """What is exerted, and what happens then."""
+    if not isinstance(value, Static) or not isinstance(value.effects[0], AsItAttacks):
+        return None
+    effect = value.effects[0].effect
+    if not isinstance(effect, Optional) or not isinstance(effect.effect.actions[0], Exert):
+        return None
+    then = effect.if_done.effect if isinstance(effect.if_done, Reflexive) else None
+    return effect.effect.actions[0].what, then
+
+
+PHRASES = (
+    phrase(KEYWORD, "enlist", Enlist()),
+    phrase(ABILITY, "you may exert {what} as it attacks.", may_exert, unbuild=split_may_exert, what=THIS),
+    phrase(
+        ABILITY,
+        "you may exert {what} as it attacks. when you do, {effect}",
+        exert_for,
+        unbuild=split_exert_for,
+        what=THIS,
+        effect=EFFECTS,
+    ),
+    phrase(ACTION, "exert<s> {what}", Exert, what=OBJECTS),
+    phrase(PLAYER_PREDICATE, "exert<s@> {what}", Exerts, what=EVENT_OBJECT, where={"who": HOLE}),
+)
