@@ -13,7 +13,8 @@ from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, Players, Replacement
 from engine.ir.objects import Each, It, This
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.oracle.conditions import SIMPLE, controls, split_controls
+from engine.oracle.condition_forms import controls, split_controls
+from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.oracle.vocabulary import (
     A_FILTER,
