@@ -40,7 +40,7 @@ def test_max_speed_gives_its_ability_at_four(table):
     text = "Start your engines!\nMax speed — This creature gets +2/+0.\nMax speed — {T}: You gain 1 life."
     racer = table.ann.controls("Racer", text, pt="1/1")
     table.settle()
-    for _ in range(3):
+    for _ in range(2):
         table.deal(racer, table.bob, 1)
         table.resolve_all()
 
@@ -48,7 +48,8 @@ def test_max_speed_gives_its_ability_at_four(table):
         assert not table.ann.can(racer)
 
         table.to(Step.PRECOMBAT_MAIN, turns_on=2)
-    table.settle()
+    table.deal(racer, table.bob, 1)
+    table.resolve_all()
 
     assert speed(table) == ["speed 4"]
     assert racer.pt == "3/1"
