@@ -21,7 +21,7 @@ from engine.cards.antecedents import (
 )
 from engine.cards.referring import Referring, Unbound
 from engine.ir.abilities import Activated, Modify, Triggered
-from engine.ir.amounts import ThatMuch
+from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart
 from engine.ir.effects import (
@@ -157,7 +157,7 @@ class Binder(Referring):
                 return Binder().text(node)
             case It() | Them() | ThatPlayer() | ThatMuch():
                 return self.refer(node)
-            case DamagedPlayerOrObject() | DoneThisWay() | ThatPlayerOrController():
+            case DamagedPlayerOrObject() | DoneThisWay() | ThatPlayerOrController() | CountersThisWay():
                 return self.refer(node)
             case Does():
                 return self.does(node)

@@ -13,7 +13,7 @@ from engine.cards.antecedents import (
     can_mean,
     said_of_phrase,
 )
-from engine.ir.amounts import ThatMuch
+from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import (
     Node,
@@ -68,6 +68,8 @@ class Referring:
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")
                 return replace(node, of=self.amounts[-1])
+            case CountersThisWay():
+                return replace(node, of=self.instruction(node.verb))
             case DoneThisWay():
                 return replace(node, of=self.instruction(node.word))
             case DamagedPlayerOrObject() | ThatPlayerOrController():

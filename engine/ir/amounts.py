@@ -165,6 +165,39 @@ class ManaSpentOn(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class DifferentNumbers(Amount, frozen=True):
+    """How many different numbers of a sort there are among objects: "mana values among cards in your graveyard"."""
+
+    what: Characteristic
+    among: Filter
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class CountersOf(Amount, frozen=True):
+    """How many counters of a kind players have: "experience counters you have" (CR 122.1)."""
+
+    kind: str
+    who: Players
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class SizeOf(Amount, frozen=True):
+    """How many objects a phrase means: "each of those creatures"."""
+
+    what: Objects
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class CountersThisWay(Amount, frozen=True):
+    """How many counters an earlier instruction or cost removed: "charge counters removed this way" (CR 608.2c)."""
+
+    kind: str | None = None
+    verb: str = "removed"
+    of: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class StartingLife(Amount, frozen=True):
     """The starting life total (CR 103.4)."""
 

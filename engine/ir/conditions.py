@@ -103,6 +103,12 @@ class ManaSpent(Condition, frozen=True):
     least: int = 1
 
 
+class ResolvedBefore(Condition, frozen=True):
+    """This is the so-manieth time that this ability resolves this turn."""
+
+    time: int
+
+
 class CastFrom(Condition, frozen=True):
     """A spell was cast from a zone: "if this spell was cast from a graveyard" (CR 601.2a)."""
 

@@ -9,9 +9,12 @@ from engine.ir.amounts import (
     CharacteristicOf,
     ColorsAmong,
     ColorsSpent,
+    CountersOf,
     CountersOn,
+    CountersThisWay,
     Devotion,
     DifferentNames,
+    DifferentNumbers,
     Extreme,
     ExtremeOf,
     Half,
@@ -21,6 +24,7 @@ from engine.ir.amounts import (
     NumberOfPlayers,
     PartySize,
     Plus,
+    SizeOf,
     StartingLife,
     ThatMuch,
     Times,
@@ -32,7 +36,18 @@ from engine.ir.nodes import Amount
 from engine.ir.objects import Them
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind
 from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase, sub
-from engine.oracle.vocabulary import AMOUNT, COUNT, COUNTABLE, FILTER, ITS, OBJECTS, SUBJECT, VALUE, WHOSE
+from engine.oracle.vocabulary import (
+    AMOUNT,
+    BY_WHOM,
+    COUNT,
+    COUNTABLE,
+    FILTER,
+    ITS,
+    OBJECTS,
+    SUBJECT,
+    VALUE,
+    WHOSE,
+)
 from engine.oracle.words import COLOR, COUNTERS, INTEGER, NUMBER_WORDS, NUMERAL
 from engine.values.colors import COLORS
 
@@ -222,6 +237,24 @@ PHRASES: list[Phrase] = [
     phrase(COUNTABLE, "basic land type(s@) among {among:many}", BasicLandTypesAmong, among=FILTER),
     phrase(COUNTABLE, "card type(s@) among {among:many}", CardTypesAmong, among=FILTER),
     phrase(COUNTABLE, "color(s@) among {among:many}", ColorsAmong, among=FILTER),
+    phrase(
+        COUNTABLE,
+        "mana value(s@) among {among:many}",
+        DifferentNumbers,
+        among=FILTER,
+        where={"what": Characteristic.MANA_VALUE},
+    ),
+    phrase(COUNTABLE, "{kind} counter(s@) {who} <has|have@who>", CountersOf, kind=COUNTERS, who=BY_WHOM),
+    phrase(COUNTABLE, "of {what}", SizeOf, what=BACK_REFERENCE),
+    phrase(BACK_REFERENCE, "them", Them()),
+    phrase(COUNTABLE, "[{kind}] counter(s@) removed this way", CountersThisWay, kind=COUNTERS),
+    phrase(
+        SIMPLE_VALUE,
+        "their total {characteristic}",
+        CharacteristicOf,
+        characteristic=CHARACTERISTIC,
+        where={"what": Them(), "total": True},
+    ),
     phrase(COUNTABLE, "differently named {among@}", DifferentNames, among=FILTER),
     phrase(COUNTABLE, "time(s@) {what} was kicked", TimesPaid, what=SUBJECT, where={"name": "kicker"}),
     phrase(COUNTABLE, "color(s@) of mana spent to cast {what}", ColorsSpent, what=OBJECTS),

@@ -3,8 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.amounts import CountersOn, Extreme, ExtremeOf, LifeOf, NumberOf
+from engine.ir.amounts import (
+    CountersOf,
+    CountersOn,
+    DifferentNumbers,
+    Extreme,
+    ExtremeOf,
+    LifeOf,
+    ManaSpentOn,
+    NumberOf,
+    Plus,
+    StartingLife,
+)
 from engine.ir.conditions import (
+    AllOf,
     CastFrom,
     Exists,
     Holds,
@@ -347,3 +359,110 @@ def lasting_state(quality: Quality) -> Quality:
 def split_lasting_state(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `lasting_state`."""
     return {"quality": value} if isinstance(value, Quality) and not isinstance(value, DoneThisWay) else None
+
+
+def different_powers(who: Players, count: int, among: Filter) -> Holds:
+    """ "you control three or more creatures with different powers"."""
+    numbers = DifferentNumbers(Characteristic.POWER, _with(among, ControlledBy(who)))
+    return Holds(numbers, Comparison.AT_LEAST, count, "different")
+
+
+def split_different_powers(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `different_powers`."""
+    if (
+        not isinstance(value, Holds)
+        or not isinstance(value.first, DifferentNumbers)
+        or value.verb != "different"
+    ):
+        return None
+    found = _controlled(Exists(value.first.among))
+    return None if found is None else {"who": found[0], "among": found[1], "count": value.second}
+
+
+def counters_of(who: Players, count: int, how: Comparison, kind: str) -> Holds:
+    """ "an opponent has three or more poison counters"."""
+    return Holds(CountersOf(kind, who), how, count, "has")
+
+
+def split_counters_of(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `counters_of`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersOf) or value.verb != "has":
+        return None
+    return {"who": value.first.who, "kind": value.first.kind, "count": value.second, "how": value.how}
+
+
+def mana_spent(count: int, what: Objects) -> Holds:
+    """ "five or more mana was spent to cast it"."""
+    return Holds(ManaSpentOn(what), Comparison.AT_LEAST, count, "or more")
+
+
+def split_mana_spent(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `mana_spent`."""
+    return _spent(value, "or more")
+
+
+def at_least_spent(count: int, what: Objects) -> Holds:
+    """ "at least five mana was spent to cast it"."""
+    return Holds(ManaSpentOn(what), Comparison.AT_LEAST, count, "at least")
+
+
+def split_at_least_spent(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `at_least_spent`."""
+    return _spent(value, "at least")
+
+
+def _spent(value: Any, verb: str) -> Mapping[str, Any] | None:
+    if not isinstance(value, Holds) or not isinstance(value.first, ManaSpentOn) or value.verb != verb:
+        return None
+    return {"count": value.second, "what": value.first.what}
+
+
+def life_above_start(who: Players, more: int) -> Holds:
+    """ "you have at least 10 life more than your starting life total"."""
+    return Holds(LifeOf(who), Comparison.AT_LEAST, Plus(StartingLife(), more), "above")
+
+
+def split_life_above_start(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `life_above_start`."""
+    if not isinstance(value, Holds) or value.verb != "above" or not isinstance(value.first, LifeOf):
+        return None
+    return {"who": value.first.who, "more": value.second.second} if isinstance(value.second, Plus) else None
+
+
+def controls_both(who: Players, first: Filter, second: Filter) -> AllOf:
+    """ "you control an artifact and an enchantment"."""
+    return AllOf((controls(who, first), controls(who, second)))
+
+
+def split_controls_both(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `controls_both`."""
+    found = [split_controls(part) for part in value.parts] if isinstance(value, AllOf) else []
+    if len(found) != 2 or found[0] is None or found[1] is None or found[0]["who"] != found[1]["who"]:
+        return None
+    return {"who": found[0]["who"], "first": found[0]["what"], "second": found[1]["what"]}
+
+
+def fewer_cards(who: Players, count: int) -> Exists:
+    """ "you have fewer than four cards in hand"."""
+    return cards_in_hand(who, count, Comparison.LESS)
+
+
+def split_fewer_cards(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `fewer_cards`."""
+    found = split_cards_in_hand(value)
+    if found is None or found["how"] != Comparison.LESS:
+        return None
+    return {"who": found["who"], "count": found["count"]}
+
+
+def lacks(what: Objects, quality: Any) -> NotSo:
+    """ "it doesn't have flying"."""
+    return NotSo(IsTrueOf(what, quality, "has"))
+
+
+def split_lacks(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `lacks`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    if not isinstance(inner, IsTrueOf) or inner.verb != "has":
+        return None
+    return {"what": inner.what, "quality": inner.quality}

@@ -99,6 +99,14 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "{what} left the battlefield this turn", LeftBattlefield, what=A_FILTER),
     phrase(
         HAPPENED,
+        "{what} left the battlefield under your control this turn #yours",
+        LeftBattlefield,
+        what=A_FILTER,
+        where={"under": You()},
+        also=("{what} you controlled left the battlefield this turn",),
+    ),
+    phrase(
+        HAPPENED,
         "{what} left the battlefield under {under} control this turn",
         LeftBattlefield,
         what=A_FILTER,

@@ -20,6 +20,7 @@ from engine.ir.effects import (
 )
 from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
+from engine.oracle.amounts import BACK_REFERENCE
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.players import NAMED_PLAYERS
 from engine.oracle.sentence_forms import (
@@ -366,6 +367,7 @@ PHRASES: list[Phrase] = [
     ),
     phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=COMPOUND),
     phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=COMPOUND),
+    phrase(LOOP, "each of {inner}", None, inner=BACK_REFERENCE),
     phrase(LOOP, "each player", EachPlayer()),
     phrase(LOOP, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
     phrase(

@@ -6,18 +6,24 @@ from engine.ir.amounts import (
     CardTypesAmong,
     ColorsAmong,
     ColorsSpent,
+    CountersOf,
+    CountersThisWay,
     DifferentNames,
+    DifferentNumbers,
     ManaSpentOn,
     PartySize,
+    SizeOf,
     StartingLife,
     TimesPaid,
 )
 from engine.ir.nodes import Objects
 from engine.rules import paid
 from engine.rules.game import Game
+from engine.rules.numbers import number_of
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of
+from engine.rules.selecting import all_matching, objects_of, players_of
 from engine.rules.words import evaluates
+from engine.state.game_state import Fact
 from engine.values.mana import ManaType
 from engine.values.types import CREATURE
 
@@ -100,3 +106,28 @@ def colors_spent(game: Game, value: ColorsSpent, scope: Scope) -> int:
 def mana_spent_on(game: Game, value: ManaSpentOn, scope: Scope) -> int:
     """How much mana was spent (CR 601.2h)."""
     return len(mana_spent(game, value.what, scope))
+
+
+@evaluates(DifferentNumbers)
+def different_numbers(game: Game, value: DifferentNumbers, scope: Scope) -> int:
+    """How many different powers, toughnesses or mana values the objects have."""
+    return len({number_of(game.look(id), value.what) for id in all_matching(game, value.among, scope)})
+
+
+@evaluates(CountersOf)
+def counters_of(game: Game, value: CountersOf, scope: Scope) -> int:
+    """How many counters of the kind those players have; of several, all together (CR 122.1)."""
+    game.read(Fact.COUNTERS)
+    return sum(game.state.players[id].counter(value.kind) for id in players_of(game, value.who, scope))
+
+
+@evaluates(SizeOf)
+def size_of(game: Game, value: SizeOf, scope: Scope) -> int:
+    """How many objects the phrase means."""
+    return len(objects_of(game, value.what, scope))
+
+
+@evaluates(CountersThisWay)
+def counters_this_way(game: Game, value: CountersThisWay, scope: Scope) -> int:
+    """How many counters the instruction or the cost took (CR 608.2c)."""
+    return scope.amounts.get(value.of, 0)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.abilities.nouns.amounts import mana_spent
-from engine.ir.conditions import CastFrom, ControlsMore, ManaSpent, SpellsLastTurn
+from engine.ir.conditions import CastFrom, ControlsMore, ManaSpent, ResolvedBefore, SpellsLastTurn
 from engine.rules.game import Game
 from engine.rules.numbers import compare
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, objects_of, players_of
 from engine.rules.words import holds
-from engine.state.events import Cast
+from engine.state.events import Cast, Resolved
 from engine.state.game_state import Fact
 from engine.values.ids import PlayerId
 
@@ -64,3 +64,20 @@ def was_cast_from(game: Game, condition: CastFrom, scope: Scope) -> bool:
             return obj.stack.context.cast_from == condition.zone
         return condition.zone.value in obj.note("cast from")
     return scope.context.cast_from == condition.zone
+
+
+@holds(ResolvedBefore)
+def so_manieth_time(game: Game, condition: ResolvedBefore, scope: Scope) -> bool:
+    """How often the ability that resolves now resolved this turn, counting this time (CR 608.2i)."""
+    game.read(Fact.HISTORY)
+    now = game.state.objects[game.state.stack[-1]].stack if game.state.stack else None
+    if now is None:
+        return False
+    resolved = [
+        event.object for event in game.state.happened if isinstance(event, Resolved) and not event.fizzled
+    ]
+    items = [game.look(id).object.stack for id in resolved]
+    same = [
+        i for i in items if i is not None and i.context.source == scope.source and i.ability == now.ability
+    ]
+    return len(same) + 1 == condition.time
