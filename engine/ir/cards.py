@@ -29,7 +29,7 @@ class Layout(StrEnum):
     PREPARE = "prepare"
 
 
-class Printed(Struct, frozen=True):
+class Printed(Struct, frozen=True, cache_hash=True):
     """The characteristics of one face as printed (CR 109.3, 200.1), with its text compiled.
 
     `power` and `toughness` are 0 where a * is printed; the defining ability says the rest (CR 208.2).
@@ -59,7 +59,7 @@ class Printed(Struct, frozen=True):
         return self.mana_cost.colors if self.mana_cost is not None else frozenset()
 
 
-class CardDefinition(Struct, frozen=True):
+class CardDefinition(Struct, frozen=True, cache_hash=True):
     """A card as the game uses it: its faces, the first being the front or normal one (CR 712)."""
 
     name: str

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.values.number import Number
 
 
-class Node(Struct, frozen=True):
+class Node(Struct, frozen=True, cache_hash=True):
     """One word or phrase of a rules text. Fields stand in the order in which the text says them."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ir.cards import Printed
@@ -23,7 +24,7 @@ from engine.ir.modifications import (
     SetPT,
     SwitchPT,
 )
-from engine.ir.nodes import Modification
+from engine.ir.nodes import Amount, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
@@ -32,7 +33,6 @@ from engine.values.colors import Color
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 
 if TYPE_CHECKING:
-    from engine.ir.nodes import Amount
     from engine.rules.game import Game
     from engine.rules.scope import Scope
     from engine.values.ids import ObjectId, Timestamp
@@ -91,6 +91,14 @@ def change(
             _take_over(chars, modification.printed)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+@lru_cache(maxsize=16384)
+def looks_at_each(modification: Modification) -> bool:
+    """Whether a modification may do another thing to each object: it works out an amount for it."""
+    if not isinstance(modification, ChangePT | SetPT | DefinePT):
+        return False
+    return any(isinstance(amount, Amount) for amount in (modification.power, modification.toughness))
 
 
 def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId) -> int:

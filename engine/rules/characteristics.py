@@ -18,7 +18,7 @@ from engine.ir.objects import This
 from engine.ir.players import You
 from engine.rules import words
 from engine.values.colors import COLORS, Color
-from engine.values.ids import PlayerId, Timestamp
+from engine.values.ids import ObjectId, PlayerId, Timestamp
 from engine.values.mana import ManaCost, ManaType
 from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.values.zones import Zone
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=Mark)
 
 
-class Having(Struct, frozen=True):
+class Having(Struct, frozen=True, cache_hash=True):
     """An ability that an object has. `key` tells it from the object's other abilities, also over time;
     `timestamp` is when it was gained, None for its own (CR 613.7a)."""
 
@@ -72,13 +72,19 @@ class Characteristics:
     def copy(self) -> Characteristics:
         """A separate value with the same contents, to be changed further."""
         new = Characteristics.__new__(Characteristics)
-        for name in ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "power",
-                     "toughness", "base_power", "base_toughness", "loyalty", "defense", "controller", "printed",
-                     "marks"):  # fmt: skip
-            setattr(new, name, getattr(self, name))
-        new._expanded = None
-        new._marks = None
+        new.become(self)
         return new
+
+    def become(self, other: Characteristics) -> None:
+        """Take over everything that another value says."""
+        self.name, self.printed, self.controller = other.name, other.printed, other.controller
+        self.mana_cost, self.colors = other.mana_cost, other.colors
+        self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
+        self.power, self.toughness = other.power, other.toughness
+        self.base_power, self.base_toughness = other.base_power, other.base_toughness
+        self.loyalty, self.defense = other.loyalty, other.defense
+        self.abilities, self.marks = other.abilities, other.marks
+        self._expanded, self._marks = other._expanded, other._marks
 
     def __eq__(self, other: object) -> bool:
         """Whether two values say the same; what was worked out from them is left aside."""
@@ -101,14 +107,13 @@ class Characteristics:
     def expanded(self) -> tuple[Having, ...]:
         """Its abilities with keywords replaced by what they stand for (CR 702.1)."""
         if self._expanded is None:
-            self._expanded = tuple(found for having in self.abilities for found in expand(having))
+            self._expanded = expand_all(self.abilities)
         return self._expanded
 
     def all_marks(self) -> tuple[Mark, ...]:
         """The marks of its own abilities and those that effects gave it (CR 613.11)."""
         if self._marks is None:
-            own = tuple(mark for having in self.expanded() for mark in own_marks(having.ability))
-            self._marks = own + self.marks
+            self._marks = marks_among(self.abilities) + self.marks
         return self._marks
 
     def marks_of(self, kind: type[M]) -> list[M]:
@@ -158,6 +163,18 @@ def own_marks(ability: Ability) -> tuple[Mark, ...]:
         for modification in effect.modifications
         if isinstance(modification, Mark)
     )
+
+
+@lru_cache(maxsize=16384)
+def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
+    """Abilities with keywords replaced by what they stand for (CR 702.1)."""
+    return tuple(found for having in abilities for found in expand(having))
+
+
+@lru_cache(maxsize=16384)
+def marks_among(abilities: tuple[Having, ...]) -> tuple[Mark, ...]:
+    """The marks that unconditional abilities give the object that has them."""
+    return tuple(mark for having in expand_all(abilities) for mark in own_marks(having.ability))
 
 
 @lru_cache(maxsize=64)
@@ -262,6 +279,15 @@ class LastKnown(NamedTuple):
 
     object: GameObject
     characteristics: Characteristics
+
+
+class Seen(Struct, frozen=True):
+    """An object with its characteristics, as it is or as it last was (CR 608.2h)."""
+
+    id: ObjectId
+    object: GameObject
+    chars: Characteristics
+    present: bool = True
 
 
 def identity(chars: Characteristics) -> tuple[object, ...]:

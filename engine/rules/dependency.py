@@ -2,31 +2,87 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import permutations
 from typing import TYPE_CHECKING
 
-from engine.ir.filters import Characteristic, Compares, Filter
+from engine.ir.abilities import Modify, Static
+from engine.ir.filters import (
+    Both,
+    Characteristic,
+    Compares,
+    ControlledBy,
+    Either,
+    Filter,
+    HasAbility,
+    HasColor,
+    HasCounter,
+    HasNamedAbility,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsFaceDown,
+    IsHistoric,
+    IsMonocolored,
+    IsMulticolored,
+    IsPermanentCard,
+    IsTapped,
+    IsToken,
+    IsUntapped,
+    Kind,
+    Non,
+    Noun,
+    Other,
+    OwnedBy,
+)
 from engine.ir.modifications import (
     BecomeCopy,
-    ChangeColors,
-    ChangeControl,
     ChangePT,
-    ChangeTypes,
-    GainAbility,
+    CopiableValues,
+    Layer,
     LoseAbility,
     LoseAllAbilities,
-    LoseTypes,
     SetLandTypes,
 )
-from engine.ir.nodes import Amount, Modification, walk
-from engine.ir.objects import This
+from engine.ir.nodes import Amount, Modification, Node, Players, walk
+from engine.ir.objects import Each, This
 from engine.rules.changing import change
 
 if TYPE_CHECKING:
-    from engine.rules.characteristics import Characteristics
     from engine.rules.layers import Part, Projecting
     from engine.values.ids import ObjectId
 
-EXISTENCE_CHANGERS = (LoseAllAbilities, LoseAbility, SetLandTypes, BecomeCopy, GainAbility)
+EXISTENCE_CHANGERS = (LoseAllAbilities, LoseAbility, SetLandTypes, BecomeCopy, CopiableValues)
+"""What can take a static ability from its source (CR 613.8a)."""
+
+LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
+    (
+        (
+            Each,
+            Filter,
+            Noun,
+            Kind,
+            Both,
+            Either,
+            Non,
+            Other,
+            IsToken,
+            IsFaceDown,
+            IsTapped,
+            IsUntapped,
+            HasCounter,
+        ),
+        (),
+    ),
+    ((HasType, HasSubtype, HasSupertype, IsPermanentCard, IsHistoric), (Layer.TYPE,)),
+    ((HasColor, IsColorless, IsMulticolored, IsMonocolored), (Layer.COLOR,)),
+    ((HasAbility, HasNamedAbility), (Layer.TYPE, Layer.ABILITY)),
+    ((ControlledBy, OwnedBy, Players), (Layer.CONTROL,)),
+    ((Compares,), (Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_CHANGED, Layer.PT_SWITCHED)),
+)
+"""What the words of a noun phrase look at: what effects of those layers change. Types that lands are set to
+take abilities away too, so abilities change in two layers. Words that are not here look at everything."""
 
 
 def next_place(projecting: Projecting, todo: list[Part]) -> int:
@@ -41,7 +97,7 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
             for b, other in enumerate(todo)
             if b != a
             and other.effect != part.effect
-            and _may_matter(part, other)
+            and may_matter(part, other)
             and depends(projecting, part, other)
         ]
         if others:
@@ -68,32 +124,47 @@ def _reaches(edges: dict[int, list[int]], start: int, goal: int) -> bool:
     return False
 
 
-def _may_matter(part: Part, other: Part) -> bool:
+def independent(parts: list[Part]) -> bool:
+    """Whether no part could depend on another, so that they apply in the order of their timestamps."""
+    sorts: dict[tuple[object, ...], Part] = {}
+    for part in parts:
+        sort = (part.modification, part.what, part.static)
+        if sort in sorts and may_matter(part, part):
+            return False
+        sorts[sort] = part
+    return not any(may_matter(part, other) for part, other in permutations(sorts.values(), 2))
+
+
+def may_matter(part: Part, other: Part) -> bool:
     """A screen before the trial: whether the other's change could reach anything this part reads."""
-    if isinstance(other.modification, EXISTENCE_CHANGERS) and part.static is not None:
-        return True
-    if part.static is not None and part.static.condition is not None:
-        return True
-    if part.what is not None and not isinstance(part.what.what, This):
-        return _filter_reads(part, other.modification)
-    return _reads_board(part.modification)
+    return _may_matter(part.modification, part.what, part.static, other.modification)
 
 
-def _filter_reads(part: Part, written: Modification) -> bool:
-    """Whether what an effect applies to may look at what another writes."""
-    assert part.what is not None
-    if _reads_board(part.modification):
+@lru_cache(maxsize=16384)
+def _may_matter(
+    modification: Modification, what: Modify | None, static: Static | None, written: Modification
+) -> bool:
+    if static is not None and (isinstance(written, EXISTENCE_CHANGERS) or static.condition is not None):
         return True
-    if isinstance(written, ChangeTypes | LoseTypes | SetLandTypes | ChangeColors | ChangeControl | BecomeCopy):
+    if _reads_board(modification):
         return True
-    if isinstance(written, GainAbility | LoseAbility | LoseAllAbilities):
-        return True
-    return any(
-        isinstance(node, Compares) and node.what in (Characteristic.POWER, Characteristic.TOUGHNESS)
-        for node in walk(part.what.what)
-    )
+    if what is None or isinstance(what.what, This):
+        return False
+    layer: Layer = written.layer  # type: ignore[attr-defined]
+    return layer in (Layer.COPY, Layer.TEXT) or any(_looks_at(node, layer) for node in walk(what.what))
 
 
+def _looks_at(node: Node, layer: Layer) -> bool:
+    """Whether a word of a noun phrase may look at what an effect of a layer changes."""
+    for words, layers in LOOKS_AT:
+        if isinstance(node, words):
+            if isinstance(node, Compares) and node.what == Characteristic.MANA_VALUE:
+                return False
+            return layer in layers
+    return True
+
+
+@lru_cache(maxsize=16384)
 def _reads_board(modification: Modification) -> bool:
     """Whether what an effect does depends on the board: it works out an amount (CR 613.8a)."""
     return any(isinstance(node, Amount | Filter) for node in walk(modification) if node is not modification)
@@ -103,37 +174,35 @@ def depends(projecting: Projecting, part: Part, other: Part) -> bool:
     """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
     to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
     began = part.effect in projecting.started
-    before = projecting.affected(part)
+    before = projecting.affected_ids(part)
     did_before = _outcome(projecting, part, before)
-    kept: dict[ObjectId, Characteristics] = {}
-    for id in projecting.affected(other):
-        kept[id] = projecting.board[id]
-        trial = kept[id].copy()
-        change(projecting.game, other.modification, trial, other.scope, other.timestamp, id)
-        projecting.board[id] = trial
+    trial = [(group, group.chars.copy()) for group in projecting.groups_for(other)]
+    for group, _ in trial:
+        change(projecting.game, other.modification, group.chars, other.scope, other.timestamp, group.first)
+        group.chars.forget()
     try:
-        after = projecting.affected(part)
+        after = projecting.affected_ids(part)
         if not began and after != before:
             return True
         return did_before != _outcome(projecting, part, after)
     finally:
-        projecting.board.update(kept)
+        for group, kept in trial:
+            group.chars.become(kept)
 
 
-def _outcome(projecting: Projecting, part: Part, ids: tuple[ObjectId, ...]) -> tuple[object, ...]:
+def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
     """What the part would do: the values of amounts in it, never the net result (CR 613.8a)."""
     if not _reads_board(part.modification):
         return ()
     from_board: list[object] = []
-    for id in ids:
+    for id in sorted(ids):
         modification = part.modification
+        blank = projecting.board[id].copy()
         if isinstance(modification, ChangePT):
-            blank = projecting.board[id].copy()
             blank.power = blank.toughness = 0
             change(projecting.game, modification, blank, part.scope, part.timestamp, id)
             from_board.append((id, blank.power, blank.toughness))
         else:
-            blank = projecting.board[id].copy()
             change(projecting.game, modification, blank, part.scope, part.timestamp, id)
             from_board.append((id, blank.base_power, blank.base_toughness, blank.controller, blank.name))
     return tuple(from_board)

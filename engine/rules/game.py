@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import Any
-
-from msgspec import Struct
 
 from engine.decisions import (
     Act,
@@ -29,28 +26,16 @@ from engine.decisions import (
     Said,
     check,
 )
-from engine.ir.abilities import Modify, Static, Triggered
-from engine.ir.cards import CardDefinition
-from engine.ir.triggers import working
-from engine.rules.changing import change
-from engine.rules.characteristics import Characteristics, LastKnown, copiable, expand, printed_abilities
+from engine.rules.alike import Sorts
+from engine.rules.characteristics import Characteristics, LastKnown
+from engine.rules.characteristics import Seen as Seen
+from engine.rules.elsewhere import Elsewhere
 from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.layers import Projection
-from engine.rules.scope import scope_of
 from engine.state.events import Event
-from engine.state.game_state import Fact, GameState
-from engine.state.objects import GameObject
+from engine.state.game_state import GameState
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
-
-
-class Seen(Struct, frozen=True):
-    """An object with its characteristics, as it is or as it last was (CR 608.2h)."""
-
-    id: ObjectId
-    object: GameObject
-    chars: Characteristics
-    present: bool = True
 
 
 class TakenBack(Exception):
@@ -102,6 +87,8 @@ class Game:
         self.reads = 0
         self.board: dict[ObjectId, Characteristics] | None = None
         self._projection: Projection | None = None
+        self.sorts = Sorts()
+        self.elsewhere = Elsewhere()
         self.proposals = 0
         self.irreversible = ""
         self.entering: Seen | None = None
@@ -170,9 +157,12 @@ class Game:
 
     def projection(self) -> Projection:
         """What everything is now; worked out again only if something it read has changed."""
-        current = self._projection
+        current, version = self._projection, self.state.version
+        if current is not None and current.version == version:
+            return current
         if current is None or not current.valid(self.state.stamps):
             current = self._projection = Projection(self)
+        current.version = version
         return current
 
     def read(self, fact: int) -> None:
@@ -186,7 +176,7 @@ class Game:
         if found is not None:
             return found
         obj = self.state.objects[id]
-        return elsewhere(self, obj)
+        return self.elsewhere.characteristics(self, obj)
 
     def look(self, id: ObjectId) -> Seen:
         """An object as it is, or as it last was if it is gone (CR 608.2h)."""
@@ -218,42 +208,9 @@ class Game:
             return seen.chars.controller
         return seen.object.owner
 
-    def cards_with_abilities(self, zone: Zone) -> list[ObjectId]:
-        """Cards in a zone other than the battlefield that have abilities working there (CR 113.6)."""
-        self.read(Fact.HIDDEN_ZONES)
-        return [
-            id
-            for (where, _), ids in self.state.zones.items()
-            if where == zone
-            for id in ids
-            if zone in zones_of_interest(self.state.objects[id].card)
-        ]
-
-
-def elsewhere(game: Game, obj: GameObject) -> Characteristics:
-    """What an object outside battlefield and stack is: printed values and defining abilities (CR 604.3)."""
-    chars = copiable(obj.card, obj)
-    scope = scope_of(obj.id, obj.owner)
-    for having in chars.expanded():
-        if isinstance(having.ability, Static) and having.ability.defines:
-            for effect in having.ability.effects:
-                for modification in effect.modifications if isinstance(effect, Modify) else ():
-                    change(game, modification, chars, scope, obj.timestamp, obj.id)
-    return chars
-
-
-@lru_cache(maxsize=8192)
-def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
-    """Zones besides the battlefield in which abilities of a card work (CR 113.6)."""
-    zones: set[Zone] = set()
-    for number, face in enumerate(card.faces):
-        for having in printed_abilities(face, number):
-            for part in expand(having):
-                if isinstance(part.ability, Static):
-                    zones.add(part.ability.zone)
-                elif isinstance(part.ability, Triggered):
-                    zones.update(zone for _, zone in working(part.ability))
-    return frozenset(zones - {BATTLEFIELD})
+    def abilities_elsewhere(self) -> list[tuple[Zone, ObjectId]]:
+        """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
+        return self.elsewhere.with_abilities(self.state)
 
 
 def only_answer(decision: Decision) -> Answer | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Replacement
 from engine.rules import words
-from engine.rules.layers import Holder
+from engine.rules.in_force import Holder
 from engine.rules.looking_ahead import as_it_enters, is_entering, its_own_anywhere
 from engine.rules.performing import perform, remember
 from engine.rules.triggers import note_triggers
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=ev.Event)
 
-FOLLOW_UPS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
+FOLLOW_UPS: dict[type[ev.Event], list[Callable[..., tuple[ev.Event, ...]]]] = {}
 """What an event brings about right after it: the life loss of damage."""
 
 PARTS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
@@ -88,7 +88,9 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     remember(game, done)
     tell(game, done)
     note_triggers(game, done, before, happen)
-    follow = tuple(more for event in done for more in FOLLOW_UPS.get(type(event), _none)(game, event))
+    follow = tuple(
+        more for event in done for behavior in FOLLOW_UPS.get(type(event), ()) for more in behavior(game, event)
+    )
     if follow:
         happen(game, *follow)
     return done
@@ -108,7 +110,7 @@ def follow_up(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ..
     """Register what an event brings about at once (CR 616.1g)."""
 
     def register(behavior: Callable[[Game, E], tuple[ev.Event, ...]]) -> object:
-        FOLLOW_UPS[kind] = behavior
+        FOLLOW_UPS.setdefault(kind, []).append(behavior)
         return behavior
 
     return register

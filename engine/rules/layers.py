@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.ir.abilities import Modify, Rule, Static, Triggered
+from engine.ir.abilities import Modify, Static
 from engine.ir.modifications import Layer, Mark
-from engine.ir.nodes import Modification, PlayerRule, Replacement, Trigger
-from engine.ir.objects import This
-from engine.ir.triggers import core_of, working
+from engine.ir.nodes import Modification, PlayerRule, walk
+from engine.ir.objects import Each, This
 from engine.rules import words
-from engine.rules.changing import change
-from engine.rules.characteristics import Characteristics, Having, copiable, own_marks, with_intrinsic
-from engine.rules.dependency import next_place
+from engine.rules.alike import Alike, Groups, is_shared
+from engine.rules.changing import change, looks_at_each
+from engine.rules.characteristics import (
+    Characteristics,
+    Having,
+    copiable,
+    expand_all,
+    own_marks,
+    with_intrinsic,
+)
+from engine.rules.dependency import independent, next_place
+from engine.rules.in_force import Holder, gather_abilities
 from engine.rules.scope import Scope, scope_of
 from engine.state.events import Event
 from engine.state.game_state import Fact
@@ -26,6 +35,9 @@ if TYPE_CHECKING:
     from engine.rules.game import Game
 
 CHARACTERISTIC_LAYERS = tuple(layer for layer in Layer if layer != Layer.RULES)
+
+ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << Fact.ABILITIES_ELSEWHERE
+"""The facts that every projection depends on."""
 
 
 class Part:
@@ -58,24 +70,11 @@ class Part:
         self.key = effect[1]
 
 
-class Holder:
-    """An ability in force: whose it is and where (CR 113.6). `trigger` is the one of its trigger events that
-    this entry stands for."""
-
-    __slots__ = ("ability", "key", "scope", "source", "trigger")
-
-    def __init__(
-        self, source: ObjectId, key: str, ability: object, scope: Scope, trigger: Trigger | None = None
-    ) -> None:
-        self.source = source
-        self.key = key
-        self.ability = ability
-        self.scope = scope
-        self.trigger = trigger
-
-
 class Projection:
-    """What every object on the battlefield and the stack is, and which abilities are in force."""
+    """What every object on the battlefield and the stack is, and which abilities are in force.
+
+    `version` is the version of the state for which it was last found to be valid.
+    """
 
     def __init__(self, game: Game) -> None:
         self.chars: dict[ObjectId, Characteristics] = {}
@@ -83,17 +82,15 @@ class Projection:
         self.triggers: dict[type[Event], list[Holder]] = {}
         self.state_triggers: list[Holder] = []
         self.replacements: dict[type[Event], list[Holder]] = {}
-        self.reads = 0
+        self.facts: tuple[int, ...] = ()
         self.stamps: list[int] = []
+        self.version = 0
         Projecting(game, self).run()
 
     def valid(self, stamps: list[int]) -> bool:
         """Whether nothing that it read has changed since (invariant 5)."""
         own = self.stamps
-        if own == stamps:
-            return True
-        reads = self.reads
-        return all(own[fact] == stamps[fact] for fact in range(Fact.COUNT) if reads >> fact & 1)
+        return own == stamps or all(own[fact] == stamps[fact] for fact in self.facts)
 
 
 class Projecting:
@@ -103,50 +100,44 @@ class Projecting:
         self.game = game
         self.projection = projection
         self.board = projection.chars
-        self.started: dict[tuple[int, str], tuple[ObjectId, ...]] = {}
-        self.known: set[tuple[int, str]] = set()
+        self.groups = Groups(game, self.board)
+        self.started: dict[tuple[int, str], list[Alike]] = {}
+        self.known: set[tuple[ObjectId, str]] = set()
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
 
     def run(self) -> None:
         game, projection = self.game, self.projection
-        outer, game.reads = game.reads, 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS
+        outer, game.reads = game.reads, ALWAYS_READ
         outer_board, game.board = game.board, self.board
         try:
-            state = game.state
-            for id in state.battlefield + state.stack:
-                obj = state.objects[id]
-                self.board[id] = copiable(obj.card, obj)
             self.collect()
             for layer in CHARACTERISTIC_LAYERS:
                 self.apply_layer(layer)
             self.without_power()
             self.apply_layer(Layer.RULES)
-            self.gather_abilities()
-            projection.reads = game.reads
-            projection.stamps = state.stamps.copy()
+            gather_abilities(game, projection, self.groups)
+            projection.facts = tuple(fact for fact in range(Fact.COUNT) if game.reads >> fact & 1)
+            projection.stamps = game.state.stamps.copy()
         finally:
             game.reads |= outer
             game.board = outer_board
 
     def without_power(self) -> None:
         """A noncreature permanent has no power or toughness, whatever is printed on it (CR 208.3)."""
-        for id, chars in self.board.items():
-            if chars.power is not None and CREATURE not in chars.types:
-                if self.game.state.objects[id].zone == BATTLEFIELD:
-                    chars.power = chars.toughness = None
+        for group in self.groups:
+            chars = group.chars
+            if chars.power is not None and CREATURE not in chars.types and group.zone == BATTLEFIELD:
+                chars.power = chars.toughness = None
 
     # --- which effects there are -----------------------------------------------------------------------
 
     def collect(self) -> None:
         """The parts of every continuous effect there is now (CR 611)."""
-        state = self.game.state
-        for lasting in state.lasting.values():
+        for lasting in self.game.state.lasting.values():
             self.add_lasting(lasting)
-        for id in list(self.board):
-            self.add_statics(id)
-        for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.COMMAND, Zone.LIBRARY):
-            for id in self.game.cards_with_abilities(zone):
-                self.add_statics_elsewhere(id, zone)
+        self.add_gained()
+        for zone, id in self.game.abilities_elsewhere():
+            self.add_statics_elsewhere(id, zone)
 
     def add_lasting(self, lasting: Lasting) -> None:
         if not lasting.modifications:
@@ -160,40 +151,30 @@ class Projecting:
             part = Part(name, modification, scope, lasting.timestamp, None, ids, None)
             self.layers[layer_of(modification)].append(part)
 
-    def add_statics(self, id: ObjectId) -> None:
-        """The effects of an object's static abilities, those not known yet (CR 604.1)."""
-        chars = self.board[id]
-        obj = self.game.state.objects[id]
-        for having in chars.expanded():
-            ability = having.ability
-            if not isinstance(ability, Static) or (int(id), having.key) in self.known:
-                continue
-            if ability.zone == obj.zone or (ability.defines and obj.zone in (BATTLEFIELD, STACK)):
-                self.add_static(id, having, ability, chars.controller)
+    def add_gained(self) -> None:
+        """The effects of static abilities that are not known yet: all at first, later those of abilities that
+        objects have only now (CR 604.1, 613.6)."""
+        for group in self.groups:
+            for having, ability in statics_among(group.chars.abilities):
+                if ability.zone == group.zone or (ability.defines and group.zone in (BATTLEFIELD, STACK)):
+                    for id in group.ids:
+                        if (id, having.key) not in self.known:
+                            self.add_static(id, having, ability, group.chars.controller)
 
     def add_statics_elsewhere(self, id: ObjectId, zone: Zone) -> None:
         obj = self.game.state.objects[id]
-        for having in copiable(obj.card, obj).expanded():
-            if (
-                isinstance(having.ability, Static)
-                and having.ability.zone == zone
-                and not having.ability.defines
-            ):
-                self.add_static(id, having, having.ability, obj.owner)
+        for having, ability in statics_among(copiable(obj.card, obj).abilities):
+            if ability.zone == zone and not ability.defines:
+                self.add_static(id, having, ability, obj.owner)
 
     def add_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:
-        self.known.add((int(id), having.key))
+        self.known.add((id, having.key))
         obj = self.game.state.objects[id]
         timestamp = having.timestamp or max(obj.timestamp, obj.attached_at)
-        plain = own_marks(ability)
-        for number, effect in enumerate(ability.effects):
-            if not isinstance(effect, Modify):
-                continue
+        for number, effect, modifications in changes_of(ability):
             name = (int(id), f"{having.key}/{number}")
             scope = scope_of(id, controller)
-            for modification in effect.modifications:
-                if plain and isinstance(effect.what, This) and isinstance(modification, Mark):
-                    continue
+            for modification in modifications:
                 part = Part(name, modification, scope, timestamp, effect, None, ability)
                 self.layers[layer_of(modification)].append(part)
 
@@ -205,56 +186,79 @@ class Projecting:
         if parts:
             first = [part for part in parts if part.static is not None and part.static.defines]
             rest = [part for part in parts if part not in first] if first else parts
-            for group in (first, rest):
-                self.apply_group(group, layer)
+            for together in (first, rest):
+                self.apply_together(together, layer)
         if layer == Layer.TYPE:
-            for chars in self.board.values():
-                with_intrinsic(chars)
+            for group in self.groups:
+                with_intrinsic(group.chars)
         if layer in (Layer.COPY, Layer.TYPE, Layer.ABILITY):
             self.add_gained()
         if layer == Layer.PT_CHANGED:
             self.apply_counters()
 
-    def add_gained(self) -> None:
-        """Abilities that objects have only now make effects from here on (CR 613.6)."""
-        for id in self.board:
-            if self.board[id].abilities:
-                self.add_statics(id)
-
-    def apply_group(self, parts: list[Part], layer: Layer) -> None:
-        todo = sorted(parts, key=lambda part: part.timestamp)
+    def apply_together(self, parts: list[Part], layer: Layer) -> None:
+        todo = sorted(parts, key=lambda part: (part.timestamp, part.source))
+        if layer == Layer.RULES or independent(todo):
+            for part in todo:
+                self.apply(part)
+            return
         while todo:
-            place = 0
-            if len(todo) > 1 and layer != Layer.RULES:
-                place = next_place(self, todo)
-            part = todo.pop(place)
-            self.apply(part)
+            self.apply(todo.pop(next_place(self, todo) if len(todo) > 1 else 0))
 
     def apply(self, part: Part) -> None:
-        ids = self.affected(part)
-        if part.static is None or ids:
-            self.started.setdefault(part.effect, ids)
-        for id in ids:
-            change(self.game, part.modification, self.board[id], part.scope, part.timestamp, id)
-            self.board[id].forget()
+        groups = self.groups_for(part)
+        if part.effect not in self.started and (part.static is None or groups):
+            self.begin(part.effect, groups)
+        for group in groups:
+            change(self.game, part.modification, group.chars, part.scope, part.timestamp, group.first)
+            group.chars.forget()
 
-    def affected(self, part: Part) -> tuple[ObjectId, ...]:
-        """What an effect applies to now: the set it began with, if it has begun (CR 613.6)."""
+    def begin(self, effect: tuple[int, str], groups: list[Alike]) -> None:
+        """An effect begins to apply: in later layers it goes on with this set (CR 613.6)."""
+        begun = self.started[effect] = list(groups)
+        for group in groups:
+            group.sets.append(begun)
+
+    def groups_for(self, part: Part) -> list[Alike]:
+        """What an effect applies to now, in groups to each of which it does the same."""
+        groups = self.affected(part)
+        if not looks_at_each(part.modification):
+            return groups
+        ids = sorted(id for group in groups for id in group.ids)
+        return [self.groups.of_just((id,))[0] for id in ids]
+
+    def affected(self, part: Part) -> list[Alike]:
+        """What an effect applies to now, as groups of just those objects."""
+        whole, some = self.reached(part)
+        return [*whole, *self.groups.of_just(some)]
+
+    def affected_ids(self, part: Part) -> frozenset[ObjectId]:
+        """What an effect applies to now."""
+        whole, some = self.reached(part)
+        return frozenset(some).union(*(group.ids for group in whole))
+
+    def reached(self, part: Part) -> tuple[list[Alike], list[ObjectId]]:
+        """What an effect applies to now, as whole groups and single objects: the set it began with, if it has
+        begun (CR 613.6)."""
         begun = self.started.get(part.effect)
         if begun is not None:
-            return begun
+            return begun, []
         if part.locked is not None:
-            return tuple(id for id in part.locked if id in self.board)
+            return [], [id for id in part.locked if id in self.board]
         assert part.what is not None
         source = self.board.get(part.source)
         if source is not None:
             part.scope.controller = source.controller
         if not self.exists(part):
-            return ()
-        if isinstance(part.what.what, This):
-            return (part.source,) if part.source in self.board else ()
-        refs = words.OBJECTS.of(part.what.what)(self.game, part.what.what, part.scope)
-        return tuple(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.board)
+            return [], []
+        what = part.what.what
+        if isinstance(what, This):
+            return [], [part.source] if part.source in self.board else []
+        if isinstance(what, Each) and is_shared(what.what) and not refers_back(part.static, what.mention):
+            return self.groups.matching(self.game, what.what, part.scope)
+        refs = words.OBJECTS.of(what)(self.game, what, part.scope)
+        ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.board)
+        return [], list(ids)
 
     def exists(self, part: Part) -> bool:
         """Whether the static ability is still there and its condition true (CR 604.2, 611.3a)."""
@@ -270,77 +274,47 @@ class Projecting:
 
     def apply_counters(self) -> None:
         """+1/+1 and the like counters change power and toughness (CR 613.4c, 122.1a)."""
-        for id, chars in self.board.items():
-            for kind, count in self.game.state.objects[id].counters:
+        for group in self.groups:
+            chars = group.chars
+            for kind, count in self.game.state.objects[group.first].counters:
                 change_pt = counter_change(kind)
                 if change_pt is not None and chars.power is not None and chars.toughness is not None:
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
 
-    # --- what is in force -----------------------------------------------------------------------------------
 
-    def gather_abilities(self) -> None:
-        """Which triggered abilities, replacement effects and rules are in force (CR 113.6)."""
-        game, state = self.game, self.game.state
-        for id, chars in self.board.items():
-            if chars.abilities:
-                self.gather(id, chars.expanded(), chars.controller, state.objects[id].zone)
-        for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.COMMAND, Zone.LIBRARY):
-            for id in game.cards_with_abilities(zone):
-                obj = state.objects[id]
-                self.gather(id, copiable(obj.card, obj).expanded(), obj.owner, zone)
-        for lasting in state.lasting.values():
-            scope = Scope(lasting.context)
-            scope.lasting = lasting.id
-            scope.mentions.setdefault(-2, lasting.refs)
-            if lasting.rule is not None:
-                self.projection.rules.append((lasting.rule, scope))
-            if lasting.replacement is not None:
-                holder = Holder(scope.source, f"lasting {lasting.id}", lasting.replacement, scope)
-                self.add_replacement(lasting.replacement, holder)
+@lru_cache(maxsize=16384)
+def refers_back(static: Static | None, mention: int) -> bool:
+    """Whether an ability speaks again of what one of its phrases means: two of its words have that number."""
+    if static is None or mention < 0:
+        return False
+    numbers = [getattr(node, name) for node in walk(static) for name in node.__struct_fields__]
+    return sum(1 for number in numbers if type(number) is int and number == mention) > 1
 
-    def gather(self, id: ObjectId, abilities: tuple[Having, ...], controller: PlayerId, zone: Zone) -> None:
-        for having in abilities:
-            ability = having.ability
-            if isinstance(ability, Triggered):
-                self.add_trigger(Holder(id, having.key, ability, scope_of(id, controller)), ability, zone)
-            elif isinstance(ability, Static) and ability.zone == zone:
-                self.gather_static(id, having, ability, controller)
 
-    def add_trigger(self, holder: Holder, ability: Triggered, zone: Zone) -> None:
-        for trigger, where in working(ability):
-            if where == zone:
-                self.index_trigger(Holder(holder.source, holder.key, ability, holder.scope, trigger), trigger)
+@lru_cache(maxsize=16384)
+def statics_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, Static], ...]:
+    """The static abilities among those of an object that change something, keywords read as what they stand
+    for (CR 604.1)."""
+    return tuple(
+        (having, having.ability)
+        for having in expand_all(abilities)
+        if isinstance(having.ability, Static) and changes_of(having.ability)
+    )
 
-    def index_trigger(self, holder: Holder, trigger: Trigger) -> None:
-        core = core_of(trigger)
-        events = words.EVENTS_OF.get(type(core))
-        if events is None:
-            words.TRIGGERS.of(core)
-            return
-        if not events:
-            self.projection.state_triggers.append(holder)
-        for event in events:
-            self.projection.triggers.setdefault(event, []).append(holder)
 
-    def gather_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:
-        relevant = [effect for effect in ability.effects if isinstance(effect, Rule | Replacement)]
-        if not relevant:
-            return
-        scope = scope_of(id, controller)
-        if ability.condition is not None and not words.CONDITIONS.of(ability.condition)(
-            self.game, ability.condition, scope
-        ):
-            return
-        for number, effect in enumerate(relevant):
-            if isinstance(effect, Rule):
-                self.projection.rules.append((effect.rule, scope))
-            else:
-                self.add_replacement(effect, Holder(id, f"{having.key}/{number}", effect, scope))
-
-    def add_replacement(self, effect: object, holder: Holder) -> None:
-        for event in words.replaced_events(effect):
-            self.projection.replacements.setdefault(event, []).append(holder)
+@lru_cache(maxsize=16384)
+def changes_of(ability: Static) -> tuple[tuple[int, Modify, tuple[Modification, ...]], ...]:
+    """What a static ability changes: the number of each effect, the effect, its modifications. Marks that it
+    gives its own source without condition are left out: they are read from the ability itself."""
+    found: list[tuple[int, Modify, tuple[Modification, ...]]] = []
+    for number, effect in enumerate(ability.effects):
+        if isinstance(effect, Modify):
+            read = own_marks(ability) if isinstance(effect.what, This) else ()
+            modifications = tuple(m for m in effect.modifications if not (read and isinstance(m, Mark)))
+            if modifications:
+                found.append((number, effect, modifications))
+    return tuple(found)
 
 
 def layer_of(modification: Modification) -> Layer:
@@ -348,6 +322,7 @@ def layer_of(modification: Modification) -> Layer:
     return modification.layer  # type: ignore[attr-defined, no-any-return]
 
 
+@lru_cache(maxsize=256)
 def counter_change(kind: str) -> tuple[int, int] | None:
     """How a counter such as "+1/+1" changes power and toughness (CR 122.1a); None if it doesn't."""
     power, slash, toughness = kind.partition("/")

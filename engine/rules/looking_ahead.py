@@ -13,7 +13,7 @@ from engine.ir.objects import It, This
 from engine.ir.triggers import object_of
 from engine.rules import words
 from engine.rules.characteristics import expand, printed_abilities
-from engine.rules.layers import Holder
+from engine.rules.in_force import Holder
 from engine.rules.performing import perform
 from engine.rules.scope import Scope, scope_of
 from engine.rules.words import applies_to, replaces

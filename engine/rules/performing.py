@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec.structs import replace
 
 from engine.rules.characteristics import LastKnown
+from engine.rules.elsewhere import zones_of_interest
 from engine.rules.errors import RulesBug
 from engine.state import events as ev
 from engine.state.game_state import Fact, GameState, zone_key
@@ -65,10 +66,16 @@ def take_out(game: Game, obj: GameObject) -> None:
     state.last_known[obj.id] = LastKnown(obj, game.characteristics(obj.id))
     there = state.zone(obj.zone, obj.owner)
     set_zone(state, obj.zone, obj.owner, tuple(id for id in there if id != obj.id))
+    stamp_abilities(state, obj)
     del state.objects[obj.id]
-    state.stamp(Fact.OBJECTS)
     if obj.zone == BATTLEFIELD:
         leave_combat(state, obj.id)
+
+
+def stamp_abilities(state: GameState, obj: GameObject) -> None:
+    """Note that an ability that works outside the battlefield came or went with an object (CR 113.6)."""
+    if obj.zone in zones_of_interest(obj.card):
+        state.stamp(Fact.ABILITIES_ELSEWHERE)
 
 
 def leave_combat(state: GameState, id: ObjectId) -> None:
@@ -100,6 +107,7 @@ def put_in(state: GameState, obj: GameObject, position: int | None) -> None:
     else:
         ids = (*there, obj.id)
     set_zone(state, obj.zone, obj.owner, ids)
+    stamp_abilities(state, obj)
 
 
 @performs(ev.Moved)

@@ -19,7 +19,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Node, Quality
 from engine.ir.players import PlayerKind
 from engine.rules import words
-from engine.rules.game import Seen
+from engine.rules.characteristics import Seen
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -51,7 +51,7 @@ def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
             return False
     if not zoned and not in_own_zone(what.noun, seen):
         return False
-    return all(is_so(game, adjective, seen, scope) for adjective in what.adjectives)
+    return not what.adjectives or all(is_so(game, adjective, seen, scope) for adjective in what.adjectives)
 
 
 def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
@@ -87,11 +87,15 @@ def is_noun(game: Game, noun: Noun, seen: Seen, scope: Scope) -> bool:
         return False
     if noun.thing == Thing.CARD and (obj.token or (obj.copy and obj.zone == STACK)):
         return False
+    if len(noun.kinds) == 1:
+        return is_kind(game, noun.kinds[0], seen, scope)
     return not noun.kinds or any(is_kind(game, kind, seen, scope) for kind in noun.kinds)
 
 
 def is_kind(game: Game, kind: Kind, seen: Seen, scope: Scope) -> bool:
     """Whether all the type words fit."""
+    if len(kind.words) == 1:
+        return is_so(game, kind.words[0], seen, scope)
     return all(is_so(game, word, seen, scope) for word in kind.words)
 
 

@@ -19,7 +19,8 @@ from engine.values.ids import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
-    from engine.rules.layers import Holder, Projection
+    from engine.rules.in_force import Holder
+    from engine.rules.layers import Projection
 
 Happen = Callable[..., tuple[ev.Event, ...]]
 

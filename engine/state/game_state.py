@@ -29,7 +29,8 @@ class Fact:
     EFFECTS = 8
     NOTES = 9
     HISTORY = 10
-    COUNT = 11
+    ABILITIES_ELSEWHERE = 11
+    COUNT = 12
 
 
 class GameState:
@@ -44,7 +45,7 @@ class GameState:
     __slots__ = (
         "became", "before", "combat", "delayed", "drawn", "happened", "last_known", "lasting", "next_id",
         "next_timestamp", "objects", "players", "random", "stamps", "turn", "waiting", "winner", "zones",
-        "day_night",
+        "day_night", "version",
     )  # fmt: skip
 
     def __init__(self, players: tuple[Player, ...], seed: int) -> None:
@@ -67,6 +68,7 @@ class GameState:
         self.drawn = ""
         self.day_night = ""
         self.stamps: list[int] = [0] * Fact.COUNT
+        self.version = 0
 
     def copy(self) -> "GameState":
         """A state equal to this one that later changes do not touch; microseconds."""
@@ -90,13 +92,14 @@ class GameState:
         new.drawn = self.drawn
         new.day_night = self.day_night
         new.stamps = self.stamps.copy()
+        new.version = self.version
         return new
 
     def __eq__(self, other: object) -> bool:
         """Whether two states are the same in everything that the rules look at."""
         if not isinstance(other, GameState):
             return NotImplemented
-        names = [name for name in GameState.__slots__ if name != "stamps"]
+        names = [name for name in GameState.__slots__ if name not in ("stamps", "version")]
         return all(getattr(self, name) == getattr(other, name) for name in names)
 
     __hash__ = None  # type: ignore[assignment]
@@ -144,8 +147,9 @@ class GameState:
     # --- writing (performing only) ----------------------------------------------------------------------
 
     def stamp(self, fact: int) -> None:
-        """Note that facts of a kind changed. Stamps are unique in the process, never compared as state."""
-        self.stamps[fact] = next(_stamps)
+        """Note that facts of a kind changed. Stamps are unique in the process, never compared as state;
+        `version` is the last one, so that states of one version have the same stamps."""
+        self.version = self.stamps[fact] = next(_stamps)
 
     def new_id(self) -> ObjectId:
         """A fresh id for an object or effect."""

@@ -24,6 +24,7 @@ FLOORS = (
     "agents",
     "scenario",
     "store",
+    "bench",
     "facade",  # engine/__init__.py, and any module that it is made of
     "cli",
     "gui",

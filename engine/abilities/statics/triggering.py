@@ -11,7 +11,7 @@ from engine.ir.triggers import core_of
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, FILTER, PLAYER_RULE
 from engine.rules.game import Game
-from engine.rules.layers import Holder
+from engine.rules.in_force import Holder
 from engine.rules.scope import Match, Scope
 from engine.rules.selecting import has_qualities, matches
 from engine.rules.words import changes_triggers

@@ -1,0 +1,6 @@
+"""How fast the engine is on this machine (DESIGN, section 6): measured by `ruleglass bench`, tested by nothing."""
+
+from engine.bench.measuring import Row
+from engine.bench.running import BENCHES, measure
+
+__all__ = ["BENCHES", "Row", "measure"]

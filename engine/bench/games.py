@@ -1,0 +1,87 @@
+"""Whole games without a window, and how long a decision takes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from engine.agents.opponents import opponent
+from engine.bench.measuring import Row, milliseconds, nearly_all
+from engine.decisions import Agent, Answer, Decision
+from engine.store.arena import Patience
+from engine.store.games import new_session
+from engine.store.library import Library, UnplayableDeck, load_deck, shipped_decks
+from engine.values.ids import PlayerId
+from engine.views.seat_view import SeatView
+
+GAMES = 4
+SECONDS_A_GAME = 0.5
+ANSWER_TO_PROMPT = 30.0
+
+
+class Timed:
+    """Takes the time an opponent thinks, and the time the rules take from an answer to the next question."""
+
+    def __init__(self, agent: Agent, thinking: list[float], ruling: list[float], last: list[float]) -> None:
+        self.agent = agent
+        self.asks_everything = agent.asks_everything
+        self.thinking = thinking
+        self.ruling = ruling
+        self.last = last
+
+    def decide(self, decision: Decision, view: SeatView) -> Answer:
+        """The opponent's answer."""
+        asked = time.perf_counter()
+        self.ruling.append(asked - self.last[0])
+        answer = self.agent.decide(decision, view)
+        self.last[0] = time.perf_counter()
+        self.thinking.append(self.last[0] - asked)
+        return answer
+
+    def refused(self, option: object, problem: Exception) -> None:
+        """The opponent hears of it, if it wants to."""
+        tell = getattr(self.agent, "refused", None)
+        if tell is not None:
+            tell(option, problem)
+
+
+def rows() -> Iterator[Row]:
+    """Each shipped deck against the next, between simple and between random opponents."""
+    keys: list[str] = []
+    library = Library()
+    for info in shipped_decks():
+        try:
+            load_deck(info.key, library)
+        except UnplayableDeck:
+            continue
+        keys.append(info.key)
+    for kind in ("simple", "random"):
+        for place, key in enumerate(keys):
+            yield from match(kind, key, keys[(place + 1) % len(keys)], library)
+
+
+def match(kind: str, first: str, second: str, library: Library) -> Iterator[Row]:
+    """A few games between two decks."""
+    decks = (load_deck(first, library), load_deck(second, library))
+    thinking: list[float] = []
+    ruling: list[float] = []
+    seconds: list[float] = []
+    for seed in range(GAMES):
+        last = [time.perf_counter()]
+        agents: dict[PlayerId, Agent] = {
+            PlayerId(seat): Timed(opponent(kind, seed * 2 + seat), thinking, ruling, last) for seat in (0, 1)
+        }
+        session = new_session(
+            decks, ("Ann", "Bob"), agents, seed, first=seed % 2, observers=(Patience(),), keep_log=""
+        )
+        began = time.perf_counter()
+        session.play()
+        seconds.append(time.perf_counter() - began)
+    total = sum(seconds)
+    title = f"{kind}, {first} against {second}"
+    aim = SECONDS_A_GAME * 1000 if kind == "simple" else None
+    yield milliseconds(f"{title}: a game", total / GAMES, aim)
+    yield Row(f"{title}: games", round(60 * GAMES / total, 1), "games/min", None)
+    yield Row(f"{title}: decisions", round(len(thinking) / total, 1), "decisions/s", None)
+    yield milliseconds(f"{title}: thinking, 95 in 100", nearly_all(thinking))
+    yield milliseconds(f"{title}: answer to next question, 95 in 100", nearly_all(ruling), ANSWER_TO_PROMPT)

@@ -1,0 +1,75 @@
+"""The small things that a game is made of: events, kept states, what a player may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.bench.boards import board, middle_of_a_game
+from engine.bench.measuring import Row, microseconds, milliseconds, typical
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.priority import actions_of, settle_before_priority
+from engine.state import events as ev
+from engine.state.digest import digest
+from engine.state.turn import Turn
+from engine.values.ids import PlayerId
+from engine.values.steps import Step
+from engine.views.seat_view import table_view
+
+YOU = PlayerId(0)
+
+
+def events() -> Iterator[Row]:
+    """Events that nothing replaces and nothing triggers on."""
+    for size in (10, 200):
+        game = board(size, "one anthem", 40)
+        where = f"{size} creatures, one anthem"
+        yield microseconds(f"a player gains life, {where}", typical(partial(gain, game)), 100)
+        yield microseconds(f"a permanent is tapped, {where}", typical(partial(tap, game)), 100)
+        yield microseconds(f"damage is cleared, {where}", typical(partial(clear, game)), 50)
+
+
+def gain(game: Game) -> None:
+    """A player gains life, in a turn in which little has happened."""
+    happen(game, ev.LifeChanged(player=YOU, amount=1, why="119.3"))
+    game.state.happened.clear()
+
+
+def tap(game: Game) -> None:
+    """A permanent is tapped."""
+    happen(game, ev.TappedChanged(object=game.state.battlefield[0], tapped=True, why="701.26"))
+    game.state.happened.clear()
+
+
+def clear(game: Game) -> None:
+    """An event that is only bookkeeping."""
+    happen(game, ev.DamageCleared(object=game.state.battlefield[0], why="514.2"))
+
+
+def states() -> Iterator[Row]:
+    """Keeping a state, and its sign."""
+    for size in (10, 50, 200, 500):
+        game = board(size, "five anthems", 40)
+        name = f"{size} creatures, five anthems"
+        yield microseconds(f"a state kept, {name}", typical(game.state.copy), 50)
+        yield milliseconds(f"sign of a state, {name}", typical(partial(digest, game.state)))
+
+
+def deciding() -> Iterator[Row]:
+    """What a player may do, the checks before they get priority, and what they see."""
+    game = middle_of_a_game()
+    turn = Turn(number=1, active=YOU, step=Step.PRECOMBAT_MAIN, begun=True, priority=YOU)
+    happen(game, ev.TurnChanged(turn=turn, why="500.1"))
+    yield milliseconds("what a player may do, middle of a game", typical(partial(actions_of, game, YOU)), 2)
+    yield milliseconds(
+        "checks before priority, middle of a game", typical(partial(settle_before_priority, game))
+    )
+    yield milliseconds(
+        "the table as a seat sees it, middle of a game", typical(partial(table_view, game, YOU)), 2
+    )
+    large = board(200, "five anthems", 40)
+    yield milliseconds(
+        "checks before priority, 200 creatures", typical(partial(settle_before_priority, large))
+    )
+    yield milliseconds("the table as a seat sees it, 200 creatures", typical(partial(table_view, large, YOU)))

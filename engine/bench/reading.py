@@ -1,0 +1,42 @@
+"""Compiling cards, and making a deck ready."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+from engine.assets import shared_folder
+from engine.bench.measuring import Row, milliseconds
+from engine.cards.compiling import compile_card
+from engine.cards.grammar import card_grammar
+from engine.cards.reading import read_cards
+from engine.cards.records import CardRecord
+from engine.store.library import starter_cards
+
+LINES_A_SECOND = 1000.0
+CARDS = 600
+EVERY = 45
+"""Of the reference card file every so many cards are compiled."""
+
+
+def rows() -> Iterator[Row]:
+    """The grammar, the shipped cards, and cards of the reference file where it is there."""
+    began = time.perf_counter()
+    card_grammar()
+    yield milliseconds("grammar put together", time.perf_counter() - began)
+    yield lines_a_second("shipped cards", list(starter_cards().values()))
+    folder = shared_folder()
+    if folder is not None:
+        path = folder / "cards" / "oracle-cards.open.json.gz"
+        found = (record for record in read_cards(path) if isinstance(record, CardRecord))
+        yield lines_a_second("cards of all sorts", list(islice(found, 0, CARDS * EVERY, EVERY)))
+
+
+def lines_a_second(title: str, records: list[CardRecord]) -> Row:
+    """How many lines are compiled in a second."""
+    began = time.perf_counter()
+    lines = sum(len(compile_card(record).lines) for record in records)
+    return Row(
+        f"lines compiled, {title}", round(lines / (time.perf_counter() - began), 1), "lines/s", LINES_A_SECOND
+    )

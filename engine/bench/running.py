@@ -1,0 +1,22 @@
+"""The benchmarks there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.bench import games, layers, playing, reading
+from engine.bench.measuring import Row
+
+BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
+    "layers": layers.rows,
+    "events": playing.events,
+    "states": playing.states,
+    "deciding": playing.deciding,
+    "compile": reading.rows,
+    "games": games.rows,
+}
+
+
+def measure(name: str) -> Iterator[Row]:
+    """The rows of one benchmark, as they are measured; raises KeyError if there is none of that name."""
+    return BENCHES[name]()
