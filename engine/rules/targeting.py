@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
-from engine.ir.filters import Thing
+from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
@@ -85,6 +85,25 @@ def option_of(ref: Ref) -> Option:
     return ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id)
 
 
+SINGLE = "from a single"
+"""How a text says that all cards have to be in the same player's zone."""
+
+
+def of_one_owner(game: Game, phrase: Target, legal: list[Ref], by: ObjectId, chooser: PlayerId) -> list[Ref]:
+    """What can be chosen "from a single graveyard": the cards of one player, whom the chooser picks first."""
+    if not isinstance(phrase.what, Filter) or not any(
+        isinstance(clause, InZone) and clause.word == SINGLE for clause in phrase.what.clauses
+    ):
+        return legal
+    owners = {ref: game.look(ref.id).object.owner for ref in legal if isinstance(ref, ObjectRef)}
+    players = tuple(dict.fromkeys(owners.values()))
+    if len(players) < 2:
+        return legal
+    options = tuple(PlayerOption(player) for player in players)
+    answer = game.ask(Choose(chooser, Why("601.2c", by, "Whose cards?"), options, purpose=Purpose.PLAYER))
+    return [ref for ref, owner in owners.items() if owner == players[answer.indices[0]]]
+
+
 def choose_targets(
     game: Game, phrases: list[Target], by: ObjectId, scope: Scope, chooser: PlayerId, rule: str = "601.2c"
 ) -> tuple[tuple[Ref, ...], ...]:
@@ -92,7 +111,7 @@ def choose_targets(
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
     for phrase in phrases:
-        legal = legal_targets(game, phrase, by, scope, before)
+        legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, chooser)
         least = amount(game, phrase.least, scope)
         most = len(legal) if phrase.most is None else min(amount(game, phrase.most, scope), len(legal))
         if len(legal) < least:

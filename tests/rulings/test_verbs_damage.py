@@ -202,3 +202,20 @@ def test_damage_to_a_planeswalker_removes_loyalty(table):
     table.resolve()
 
     assert walker.counters("loyalty") == 1
+
+
+def test_more_damage_instead_is_dealt_to_the_same_target(table):
+    """CR 608.2c, 702.33g."""
+    spell = table.ann.holds(
+        "Heat",
+        "~ deals 2 damage to any target. ~ deals 4 damage instead if you control an artifact.",
+        types="Instant",
+        cost="{R}",
+    )
+    table.ann.controls("Rock", types="Artifact")
+    table.ann.answers(table.bob)
+
+    table.ann.casts(spell, free="{R}")
+    table.resolve()
+
+    assert table.bob.life == 16

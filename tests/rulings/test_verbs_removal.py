@@ -280,3 +280,19 @@ def test_a_whole_graveyard_is_exiled_at_once(table):
     assert one.zone is Zone.EXILE
     assert two.zone is Zone.EXILE
     assert own.zone is Zone.GRAVEYARD
+
+
+def test_cards_of_a_single_graveyard(table):
+    """CR 601.2c."""
+    table.ann.buried("Mine")
+    one, two = table.bob.buried("One"), table.bob.buried("Two")
+    spell = table.ann.holds(
+        "Crypt", "Exile up to two target cards from a single graveyard.", types="Instant", cost="{B}"
+    )
+    table.ann.answers(table.bob, [one, two])
+
+    table.ann.casts(spell, free="{B}")
+    table.resolve()
+
+    assert one.zone is Zone.EXILE
+    assert two.zone is Zone.EXILE

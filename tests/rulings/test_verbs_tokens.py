@@ -287,3 +287,71 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token(table):
     tokens = [id for id in table.state.battlefield if table.state.objects[id].token]
     assert len(tokens) == 1
     assert CardType.CREATURE in table.game.characteristics(tokens[0]).types
+
+
+def test_becoming_a_copy_until_end_of_turn(table):
+    """CR 707.4, 613.2a."""
+    mimic = table.ann.controls(
+        "Mimic", "{1}: This creature becomes a copy of target creature until end of turn.", pt="1/1"
+    )
+    giant = table.bob.controls("Giant", "Trample", pt="5/5")
+    table.put_counters(mimic, "+1/+1")
+    table.ann.has_mana("{1}")
+    table.ann.answers(giant)
+
+    table.ann.activates(mimic)
+    table.resolve()
+
+    assert mimic.chars.name == "Giant"
+    assert mimic.pt == "6/6"
+    assert mimic.keywords == {"trample"}
+
+
+def test_manifesting_and_turning_face_up(table):
+    """CR 701.40a-b."""
+    bear = table.ann.library("Bear", cost="{G}", pt="3/3")
+    spell(table, "Manifest the top card of your library.")
+    assert bear.pt == "2/2"
+    assert bear.chars.name == ""
+    assert table.ann.can(bear) is False
+
+    table.ann.has_mana("{G}")
+
+    assert table.ann.can(bear)
+
+
+def test_manifest_dread_buries_the_other(table):
+    """CR 701.62a."""
+    one = table.ann.library("One")
+    two = table.ann.library("Two")
+    table.ann.answers(two)
+    spell(table, "Manifest dread.")
+
+    assert two.zone is Zone.BATTLEFIELD
+    assert one.zone is Zone.GRAVEYARD
+
+
+def test_a_suspected_creature_has_menace_and_cant_block(table):
+    """CR 701.60a, 701.60c."""
+    bear = table.ann.controls("Bear")
+    spell(table, "Suspect target creature.")
+
+    assert bear.keywords == {"menace"}
+
+
+def test_doubling_power(table):
+    """CR 701.10b."""
+    bear = table.ann.controls("Bear", pt="3/2")
+    spell(table, "Double target creature's power until end of turn.")
+
+    assert bear.pt == "6/2"
+
+
+def test_a_token_with_its_name_first(table):
+    """CR 111.9."""
+    spell(
+        table,
+        "Create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible.",
+    )
+
+    assert table.ann.card("Marit Lage").pt == "20/20"

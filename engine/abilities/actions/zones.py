@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.ir.filters import InZone
 from engine.ir.nodes import Players
 from engine.ir.objects import Them
 from engine.ir.players import OwnerOf, ThatPlayer
 from engine.oracle.kernel import Category, Number, leaf_words, number_of, phrase
-from engine.oracle.vocabulary import WHOSE
+from engine.oracle.vocabulary import QUALIFIER, WHOSE
+from engine.rules.targeting import SINGLE
 from engine.values.zones import COMMAND, EXILE, GRAVEYARD, HAND, Zone
 
 HAND_OF = Category("somebody's hand")
@@ -70,6 +72,7 @@ PHRASES = (
     *_zone(HAND_OF, "hand", "hands"),
     *_zone(GRAVEYARD_OF, "graveyard", "graveyards"),
     *_zone(LIBRARY_OF, "library", "libraries"),
+    phrase(QUALIFIER, "from a single graveyard", InZone(GRAVEYARD, None, SINGLE)),
     phrase(UNDER, "{whose}", None, whose=WHOSE),
     phrase(UNDER, "their owners' #said", OwnerOf(Them()), also=("their owner's",)),
 )

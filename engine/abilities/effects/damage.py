@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.ir.nodes import MANY, Amount, Effect, Node, Objects
-from engine.ir.objects import Again, Chosen, EachOf, It, SomeOf, Target, Them, This, Together
+from engine.ir.objects import (
+    Again,
+    Chosen,
+    EachOf,
+    It,
+    SomeOf,
+    Target,
+    Them,
+    This,
+    Together,
+)
 from engine.oracle.kernel import Category, listed, phrase, sub
 from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
 from engine.rules import words
