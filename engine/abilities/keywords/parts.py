@@ -35,6 +35,8 @@ from engine.values.zones import Zone
 COST_OF_MANA = Category("cost of mana")
 """A cost that is mana and nothing else: "cycling {2}"."""
 
+KEYWORD_COST = Category("cost of a keyword")
+"""The same, or any other cost after a dash: "cycling—Sacrifice a land."."""
 MEASURE = Category("number that a keyword says")
 
 
@@ -50,12 +52,9 @@ def split_mana_only(value: Any) -> Mapping[str, Any] | None:
     return {"mana": value.parts[0].mana}
 
 
-def with_cost(words: str, build: type[Keyword], **where: Any) -> list[Phrase]:
+def with_cost(words: str, build: type[Keyword]) -> list[Phrase]:
     """A keyword with a cost: "cycling {2}", and where it isn't only mana, "cycling—Sacrifice a land." """
-    return [
-        phrase(KEYWORD, f"{words} {{cost}}", build, cost=COST_OF_MANA, where=where),
-        phrase(KEYWORD, f"{words}—{{cost}}.", build, cost=COST, where=where, also=(f"{words}—{{cost}}",)),
-    ]
+    return [phrase(KEYWORD, f"{words} {{cost}}", build, cost=KEYWORD_COST)]
 
 
 def static(
@@ -119,5 +118,7 @@ EVENT_PLAYER_THEY = ThatPlayer(of=EVENT_PLAYER)
 
 PHRASES = (
     phrase(COST_OF_MANA, "{mana}", mana_only, unbuild=split_mana_only, mana=MANA),
+    sub(KEYWORD_COST, COST_OF_MANA),
+    phrase(KEYWORD_COST, "—{cost}.", None, cost=COST, also=("—{cost}",)),
     sub(MEASURE, INTEGER),
 )
