@@ -63,7 +63,7 @@ class ManaOption(Struct, frozen=True):
     """A mana ability that can be activated while paying (CR 601.2g).
 
     `produces`: the alternatives, each a row of mana. `key`: which ability of the object. `harmless`:
-    it costs nothing but tapping. `label`: the ability in words.
+    it costs nothing but tapping. `label`: the ability in words. `snow`: its mana is from a snow source.
     """
 
     object: ObjectId
@@ -71,6 +71,7 @@ class ManaOption(Struct, frozen=True):
     produces: tuple[tuple[ManaType, ...], ...]
     harmless: bool = True
     label: str = ""
+    snow: bool = False
 
 
 class AttackOption(Struct, frozen=True):

@@ -20,6 +20,7 @@ from engine.rules.casting import (
     choose_spell_targets,
     effect_has_targets,
     item_of,
+    note_life,
     scope_on_stack,
 )
 from engine.rules.characteristics import Having
@@ -30,6 +31,7 @@ from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana
 from engine.rules.may_activate import find_ability, note_use, why_not
 from engine.rules.paying import activate_mana_ability, affordable, pay_mana
+from engine.rules.phyrexian import mana_left, pay_life
 from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
 from engine.rules.timing import sorcery_timing
@@ -62,6 +64,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         ):
             x = choose_ability_x(game, on_stack, player, ability, source)
             announced(game, on_stack, context=replace(item_of(game, on_stack).context, x=x))
+        note_life(game, on_stack, player, ability.cost.mana)
         choose_spell_targets(game, on_stack, player)  # 601.2c
         announce_division(game, on_stack, player)  # 601.2d
         mana = with_x(
@@ -69,7 +72,9 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         )
         mana = changed_for_ability(game, mana, game.look(source), ability.keyword)  # 601.2f
         note_use(game, source, having)
-        pay_mana(game, player, mana, on_stack)  # 601.2g-h
+        paid = item_of(game, on_stack).context.paid
+        pay_mana(game, player, mana_left(mana, paid), on_stack)  # 601.2g-h
+        pay_life(game, player, paid, on_stack)
         scope = scope_on_stack(game, on_stack)
         pay_parts(game, ability.cost, player, scope)  # 601.2h
         remember_payment(game, on_stack, scope)

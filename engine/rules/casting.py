@@ -27,6 +27,7 @@ from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
 from engine.rules.paying import affordable, at_hand, pay_mana
 from engine.rules.permanents import enchant_phrase
+from engine.rules.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.resolving import spell_effect
 from engine.rules.scope import Scope, scope_of
 from engine.rules.targeting import can_target, choose_targets
@@ -42,7 +43,7 @@ from engine.rules.ways import Way, additional_costs, as_spell, base_cost, ways, 
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaType
+from engine.values.mana import ManaCost, ManaType
 from engine.values.zones import LIBRARY, STACK
 
 EXPENDED = (4, 8)
@@ -62,7 +63,8 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         cost = total_cost(game, spell, player, way, additional)  # 601.2f
         needed = mana_needed(game, cost, scope_on_stack(game, spell))
         help = choose_help(game, player, spell, needed, *at_hand(game, player, spell))
-        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids)  # 601.2g-h
+        kinds = "any" if way.any_mana else ""
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, any_type=kinds)  # 601.2g-h
         give_help(game, spell, help)
         pay_other(game, spell, player, cost, mana)  # 601.2h
     become_cast(game, spell, player)  # 601.2i
@@ -134,7 +136,16 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     if has_variable(full):
         x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player))
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
+    note_life(game, spell, player, full.mana)
     return joined(tuple(costs))
+
+
+def note_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> None:
+    """What life will be paid for is announced, and noted with the other choices about costs (CR 601.2b)."""
+    chosen = announce_life(game, id, player, cost)
+    if chosen:
+        context = item_of(game, id).context
+        announced(game, id, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
 
 
 def announce_optional(
@@ -199,7 +210,8 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     seen = game.look(spell)
     full = joined((full, *extra_costs(game, seen, player)))
     mana = mana_needed(game, full, scope)
-    mana = changed_for_spell(game, mana, seen, player, item_of(game, spell).context.targets)
+    context = item_of(game, spell).context
+    mana = changed_for_spell(game, mana_left(mana, context.paid), seen, player, context.targets)
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))
 
@@ -209,6 +221,7 @@ def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: t
     context = item_of(game, spell).context
     announced(game, spell, context=replace(context, mana_spent=mana))
     scope = scope_on_stack(game, spell)
+    pay_life(game, player, context.paid, spell)
     pay_parts(game, cost, player, scope)
     remember_payment(game, spell, scope)
     happen(game, ev.CostPaid(player=player, cost=cost, object=spell, why="601.2h"))
@@ -259,7 +272,8 @@ def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
     if not can_pay_parts(game, full, player, scope):
         return False
     mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
-    if not affordable(game, player, mana, card, NOTHING, helpers_for(game, seen, player)):
+    kinds = "any" if way.any_mana else ""
+    if not affordable(game, player, mana, card, NOTHING, helpers_for(game, seen, player), kinds):
         return False
     return has_targets(game, card, way, scope)
 

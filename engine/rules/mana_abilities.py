@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Triggered
-from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
+from engine.ir.costs import ActionPart, LoyaltySymbol, RepeatedMana
 from engine.ir.effects import Does
 from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, CouldProduce, WasProduced
 from engine.ir.nodes import Ability, Node
@@ -24,6 +24,7 @@ from engine.state.game_state import Fact
 from engine.values.colors import COLORS
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaType
+from engine.values.types import Supertype
 
 Produced = tuple[tuple[ManaType, ...], ...]
 
@@ -140,7 +141,8 @@ def mana_option(
     """A mana ability as something to pay with for a spell or ability."""
     ability = having.ability
     assert isinstance(ability, Activated)
-    if any(isinstance(part, ManaPart | RepeatedMana) for part in ability.cost.parts):
+    mana = ability.cost.mana
+    if mana.mana_value or mana.variables or any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
         return None
     add = added_mana(ability)
     if add is None or not may_spend(game, add.only_for, id, player, spend_on):
@@ -149,7 +151,8 @@ def mana_option(
     if not any(rows):
         return None
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)
-    return ManaOption(id, having.key, rows, harmless, game.describe(ability))
+    snow = Supertype.SNOW in game.characteristics(id).supertypes
+    return ManaOption(id, having.key, rows, harmless, game.describe(ability), snow)
 
 
 def _only_adds(ability: Activated) -> bool:

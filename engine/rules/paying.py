@@ -15,6 +15,7 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import is_triggered_mana_ability, mana_option
 from engine.rules.may_activate import activatable, find_ability, note_use, why_not
+from engine.rules.phyrexian import pay_at_once
 from engine.rules.resolving import carry_out
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
@@ -76,10 +77,12 @@ def affordable(
     spend_on: ObjectId,
     exclude: ObjectId,
     helpers: tuple[Helper, ...] = (),
+    any_type: str = "",
 ) -> bool:
     """Whether the player could pay this much mana now with pool and mana abilities (CR 601.2g).
 
     `exclude`: a permanent that another part of the cost taps or moves. `helpers`: what else may pay.
+    `any_type`: mana of any type may be spent on it.
     """
     if not cost.symbols:
         return True
@@ -87,7 +90,15 @@ def affordable(
     sources = tuple(option for option in options if option.object != exclude)
     if helpers and suffices(cost, pool, sources, helpers):
         return True
-    return find_plan(cost, pool, sources, any_color(game, player, spend_on)) is not None
+    everything = bool(any_type) or any_color(game, player, spend_on)
+    for_life = max(game.state.players[player].life // 2, 0)
+    snowy = snow_places(usable(game, player, spend_on))
+    return find_plan(cost, pool, sources, everything, for_life, snowy) is not None
+
+
+def snow_places(pool: list[Mana]) -> frozenset[int]:
+    """The places in a pool of mana from snow sources (CR 107.4h)."""
+    return frozenset(place for place, mana in enumerate(pool) if mana.snow)
 
 
 def pay_mana(
@@ -97,23 +108,27 @@ def pay_mana(
     spend_on: ObjectId,
     rule: str = "601.2g",
     reserved: frozenset[ObjectId] = frozenset(),
+    any_type: str = "",
 ) -> tuple[ManaType, ...]:
     """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
 
-    `reserved`: objects that are to pay for something else.
+    `reserved`: objects that are to pay for something else. `any_type`: mana of any type may be spent on it.
 
     Raises IllegalAction if they can't or won't pay.
     """
+    cost = pay_at_once(game, player, cost, spend_on)
     if not any(symbol.mana_value or symbol.types or symbol.snow for symbol in cost.symbols):
         return ()
-    everything = any_color(game, player, spend_on)
+    everything = bool(any_type) or any_color(game, player, spend_on)
     while True:
         pool = usable(game, player, spend_on)
         floating = tuple(mana.type for mana in pool)
         sources = tuple(source for source in mana_options(game, player, spend_on) if source.object not in reserved)
-        payment = spend(cost, floating, everything)
+        snowy = snow_places(pool)
+        payment = spend(cost, floating, everything, snowy)
         safe = tuple(source for source in sources if source.harmless)
-        suggestion = _suggest(cost, floating, sources, safe, everything)
+        plan = find_plan(cost, floating, safe, everything, snowy=snowy)
+        suggestion = None if plan is None else tuple((sources.index(safe[i]), choice) for i, choice in plan)
         if payment is None and suggestion is None and not sources:
             raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
         why = Why(rule, spend_on, f"Pay {cost}")
@@ -126,26 +141,12 @@ def pay_mana(
             activate_mana_ability(game, player, source.object, source.key, source.produces[choice])
         if answer.finish:
             pool = usable(game, player, spend_on)
-            payment = spend(cost, tuple(mana.type for mana in pool), everything)
+            payment = spend(cost, tuple(mana.type for mana in pool), everything, snow_places(pool))
             if payment is None:
                 raise IllegalAction("601.2h", f"that does not pay {cost}")
             spent = tuple(pool[place] for place in payment)
             happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
             return tuple(mana.type for mana in spent)
-
-
-def _suggest(
-    cost: ManaCost,
-    floating: tuple[ManaType, ...],
-    sources: tuple[ManaOption, ...],
-    safe: tuple[ManaOption, ...],
-    everything: bool,
-) -> tuple[tuple[int, int], ...] | None:
-    """A plan that uses only sources that cost nothing but tapping (CR 601.2g)."""
-    plan = find_plan(cost, floating, safe, everything)
-    if plan is None:
-        return None
-    return tuple((sources.index(safe[index]), choice) for index, choice in plan)
 
 
 def activate_mana_ability(

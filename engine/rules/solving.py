@@ -6,32 +6,54 @@ from engine.decisions import ManaOption
 from engine.values.ids import ObjectId
 from engine.values.mana import MANA_TYPES, ManaCost, ManaType
 
-Need = frozenset[ManaType]
+Need = frozenset[str]
+SNOW = "S"
+"""Stands among the types of a mana for its coming from a snow source (CR 107.4h)."""
 ANY: Need = frozenset(MANA_TYPES)
 Plan = tuple[tuple[int, int], ...]
 
 
-def needs_of(cost: ManaCost, any_color: bool = False) -> list[list[Need]]:
-    """What single mana each way of paying the symbols wants; more than one way with {2/W} symbols."""
-    ways: list[list[Need]] = [[]]
+def needs_of(cost: ManaCost, any_color: bool = False, for_life: int = 0) -> list[list[Need]]:
+    """What single mana each way of paying the symbols wants; more than one way with {2/W} symbols.
+
+    `for_life`: for how many Phyrexian symbols life can be paid instead (CR 107.4f).
+    """
+    ways: list[tuple[list[Need], int]] = [([], for_life)]
     for symbol in cost.symbols:
         if symbol.generic:
-            ways = [way + [ANY] * symbol.generic for way in ways]
+            ways = [(way + [ANY] * symbol.generic, life) for way, life in ways]
         elif symbol.variable or not (symbol.types or symbol.snow):
             continue
         elif symbol.snow:
-            ways = [[*way, ANY] for way in ways]
+            ways = [([*way, frozenset((SNOW,))], life) for way, life in ways]
         else:
-            kinds = ANY if any_color else frozenset(symbol.types)
-            direct = [[*way, kinds] for way in ways]
+            kinds: Need = ANY if any_color else frozenset(symbol.types)
+            direct = [([*way, kinds], life) for way, life in ways]
             if symbol.or_generic and len(ways) < 64:
-                direct += [way + [ANY] * symbol.or_generic for way in ways]
+                direct += [(way + [ANY] * symbol.or_generic, life) for way, life in ways]
+            if symbol.or_life and len(ways) < 64:
+                direct += [(way, life - 1) for way, life in ways if life > 0]
             ways = direct
-    return [sorted(way, key=len) for way in ways]
+    return [sorted(way, key=len) for way, _ in ways]
+
+
+def unit_of(type: ManaType, snow: bool) -> Need:
+    """What a single mana can pay for, by its type and source."""
+    return frozenset((type, SNOW)) if snow else frozenset((type,))
+
+
+def units_of(pool: tuple[ManaType, ...], snowy: frozenset[int] = frozenset()) -> list[Need]:
+    """What each floating mana can pay for; `snowy` are the places of those from snow sources."""
+    return [unit_of(mana, place in snowy) for place, mana in enumerate(pool)]
 
 
 def find_plan(
-    cost: ManaCost, pool: tuple[ManaType, ...], sources: tuple[ManaOption, ...], any_color: bool = False
+    cost: ManaCost,
+    pool: tuple[ManaType, ...],
+    sources: tuple[ManaOption, ...],
+    any_color: bool = False,
+    for_life: int = 0,
+    snowy: frozenset[int] = frozenset(),
 ) -> Plan | None:
     """Which sources to use, and for which of their mana, so that pool and sources pay the cost.
 
@@ -45,12 +67,13 @@ def find_plan(
     for i in small:
         flexible[sources[i].object] = flexible.get(sources[i].object, 0) + len(sources[i].produces)
     small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].object]))
-    for needs in needs_of(cost, any_color):
+    floating = units_of(pool, snowy)
+    for needs in needs_of(cost, any_color, for_life):
         for chosen in _combinations(big, sources, len(needs)):
             used = {sources[i].object for i, _ in chosen}
             left = [i for i in small if sources[i].object not in used] if used else small
-            extra = tuple(mana for i, k in chosen for mana in sources[i].produces[k])
-            matched = _match(needs, pool + extra, left, sources)
+            extra = [unit_of(mana, sources[i].snow) for i, k in chosen for mana in sources[i].produces[k]]
+            matched = _match(needs, floating + extra, left, sources)
             if matched is not None:
                 return (*chosen, *matched)
     return None
@@ -81,7 +104,7 @@ def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) 
 
 
 def _match(
-    needs: list[Need], pool: tuple[ManaType, ...], small: list[int], sources: tuple[ManaOption, ...]
+    needs: list[Need], pool: list[Need], small: list[int], sources: tuple[ManaOption, ...]
 ) -> Plan | None:
     """Match every need with a mana of the pool or a permanent that gives one mana (augmenting paths)."""
     groups: dict[ObjectId, list[int]] = {}
@@ -92,8 +115,10 @@ def _match(
         return None
     units = len(pool)
     owner: dict[int, int] = {}
-    unit_types = [frozenset((mana,)) for mana in pool] + [
-        frozenset(mana for i in group for produced in sources[i].produces for mana in produced)
+    unit_types = pool + [
+        frozenset().union(
+            *(unit_of(mana, sources[i].snow) for i in group for row in sources[i].produces for mana in row)
+        )
         for group in permanents
     ]
 
@@ -114,23 +139,29 @@ def _match(
             (i, choice)
             for i in permanents[unit - units]
             for choice, mana in enumerate(sources[i].produces)
-            if mana and mana[0] in needs[need]
+            if mana and unit_of(mana[0], sources[i].snow) & needs[need]
         )
         for unit, need in sorted(owner.items())
         if unit >= units
     )
 
 
-def spend(cost: ManaCost, pool: tuple[ManaType, ...], any_color: bool = False) -> tuple[int, ...] | None:
+def spend(
+    cost: ManaCost,
+    pool: tuple[ManaType, ...],
+    any_color: bool = False,
+    snowy: frozenset[int] = frozenset(),
+) -> tuple[int, ...] | None:
     """Which mana of a pool pays a cost, as places in the pool; None if it doesn't (CR 601.2h)."""
+    units = units_of(pool, snowy)
     for needs in needs_of(cost, any_color):
         owner: dict[int, int] = {}
 
         def assign(
             need: int, visited: set[int], needs: list[Need] = needs, owner: dict[int, int] = owner
         ) -> bool:
-            for unit, mana in enumerate(pool):
-                if unit not in visited and mana in needs[need]:
+            for unit, kinds in enumerate(units):
+                if unit not in visited and kinds & needs[need]:
                     visited.add(unit)
                     if unit not in owner or assign(owner[unit], visited):
                         owner[unit] = need

@@ -26,6 +26,7 @@ from engine.decisions import (
     WordOption,
 )
 from engine.rules.game import only_answer
+from engine.rules.phyrexian import RULE as PHYREXIAN
 from engine.scenario import defaults
 from engine.scenario.fitting import fitting, is_raw, means, name_of_option
 from engine.scenario.naming import plain
@@ -262,6 +263,8 @@ class Answers:
         choice = self.take(Queue.CHOICE, lambda one: _says_yes(decision, one) is not None)
         if choice is not None:
             return Said(bool(_says_yes(decision, choice)) and decision.possible)
+        if decision.why.rule == PHYREXIAN:
+            return Said(decision.possible and not defaults.mana_suffices(self.run, self.seat, decision))
         if decision.possible and not self.says_by_picking(decision):
             for queue in QUEUES:
                 first = next(iter(self.script.queues[queue]), None)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.decisions import (
     Answer,
     Choose,
+    Confirm,
     Divide,
     ObjectOption,
     Option,
@@ -15,19 +16,28 @@ from engine.decisions import (
     PlayerOption,
     Purpose,
 )
-from engine.ir.nodes import Effect
+from engine.ir.abilities import Activated, Spell
 from engine.rules.game import Game
+from engine.rules.paying import at_hand
+from engine.rules.phyrexian import mana_left
+from engine.rules.solving import find_plan
+from engine.rules.total_cost import with_x
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost
 from engine.views.wording import in_words
 
 GIVES_UP = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.BOTTOM)
 HARM = (
     "destroy", "exile", "damage", "gets -", "get -", "counter target", "sacrifice", "discard", "loses", "lose ",
-    "can't", "doesn't untap", "tap target", "-1/-1", "return target", "mill", "fight", "goad",
+    "can't", "doesn't untap", "tap target", "-1/-1", "return target", "mill", "fight", "goad", "attacks each",
 )  # fmt: skip
 """Words of an effect that its target would rather not have."""
-HELP = ("return target creature card", "return target card from your graveyard", "untap target")
+HELP = (
+    "draw", "gain", "gets +", "get +", "+1/+1", "untap target", "return target creature card", "prevent", "regenerate",
+    "return target card", "attach", "becomes", "look at the top", "creates",
+)  # fmt: skip
+"""Words of an effect that its target likes."""
 
 
 def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
@@ -38,7 +48,7 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
         most = max(decision.least, 1)
     if decision.purpose == Purpose.MODE:
         return Picked(first_ones(chosen, len(decision.options), min(most, decision.most)))
-    good = is_good(game, decision)
+    good = is_good(run, decision)
     giving = decision.purpose in GIVES_UP or decision.helps is False
 
     def rank(index: int) -> tuple[int, int, int]:
@@ -65,27 +75,39 @@ def first_ones(chosen: tuple[int, ...], options: int, count: int) -> tuple[int, 
     return tuple([*chosen, *rest][: max(count, len(chosen))])
 
 
-def is_good(game: Game, decision: Choose) -> bool:
+def is_good(run: Run, decision: Choose) -> bool:
     """Whether what the choice is for is good for what is chosen, as far as its words tell."""
     if decision.helps is not None:
         return decision.helps
     if decision.purpose in (Purpose.DESTROY, *GIVES_UP):
         return False
-    effect = effect_of(game, decision.why.source)
-    if effect is None:
-        return True
-    words = in_words(effect).casefold()
-    if any(word in words for word in HELP):
-        return True
-    return not any(word in words for word in HARM)
+    words = words_of(run, decision.why.source)
+    harm = first_place(words, HARM)
+    return harm is None or (first_place(words, HELP) or harm + 1) < harm
 
 
-def effect_of(game: Game, id: ObjectId) -> Effect | None:
-    """What a spell or ability on the stack is going to do."""
-    if id == NOTHING or not game.is_there(id):
-        return None
-    item = game.state.objects[id].stack
-    return None if item is None else item.effect
+def first_place(words: str, wanted: tuple[str, ...]) -> int | None:
+    """Where the first of some words stands in a text, if one does."""
+    found = [place for word in wanted if (place := words.find(word)) >= 0]
+    return min(found, default=None)
+
+
+def words_of(run: Run, id: ObjectId) -> str:
+    """What a spell or ability on the stack does, in words, without what it waits for."""
+    game = run.game
+    item = game.state.objects[id].stack if id != NOTHING and game.is_there(id) else None
+    if item is None or item.effect is None:
+        return ""
+    lines = run.lexicon.lines_of(item.ability) if item.ability is not None else ()
+    if item.ability is None and not item.modes:
+        spells = (h.ability for h in game.characteristics(id).abilities if isinstance(h.ability, Spell))
+        lines = tuple(line for ability in spells for line in run.lexicon.lines_of(ability))
+    if not lines or item.modes:
+        return in_words(item.effect).casefold()
+    text = " ".join(line.text for line in lines).casefold()
+    if isinstance(item.ability, Activated):
+        return text.partition(":")[2]
+    return text.partition(", ")[2] if item.ability is not None else text
 
 
 def owner_of_option(game: Game, option: Option) -> PlayerId | None:
@@ -147,3 +169,18 @@ def rest_of_division(decision: Divide, found: list[int], left: int) -> tuple[int
     if left > 0:
         shares[-1] += left
     return tuple(shares)
+
+
+def mana_suffices(run: Run, seat: PlayerId, decision: Confirm) -> bool:
+    """Whether a cost with Phyrexian symbols could be paid with mana alone: mana comes before life."""
+    game, id = run.game, decision.why.source
+    obj = game.state.objects.get(id)
+    if obj is None or obj.stack is None:
+        return True
+    ability = obj.stack.ability
+    if isinstance(ability, Activated):
+        cost = ability.cost.mana
+    else:
+        cost = obj.card.faces[obj.stack.face].mana_cost or ManaCost()
+    paid = obj.stack.context.paid
+    return find_plan(with_x(mana_left(cost, paid), obj.stack.context.x), *at_hand(game, seat, id)) is not None
