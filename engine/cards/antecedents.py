@@ -104,7 +104,12 @@ def said_of_phrase(number: int, what: object) -> Mention:
             return Mention(number, Sort.OBJECT, words_of(kinds), thing_of(kinds), False, node)
         case Filter():
             return Mention(
-                number, Sort.OBJECT, words_of(what), thing_of(what), None, None, is_controlled(what)
+                number,
+                Sort.OBJECT,
+                words_of(what),
+                thing_of(what),
+                None,
+                controlled=is_controlled(what),
             )
         case Target() | Each() | Chosen():
             noun = what.what
@@ -114,8 +119,7 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 words_of(noun),
                 thing_of(noun),
                 is_many(what),
-                None,
-                is_controlled(noun),
+                controlled=is_controlled(noun),
             )
         case (
             AnOpponent()

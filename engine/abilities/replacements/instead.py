@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -11,15 +11,15 @@ from engine.abilities.actions.regenerate import regeneration
 from engine.abilities.effects.structure import wants
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, replacing, would_happen
 from engine.abilities.triggers.moving import PutIntoGraveyardFromAnywhere
-from engine.abilities.triggers.players import GainsLife, LosesLife
+from engine.abilities.triggers.players import GainsLife, LosesLife, is_caused_by
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.modifications import CantBeRegenerated
-from engine.ir.nodes import Effect, Node, Objects, Replacement, Trigger
+from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
 from engine.oracle.kernel import Category, Phrase, phrase, sub
 from engine.oracle.objects import PLAIN_NOUN
-from engine.oracle.vocabulary import CLAUSE, REPLACEMENT, THIS
+from engine.oracle.vocabulary import BY_WHOM, CLAUSE, REPLACEMENT, THIS
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.scope import Scope
@@ -118,6 +118,33 @@ def do_instead(game: Game, word: Instead, event: ev.Event, scope: Scope) -> tupl
     return (ev.Instructed(effect=effect, context=context, why="614.6", cause=scope.source),)
 
 
+class DiscardedOntoBattlefield(Replacement, frozen=True):
+    """ "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield
+    instead of putting it into your graveyard" (CR 701.9c)."""
+
+    by: Players
+    works_anywhere: ClassVar[bool] = True
+
+
+@applies_to(DiscardedOntoBattlefield, ev.Moved)
+def is_being_discarded(game: Game, word: DiscardedOntoBattlefield, event: ev.Moved, scope: Scope) -> bool:
+    """Its owner is discarding it because of somebody's spell or ability."""
+    return (
+        event.verb == "discard"
+        and event.object == scope.source
+        and event.to != BATTLEFIELD
+        and is_caused_by(game, word.by, event, scope)
+    )
+
+
+@replaces(DiscardedOntoBattlefield)
+def onto_battlefield(
+    game: Game, word: DiscardedOntoBattlefield, event: ev.Moved, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """It is put onto the battlefield; it still was discarded (CR 701.9c)."""
+    return (replace(event, to=BATTLEFIELD, controller=scope.controller, position=0),)
+
+
 class RegenerateInstead(Replacement, frozen=True):
     """ "If ... would be destroyed, regenerate it" (CR 701.19b)."""
 
@@ -210,6 +237,13 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     *replacing("if {would}, {deed} instead", MoveInstead, deed=DEED),
     *_rather(),
+    phrase(
+        REPLACEMENT,
+        "if a spell or ability {by} control<s@by> causes you to discard this card, put it onto the battlefield "
+        "instead of putting it into your graveyard",
+        DiscardedOntoBattlefield,
+        by=BY_WHOM,
+    ),
     *replacing("if {would}, regenerate it", RegenerateInstead),
     phrase(
         REPLACEMENT, "if {would}, {effect} instead", instead, unbuild=split_instead, would=WOULD, effect=CLAUSE

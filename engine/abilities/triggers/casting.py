@@ -13,8 +13,8 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
-from engine.ir.filters import Filter, InZone
-from engine.ir.nodes import Node, Objects, Players
+from engine.ir.filters import Filter, InZone, Noun, Thing
+from engine.ir.nodes import Node, Objects, Players, Quality
 from engine.ir.objects import Chosen, This
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE
@@ -23,9 +23,10 @@ from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.oracle.words import ORDINAL
 from engine.rules.game import Game, Seen
+from engine.rules.paid import times_paid
 from engine.rules.scope import Match, Scope
 from engine.rules.selecting import has_qualities, matches, players_of
-from engine.rules.words import triggers_on
+from engine.rules.words import tests, triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import PlayerId
@@ -33,11 +34,11 @@ from engine.values.zones import STACK, Zone
 
 
 class Casts(PlayerEvent, frozen=True):
-    """A player casts a spell (CR 601.2i). `origin`: from there; `during`: in that player's turn."""
+    """A player casts a spell (CR 601.2i). `origin`: from there; `copies`: or copies one; `next_this_turn`: the
+    next one."""
 
     what: Objects
     origin: Origin | None = None
-    during: Players | None = None
     copies: bool = False
     next_this_turn: bool = False
 
@@ -53,6 +54,10 @@ class CastsNth(PlayerEvent, frozen=True):
     ordinal: int
     what: Filter
     during: Players | None = None
+
+
+class WasKicked(Quality, frozen=True):
+    """Is a kicked spell (CR 702.33d)."""
 
 
 class PlaysLand(PlayerEvent, frozen=True):
@@ -143,13 +148,19 @@ def casts(game: Game, trigger: Casts, event: ev.Cast | ev.Created, scope: Scope)
             return None
         return Match((ObjectRef(copy.id),), (PlayerRef(event.player),))
     seen = game.look(event.spell)
-    if not is_player(game, trigger.who, event.player, scope) or not in_turn_of(game, trigger.during, scope):
+    if not is_player(game, trigger.who, event.player, scope):
         return None
     if not from_origin(game, trigger.origin, event.came_from, seen.object.owner, scope):
         return None
     if not is_cast(game, trigger.what, seen, event.came_from, scope):
         return None
     return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
+
+
+@tests(WasKicked)
+def was_kicked(game: Game, quality: WasKicked, seen: Seen, scope: Scope) -> bool:
+    """A kicker cost was paid for it (CR 702.33d)."""
+    return times_paid(game, seen.id, "kicker") > 0
 
 
 @triggers_on(CastsNth, ev.Cast)
@@ -285,10 +296,6 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         PLAYER_PREDICATE, "cast<s@> {what} {origin}", Casts, what=EVENT_OBJECT, origin=CAST_ORIGIN, where=_WHO
     ),
-    phrase(
-        PLAYER_PREDICATE, "cast<s@> {what} during {during} turn", Casts, what=EVENT_OBJECT, during=WHOSE,
-        where=_WHO,
-    ),
     phrase(PLAYER_PREDICATE, "cast<s@> or <copies|copy@> {what}", Casts, what=EVENT_OBJECT,
            where={**_WHO, "copies": True}),
     *_nth(),
@@ -327,6 +334,12 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         EVENT, "an ability of {what} is activated that isn't a mana ability", AbilityIsActivated,
         what=EVENT_OBJECT, where={"no_mana": True},
+    ),
+    phrase(
+        PLAYER_PREDICATE,
+        "cast<s@> a kicked spell",
+        Casts,
+        where={**_WHO, "what": Chosen(Filter((), Noun(Thing.SPELL), (WasKicked(),)))},
     ),
     *_targeting(),
     phrase(PREDICATE, "become<s@> the target of {by}", BecomesTarget, by=TARGETING, where=_WHAT),

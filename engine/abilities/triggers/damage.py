@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.triggers.subjects import (
+    EVENT,
     EVENT_RECIPIENT,
     PLAYER_PREDICATE,
     PREDICATE,
@@ -16,6 +17,7 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Quality
+from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, leaf_words, phrase
 from engine.oracle.vocabulary import OBJECTS, QUALIFIER
@@ -143,6 +145,7 @@ def was_dealt_damage_by(game: Game, quality: DealtDamageBy, seen: Seen, scope: S
 _SUBJECT = {"what": HOLE}
 
 PHRASES: tuple[Phrase, ...] = (
+    phrase(EVENT, "you're dealt {kind}", PlayerIsDealtDamage, kind=KIND_OF_DAMAGE, where={"who": You()}),
     phrase(PREDICATE, "deal<s@> {kind}", DealsDamage, kind=KIND_OF_DAMAGE, where=_SUBJECT),
     phrase(
         PREDICATE,

@@ -55,9 +55,11 @@ class LeavesBattlefield(ObjectEvent, frozen=True):
 
 
 class PutIntoGraveyard(ObjectEvent, frozen=True):
-    """Is put into a graveyard from the battlefield, in those words (CR 603.6c). `whose`: that player's graveyard."""
+    """Is put into a graveyard from the battlefield, in those words (CR 603.6c). `whose`: that player's graveyard;
+    `bare`: without saying from where."""
 
     whose: Players | None = None
+    bare: bool = False
 
 
 class PutIntoGraveyardFromAnywhere(ObjectEvent, frozen=True):
@@ -305,6 +307,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         PREDICATE, "<is|are@> put into a graveyard from the battlefield", PutIntoGraveyard, where=_SUBJECT
     ),
+    phrase(PREDICATE, "<is|are@> put into a graveyard", PutIntoGraveyard, where={**_SUBJECT, "bare": True}),
     phrase(
         PREDICATE,
         "<is|are@> put into {whose} graveyard from the battlefield",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.abilities.triggers.subjects import EVENT
-from engine.ir.conditions import Exists, Holds, NotSo
+from engine.ir.conditions import DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
-from engine.ir.nodes import Condition, Trigger
+from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import FirstTime, ThisTurn, While, core_of
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.sentences import COMPOUND, DELAYING
-from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER
+from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
 from engine.rules import words
 from engine.rules.conditions import is_true
 from engine.rules.game import Game
@@ -72,6 +72,18 @@ def split_while(value: object) -> dict[str, object] | None:
     return {"event": value.event, "condition": value.condition} if isinstance(value, While) else None
 
 
+def during(event: Trigger, who: Players) -> While:
+    """An event in somebody's turn."""
+    return While(event, DuringTurn(who))
+
+
+def split_during(value: object) -> dict[str, object] | None:
+    """The inverse of `during`."""
+    if not isinstance(value, While) or not isinstance(value.condition, DuringTurn):
+        return None
+    return {"event": value.event, "who": value.condition.who}
+
+
 def state(condition: Condition) -> StateTrigger:
     """Only what is written in the present tense can be a state that is waited for."""
     if not isinstance(condition, Exists | Holds | NotSo):
@@ -85,6 +97,7 @@ def split_state(value: object) -> dict[str, Condition] | None:
 
 
 PHRASES: tuple[Phrase, ...] = (
+    phrase(TRIGGER, "{event} during {who} turn", during, unbuild=split_during, event=EVENT, who=WHOSE),
     phrase(
         TRIGGER,
         "{event} while {condition}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.triggers.subjects import (
+    EVENT,
     EVENT_OBJECT,
     PLAYER_PREDICATE,
     PREDICATE,
@@ -11,10 +12,11 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
-from engine.ir.nodes import Objects
+from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
+from engine.oracle.vocabulary import BY_WHOM, WHOM
 from engine.oracle.words import ORDINAL
 from engine.rules.game import Game
 from engine.rules.scope import Match, Scope
@@ -60,6 +62,18 @@ class Discards(PlayerEvent, frozen=True):
     @property
     def works_in(self) -> Zone | None:
         """ "When you discard this card" works where the card lies by then (CR 113.6k)."""
+        return GRAVEYARD if isinstance(self.what, This) else None
+
+
+class DiscardIsCaused(PlayerEvent, frozen=True):
+    """A spell or ability of that player causes a player to discard a card (CR 701.9)."""
+
+    what: Objects
+    by: Players
+
+    @property
+    def works_in(self) -> Zone | None:
+        """It works where the card lies by then (CR 113.6k)."""
         return GRAVEYARD if isinstance(self.what, This) else None
 
 
@@ -226,6 +240,21 @@ def discards(game: Game, trigger: Discards, event: ev.Discarded, scope: Scope) -
     )
 
 
+@triggers_on(DiscardIsCaused, ev.Discarded)
+def discard_is_caused(
+    game: Game, trigger: DiscardIsCaused, event: ev.Discarded, scope: Scope
+) -> Match | None:
+    """A player discarded a card because of somebody's spell or ability (CR 701.9)."""
+    if not is_caused_by(game, trigger.by, event, scope):
+        return None
+    return discards(game, Discards(trigger.who, trigger.what), event, scope)
+
+
+def is_caused_by(game: Game, by: Players, event: ev.Event, scope: Scope) -> bool:
+    """Whether the object whose doing an event is belongs to such a player."""
+    return event.cause != NOTHING and is_player(game, by, game.controller(event.cause), scope)
+
+
 @triggers_on(Cycles, ev.AbilityActivated)
 def cycles(game: Game, trigger: Cycles, event: ev.AbilityActivated, scope: Scope) -> Match | None:
     """A player cycled a card (CR 702.29c)."""
@@ -357,6 +386,14 @@ PHRASES: tuple[Phrase, ...] = (
         where=_WHO,
     ),
     phrase(PLAYER_PREDICATE, "discard<s@> {what}", Discards, what=EVENT_OBJECT, where=_WHO),
+    phrase(
+        EVENT,
+        "a spell or ability {by} control<s@by> causes {who} to discard {what}",
+        DiscardIsCaused,
+        by=BY_WHOM,
+        who=WHOM,
+        what=EVENT_OBJECT,
+    ),
     phrase(
         PLAYER_PREDICATE,
         "cycle<s@> or discard<s@> {what}",

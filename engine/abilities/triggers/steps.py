@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.abilities.triggers.subjects import is_player
+from engine.abilities.triggers.subjects import MOMENT, is_player
 from engine.ir.nodes import Players, Trigger
 from engine.oracle.kernel import Category, Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import TRIGGER, WHOM, WHOSE
+from engine.oracle.vocabulary import WHOM, WHOSE
 from engine.rules.game import Game
 from engine.rules.scope import Match, Scope
 from engine.rules.words import triggers_on
@@ -69,7 +69,7 @@ def at_end_of_combat(game: Game, trigger: AtEndOfCombat, event: ev.StepBegan, sc
 
 
 PHRASES: tuple[Phrase, ...] = (
-    phrase(TRIGGER, "the beginning of {when}", None, when=WHEN),
+    phrase(MOMENT, "the beginning of {when}", None, when=WHEN),
     phrase(WHEN, "{whose} {step}", AtStep, whose=WHOSE, step=STEP),
     phrase(WHEN, "each {step}", AtStep, step=STEP, where={"word": "each"}),
     phrase(WHEN, "the {step}", AtStep, step=STEP, where={"word": "the"}),
@@ -79,10 +79,24 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(WHEN, "{whose} next {step}", AtStep, whose=WHOSE, step=STEP, where={"word": "next"}),
     phrase(WHEN, "the {step} of {whose}", AtStep, step=STEP, whose=WHOM, where={"word": "of"}),
     phrase(WHEN, "combat on {whose} turn", AtStep, whose=WHOSE, where={"step": Step.BEGINNING_OF_COMBAT}),
+    phrase(
+        WHEN,
+        "each of {whose} postcombat main phases",
+        AtStep,
+        whose=WHOSE,
+        where={"step": Step.POSTCOMBAT_MAIN, "word": "each of"},
+    ),
+    phrase(
+        WHEN,
+        "each of {whose} main phases",
+        AtStep,
+        whose=WHOSE,
+        where={"step": None, "word": "each of"},
+    ),
     phrase(WHEN, "each combat", AtStep(Step.BEGINNING_OF_COMBAT, None, "each")),
     phrase(WHEN, "combat", AtStep(Step.BEGINNING_OF_COMBAT)),
     phrase(WHEN, "{whose} main phase", AtStep, whose=WHOSE, where={"step": None}),
     phrase(WHEN, "{whose} next main phase", AtStep, whose=WHOSE, where={"step": None, "word": "next"}),
-    phrase(TRIGGER, "end of combat", AtEndOfCombat()),
-    phrase(TRIGGER, "this turn's next end of combat", AtEndOfCombat("this turn's next end of combat")),
+    phrase(MOMENT, "end of combat", AtEndOfCombat()),
+    phrase(MOMENT, "this turn's next end of combat", AtEndOfCombat("this turn's next end of combat")),
 )

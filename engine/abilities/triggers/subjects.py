@@ -32,6 +32,8 @@ PLAYER_PREDICATE = Category("what a player does")
 """Predicates of players in the present tense; `who` of the trigger is HOLE until the subject is known."""
 EVENT = Category("event")
 ONE_RECIPIENT = Category("one recipient in an event")
+MOMENT = Category("moment of a turn")
+"""The beginning of a step, which stands after "at"."""
 EVENT_RECIPIENT = Category("recipient in an event")
 """Whom or what an event is done to: "a player", "you or a planeswalker you control", "another creature"."""
 
@@ -216,7 +218,8 @@ def _joined(joint: str) -> Phrase:
         return AnyTrigger((first, second), joint)
 
     template = f"{{first}} {joint} {{second}}"
-    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=EVENT, second=EVENT)
+    second = MOMENT if joint == "and at" else EVENT
+    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=EVENT, second=second)
 
 
 def _kind(thing: Thing) -> Chosen:
@@ -263,6 +266,7 @@ PHRASES: tuple[Phrase, ...] = (
         predicates=listed(PLAYER_PREDICATE, "or"),
     ),
     sub(TRIGGER, EVENT),
+    sub(TRIGGER, MOMENT),
     phrase(TRIGGER, "{events}", either_event, unbuild=split_either("or"), events=listed(EVENT, "or", 2)),
     _joined("and when"),
     _joined("and whenever"),
