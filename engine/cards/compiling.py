@@ -71,9 +71,18 @@ def compile_card(record: CardRecord) -> Compiled:
         if problem is not None:
             problems.append(problem)
         faces.append(replace(printed, abilities=abilities))
+    faces.extend(more_faces(faces[0]) if faces else ())
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
     definition = CardDefinition(record.name, tuple(faces), record.layout) if whole else None
     return Compiled(record, definition, tuple(lines), tuple(problems))
+
+
+def more_faces(front: Printed) -> Iterable[Printed]:
+    """Other characteristics that an ability of the card gives it as one more face (CR 718.3)."""
+    for ability in front.abilities:
+        printed_otherwise = getattr(ability, "printed_otherwise", None)
+        if printed_otherwise is not None:
+            yield printed_otherwise(front)
 
 
 def compile_text(

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.ir.costs import Cost
+from engine.ir.filters import Characteristic, Filter
 from engine.ir.nodes import (
     Ability,
     Amount,
@@ -120,11 +121,23 @@ class Rule(StaticEffect, frozen=True):
 
 
 class AdditionalCost(StaticEffect, frozen=True):
-    """An additional cost to cast this spell (CR 118.8). `name` is set if it is optional: "kicker"."""
+    """An additional cost to cast this spell (CR 118.8). `name` is set if it is optional: "kicker". Of `cost` and
+    the `alternatives` one has to be paid.
+    """
 
     cost: Cost
     name: str | None = None
     repeatable: bool = False
+    alternatives: tuple[Cost, ...] = ()
+
+
+class Trade(Node, frozen=True):
+    """What is sacrificed, or tapped, as a spell is cast and makes it cost less: by its mana value, or its power."""
+
+    what: Filter
+    by: Characteristic
+    sacrificed: bool = False
+    optional: bool = False
 
 
 class AlternativeCost(StaticEffect, frozen=True):
@@ -146,6 +159,20 @@ class AlternativeCost(StaticEffect, frozen=True):
     face_down: str = ""
     untargeted: bool = False
     enchants: Node | None = None
+    trade: Trade | None = None
+
+
+class CostOfMoreModes(StaticEffect, frozen=True):
+    """Each mode chosen beyond the first costs so much (CR 702.120a)."""
+
+    cost: Cost
+
+
+class AddsItsText(StaticEffect, frozen=True):
+    """This card may be revealed to add its text to such a spell for a cost (CR 702.47a)."""
+
+    onto: Filter
+    cost: Cost
 
 
 class AsItBecomesPermanent(StaticEffect, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Confirm, Purpose, Why
+from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
 from engine.ir.abilities import AdditionalCost, Spell
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Modal, Sequence
@@ -30,6 +30,7 @@ from engine.rules.permanents import enchant_phrase
 from engine.rules.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.resolving import spell_effect
 from engine.rules.scope import Scope, scope_of
+from engine.rules.splicing import costs_of_modes, splice
 from engine.rules.targeting import can_target, choose_targets
 from engine.rules.text_changes import untargeted
 from engine.rules.total_cost import (
@@ -37,8 +38,10 @@ from engine.rules.total_cost import (
     extra_costs,
     joined,
     mana_needed,
+    reduced,
     without_mana,
 )
+from engine.rules.trading import announce_trade, best_reduction, give_in_trade, traded_reduction
 from engine.rules.ways import Way, additional_costs, as_spell, base_cost, ways, why_not_now
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
@@ -66,6 +69,7 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         kinds = "any" if way.any_mana else ""
         mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, any_type=kinds)  # 601.2g-h
         give_help(game, spell, help)
+        give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)  # 601.2h
     become_cast(game, spell, player)  # 601.2i
     return spell
@@ -120,7 +124,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     optional: list[AdditionalCost] = []
     for additional in additional_costs(printed, way):
         if additional.name is None:
-            costs.append(additional.cost)
+            costs.append(one_cost_of(game, spell, player, additional, (base_cost(printed, way), *costs)))
         else:
             optional.append(additional)
     for additional in optional:
@@ -131,7 +135,10 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
         paid[name] = paid.get(name, 0) + times
     announced(game, spell, context=replace(item_of(game, spell).context, paid=tuple(sorted(paid.items()))))
     settle_by_payment(game, spell)
+    costs.extend(splice(game, spell, player))
     announce_modes(game, spell, player)
+    costs.extend(costs_of_modes(game, spell))
+    announce_trade(game, spell, player, way.trade)
     full = joined((base_cost(printed, way), *costs))
     if has_variable(full):
         x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player))
@@ -146,6 +153,23 @@ def note_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> Non
     if chosen:
         context = item_of(game, id).context
         announced(game, id, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
+
+
+def one_cost_of(
+    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
+) -> Cost:
+    """An additional cost; of several the player announces which they intend to pay (CR 601.2b)."""
+    costs = (additional.cost, *additional.alternatives)
+    possible = [cost for cost in costs if could_pay(game, spell, player, joined((*before, cost)))]
+    if len(costs) == 1 or not possible:
+        return additional.cost
+    options = tuple(
+        WordOption(str(place), game.describe(cost), spell) for place, cost in enumerate(possible)
+    )
+    why = Why("601.2b", spell, "Choose an additional cost")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.COST, cancellable=game.may_take_back()))
+    place: int = answer.indices[0]
+    return possible[place]
 
 
 def announce_optional(
@@ -212,6 +236,7 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     mana = mana_needed(game, full, scope)
     context = item_of(game, spell).context
     mana = changed_for_spell(game, mana_left(mana, context.paid), seen, player, context.targets)
+    mana = reduced(mana, traded_reduction(game, spell, way.trade))
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))
 
@@ -272,6 +297,10 @@ def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
     if not can_pay_parts(game, full, player, scope):
         return False
     mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
+    less = best_reduction(game, way.trade, player, scope)
+    if less is None:
+        return False
+    mana = reduced(mana, less)
     kinds = "any" if way.any_mana else ""
     if not affordable(game, player, mana, card, NOTHING, helpers_for(game, seen, player), kinds):
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why
@@ -30,7 +32,7 @@ def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
     obj, printed = seen.object, seen.chars.printed
     card = obj.card
     if printed is None or printed in card.faces:
-        turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC)
+        turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC, Layout.PROTOTYPE)
         return card, obj.face if turned else 0
     return CardDefinition(printed.name, (printed,)), 0
 
@@ -48,10 +50,16 @@ def can_be_copied(game: Game, id: ObjectId) -> bool:
     return obj is not None and obj.zone == STACK
 
 
-def copy_on_stack(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> ObjectId | None:
+def copy_on_stack(
+    game: Game,
+    id: ObjectId,
+    player: PlayerId,
+    cause: ObjectId,
+    changed: Callable[[CardDefinition], CardDefinition] = lambda card: card,
+) -> ObjectId | None:
     """Put a copy of a spell or ability onto the stack with all decisions made for it (CR 707.10).
 
-    A spell that has left the stack is copied as it last was there.
+    A spell that has left the stack is copied as it last was there. `changed`: with exceptions (CR 707.9).
     """
     obj = game.look(id).object
     item = obj.stack
@@ -59,7 +67,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -
         return None
     context = replace(item.context, controller=player)
     copy = GameObject(
-        ObjectId(0), player, STACK, obj.card, player, copy=True, face=obj.face,
+        ObjectId(0), player, STACK, changed(obj.card), player, copy=True, face=obj.face,
         stack=replace(item, context=context),
     )  # fmt: skip
     made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.10", cause=cause))

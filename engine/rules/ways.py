@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Rule, Static, Timing
+from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Rule, Static, Timing, Trade
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Node
@@ -50,6 +50,7 @@ class Way(Struct, frozen=True):
     face_down: str = ""
     untargeted: bool = False
     enchants: Node | None = None
+    trade: Trade | None = None
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -173,6 +174,7 @@ def _alternatives(
                 face_down=effect.face_down,
                 untargeted=effect.untargeted,
                 enchants=effect.enchants,
+                trade=effect.trade,
             )
 
 

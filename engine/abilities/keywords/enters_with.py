@@ -94,7 +94,7 @@ class Devours(Replacement, frozen=True):
     """As it enters, permanents may be sacrificed, for each of which it enters with counters (CR 702.82a)."""
 
     count: int
-    what: Filter
+    food: Filter
 
 
 class SunburstCounters(Replacement, frozen=True):
@@ -135,7 +135,7 @@ def devours(game: Game, word: Devours, event: Arrival, scope: Scope) -> tuple[ev
     there = [
         id
         for id in game.permanents()
-        if can_sacrifice(game, id, player) and matches(game, word.what, game.look(id), scope)
+        if can_sacrifice(game, id, player) and matches(game, word.food, game.look(id), scope)
     ]
     options = tuple(ObjectOption(id) for id in there)
     why = Why("702.82a", scope.source, "Sacrifice any number")
