@@ -57,7 +57,7 @@ class RandomAgent:
                 places = range(len(decision.options))
                 return Picked(tuple(dice.some(len(places), places)))
             case Confirm():
-                return Said(dice.chance(70))
+                return Said(decision.possible and dice.chance(70))
             case Number():
                 most = decision.least + MANY if decision.most is None else decision.most
                 return Counted(dice.between(decision.least, most))

@@ -89,6 +89,7 @@ class Game:
         self._projection: Projection | None = None
         self.sorts = Sorts()
         self.elsewhere = Elsewhere()
+        self.settled = -1
         self.proposals = 0
         self.irreversible = ""
         self.entering: Seen | None = None

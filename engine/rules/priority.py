@@ -46,7 +46,12 @@ def give_priority(game: Game) -> None:
 
 
 def settle_before_priority(game: Game) -> None:
-    """State-based actions, then triggered abilities, until nothing is left to do (CR 117.5, 704.3)."""
+    """State-based actions, then triggered abilities, until nothing is left to do (CR 117.5, 704.3).
+
+    What was found to leave nothing to do, and has not changed since, is not looked at again.
+    """
+    if game.settled == game.state.version and not game.state.waiting:
+        return
     for _ in range(500):
         check_until_none(game)
         if game.state.over:
@@ -54,6 +59,7 @@ def settle_before_priority(game: Game) -> None:
         if end_what_is_over(game):
             continue
         if not place_triggers(game):
+            game.settled = game.state.version
             return
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Effect, Keyword
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
@@ -16,6 +18,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
+from engine.views.kept import KeptPicture, Sort, pictures_of
 from engine.views.pictures import LogLine, ObjectView, PlayerView, TableView
 from engine.views.wording import in_words
 
@@ -106,7 +109,8 @@ class Looking:
     def __init__(self, game: Game, seat: PlayerId) -> None:
         self.game = game
         self.seat = seat
-        self.kinds: dict[tuple[object, ...], int] = {}
+        self.kinds: dict[Sort, int] = {}
+        self.kept = pictures_of(game, seat)
         self.attached: dict[ObjectId, list[ObjectId]] = {}
         for id in game.state.battlefield:
             to = game.state.objects[id].attached_to
@@ -185,6 +189,25 @@ class Looking:
         self, obj: GameObject, chars: Characteristics, controller: PlayerId, known: bool
     ) -> ObjectView:
         """An object whose characteristics the seat may know."""
+        around = self.around(obj, controller, known)
+        kept = self.kept.get(obj.id)
+        if kept is None or not kept.still_shows(obj, chars, around):
+            view = self.drawn(obj, chars, controller, known)
+            kept = self.kept[obj.id] = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
+        same = self.kinds.setdefault(kept.sort, int(obj.id))
+        if kept.view.same != same:
+            kept.view = replace(kept.view, same=same)
+        return kept.view
+
+    def around(self, obj: GameObject, controller: PlayerId, known: bool) -> tuple[object, ...]:
+        """What a picture of an object shows that is not the object's own."""
+        combat = self.game.state.combat
+        sick = obj.zone == BATTLEFIELD and is_sick(self.game, obj.id)
+        fighting = () if combat is None else (combat.attack_of(obj.id), combat.block_of(obj.id))
+        return (controller, known, sick, fighting, tuple(self.attached.get(obj.id, ())))
+
+    def drawn(self, obj: GameObject, chars: Characteristics, controller: PlayerId, known: bool) -> ObjectView:
+        """A new picture."""
         combat = self.game.state.combat
         attacking, attacking_player, blocked = attack_in(combat, obj.id)
         blocking = combat.block_of(obj.id) if combat is not None else None
@@ -229,7 +252,6 @@ class Looking:
             target_objects=objects,
             target_players=players,
             notes=notes_of(obj),
-            same=self.kind_of(obj, chars),
         )
 
     def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
@@ -251,14 +273,14 @@ class Looking:
         seen = self.game.look(id)
         return not seen.object.face_down or seen.chars.controller == self.seat
 
-    def kind_of(self, obj: GameObject, chars: Characteristics) -> int:
-        """The same number for objects that nothing the rules look at tells apart."""
-        key = (
+    def sort_of(self, obj: GameObject, chars: Characteristics) -> Sort:
+        """Equal for objects that nothing the rules look at tells apart."""
+        facts = (
             *identity(chars), obj.zone, obj.tapped, obj.damage, obj.counters, obj.attached_to, obj.face_down, obj.owner,
             obj.since, obj.notes, obj.token, obj.id if self.attached.get(obj.id) else None,
             self.game.state.combat.attack_of(obj.id) if self.game.state.combat is not None else None,
         )  # fmt: skip
-        return self.kinds.setdefault(key, int(obj.id))
+        return Sort(facts)
 
 
 def attack_in(combat: Combat | None, id: ObjectId) -> tuple[ObjectId | PlayerId | None, bool, bool]:

@@ -1,0 +1,60 @@
+"""Pictures that are kept from one look at a table to the next, as long as what they show stays the same."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+
+from engine.rules.characteristics import Characteristics
+from engine.rules.game import Game
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId, PlayerId
+from engine.views.pictures import ObjectView
+
+MOST = 4096
+
+
+class Sort(Struct, frozen=True, cache_hash=True):
+    """All that the rules can tell apart about an object; equal for objects that lie in one pile."""
+
+    facts: tuple[object, ...]
+
+
+class KeptPicture:
+    """A picture and what it was drawn from. `around` is what it shows besides the object itself: who controls
+    it, whether it fights, what is attached to it."""
+
+    __slots__ = ("around", "chars", "object", "sort", "view")
+
+    def __init__(
+        self,
+        obj: GameObject,
+        chars: Characteristics,
+        around: tuple[object, ...],
+        sort: Sort,
+        view: ObjectView,
+    ) -> None:
+        self.object = obj
+        self.chars = chars
+        self.around = around
+        self.sort = sort
+        self.view = view
+
+    def still_shows(self, obj: GameObject, chars: Characteristics, around: tuple[object, ...]) -> bool:
+        """Whether a new picture would be the same."""
+        return self.object is obj and self.around == around and (self.chars is chars or self.chars == chars)
+
+
+Pictures = dict[ObjectId, KeptPicture]
+
+_of_games: WeakKeyDictionary[Game, dict[PlayerId, Pictures]] = WeakKeyDictionary()
+
+
+def pictures_of(game: Game, seat: PlayerId) -> Pictures:
+    """The pictures kept of a game for a seat."""
+    seats = _of_games.setdefault(game, {})
+    pictures = seats.setdefault(seat, {})
+    if len(pictures) > MOST:
+        pictures.clear()
+    return pictures
