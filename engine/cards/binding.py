@@ -261,6 +261,8 @@ class Binder(Referring):
 
     def named(self, node: Node) -> Node:
         """Number what a node mentions, and remember it."""
+        if getattr(node, "PREVENTS", False):
+            self.amounts.append(EVENT_OBJECT)
         if isinstance(node, Target):
             node = replace(node, slot=self.slot)
             self.slot += 1
@@ -339,10 +341,27 @@ class Binder(Referring):
         if isinstance(node, Delayed) and not node.leading:
             effect = self.visit(node.effect)
             bound: Node = replace(node, effect=effect, trigger=self.visit(node.trigger))
+        elif isinstance(node, Delayed):
+            bound = self.waiting(node)
         else:
             bound = self.inside(node)
         self.slot = slot
         return bound
+
+    def waiting(self, node: Delayed) -> Node:
+        """An effect behind the event it waits for: "it" there is what that event is about (CR 603.7)."""
+        known = len(self.mentions)
+        trigger = self.visit(node.trigger)
+        assert isinstance(trigger, Trigger)
+        del self.mentions[known:]
+        self.hear(trigger)
+        heard = self.mentions[known:]
+        effect = self.visit(node.effect)
+        self.mentions = [mention for mention in self.mentions if mention not in heard]
+        names = [name for name in node.__struct_fields__ if name not in ("trigger", "effect")]
+        return replace(
+            node, trigger=trigger, effect=effect, **{name: self.value(getattr(node, name)) for name in names}
+        )
 
     def loop(self, node: ForEachOf) -> Node:
         """Something done once for each, which the text can refer to meanwhile."""
