@@ -22,7 +22,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import DamagedPlayerOrObject, Each, It, Them, This, Together
 from engine.ir.players import ControllerOf, ThatPlayer, ThatPlayerOrController, You
-from engine.rules.scope import ACTOR, COST_MENTION, FIRST_MENTION, LAST_COST_MENTION
+from engine.rules.scope import ACTOR, COST_MENTION, EVENT_OBJECT, FIRST_MENTION, LAST_COST_MENTION
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
@@ -64,6 +64,8 @@ class Referring:
                 return self.them(node)
             case ThatPlayer():
                 return self.that_player(node)
+            case ThatMuch() if "prevented" in node.word:
+                return replace(node, of=EVENT_OBJECT)
             case ThatMuch():
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")
@@ -145,7 +147,9 @@ class Referring:
 
     def whole(self, word: str) -> int:
         """The group of which "the rest" is what is left: the first one that the text named."""
-        found = next((m for m in self.mentions if m.many and m.number >= COST_MENTION), None)
+        groups = [m for m in self.mentions if m.many and m.number >= COST_MENTION]
+        done = {number for number, _ in self.verbs}
+        found = next((m for m in groups if m.number in done), groups[0] if groups else None)
         return self.numbered(found, word).number
 
     def them(self, node: Them) -> Node:

@@ -66,6 +66,7 @@ class AddMana(Action, frozen=True):
     "Add {G}" is one alternative of one mana; "Add one mana of any color" has five. `kind` adds alternatives
     that have to be looked up, one mana each; `how` says how several mana of different kinds are chosen;
     `only_for` what it may be spent on. `additional` is the word.
+    `stays`: until the end of what it isn't lost as steps and phases end ("turn", "combat").
     """
 
     choices: tuple[tuple[ManaType, ...], ...]
@@ -74,4 +75,5 @@ class AddMana(Action, frozen=True):
     how: Choice = Choice.ONE
     additional: bool = False
     only_for: ManaUse | None = None
+    stays: str = ""
     MULTIPLIED: ClassVar[str] = "times"

@@ -116,6 +116,7 @@ class MayPlayThese(PlayerRule, frozen=True):
     free: bool = False
     any_mana: bool = False
     spells_only: bool = False
+    once: bool = False
 
 
 class ExtraLands(PlayerRule, frozen=True):

@@ -113,3 +113,9 @@ class ThatPlayerOrController(Players, frozen=True):
     word: str
     of: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+
+
+class AnyPlayer(Players, frozen=True):
+    """Any player of a kind who wants to, asked in turn order: "unless any player pays {1}" (CR 101.4)."""
+
+    kind: PlayerKind = PlayerKind.PLAYER

@@ -46,7 +46,7 @@ from engine.oracle.words import NUMERAL
 _SELF_KINDS = (
     "creature, land, artifact, enchantment, permanent, card, spell, token, planeswalker, Aura, Equipment, "
     "Vehicle, Saga, Siege, Class, Case, Fortification, Room, Spacecraft, Background, battle, Curse, Food, Clue, "
-    "Treasure, Role, Attraction, Contraption, Rune, ability, deck"
+    "Treasure, Role, emblem, Attraction, Contraption, Rune, ability, deck"
 ).split(", ")
 SELF_WORD = leaf_words(
     "this", {"~": "~", **{f"this {kind}": f"this {kind}" for kind in _SELF_KINDS}}, plurals=None
@@ -315,7 +315,24 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_OBJECTS, "that spell or ability", It("that spell or ability")),
     phrase(NAMED_OBJECTS, "the copy", It("the copy")),
     phrase(NAMED_OBJECTS, "the copies", Them("the copies")),
-    phrase(NAMED_OBJECTS, "the rest", Them("the rest")),
+    phrase(
+        NAMED_OBJECTS,
+        "the rest",
+        Them("the rest"),
+        also=(
+            "the exiled cards not cast this way",
+            "the exiled cards that weren't cast this way",
+            "all exiled cards not cast this way",
+            "the revealed cards not cast this way",
+            "all revealed cards not cast this way",
+            "all revealed cards that weren't cast this way",
+            "all other cards revealed this way",
+            "all cards revealed this way that weren't put onto the battlefield",
+            "the rest of the revealed cards",
+            "the rest of those cards",
+            "the rest of them",
+        ),
+    ),
     phrase(NAMED_OBJECTS, "the other", It("the other")),
     phrase(NAMED_OBJECTS, "the others", Them("the others")),
     phrase(NAMED_OBJECTS, "both", Them("both")),

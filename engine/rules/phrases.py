@@ -23,6 +23,7 @@ from engine.ir.players import (
     ActivePlayer,
     AllPlayers,
     AnOpponent,
+    AnyPlayer,
     ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
@@ -37,7 +38,7 @@ from engine.rules.game import Game
 from engine.rules.linked import exiled_with
 from engine.rules.randomness import in_random_order
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, player_fits, players_of, refs_of
+from engine.rules.selecting import all_matching, player_fits, players_of, refs_of, what_is_left
 from engine.rules.words import names, selects
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -87,23 +88,15 @@ def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
     """What was mentioned before; "the exiled card" without such a mention is a linked ability's."""
     if phrase.of not in scope.mentions and phrase.word == "the exiled":
         return tuple(ObjectRef(id) for id in exiled_with(game, scope.source))
-    refs = scope.mentions.get(phrase.of, ())
-    return what_is_left(game, refs, scope) if phrase.word in REST else refs
+    if phrase.word in REST:
+        return tuple(ObjectRef(id) for id in what_is_left(game, phrase, scope))
+    return scope.mentions.get(phrase.of, ())
 
 
 @selects(EachOf)
 def each_of(game: Game, phrase: EachOf, scope: Scope) -> tuple[Ref, ...]:
     """The objects of the phrase, one by one."""
     return refs_of(game, phrase.what, scope)
-
-
-def what_is_left(game: Game, refs: tuple[Ref, ...], scope: Scope) -> tuple[Ref, ...]:
-    """Those of a group that this text has not moved and that still are where they were: "the rest"."""
-    return tuple(
-        ref
-        for ref in refs
-        if isinstance(ref, ObjectRef) and ref.id not in scope.follow and game.is_there(ref.id)
-    )
 
 
 @selects(SomeOf)
@@ -116,8 +109,7 @@ def pick_some(
     game: Game, phrase: SomeOf, player: PlayerId, scope: Scope, purpose: Purpose, text: str = ""
 ) -> tuple[ObjectId, ...]:
     """Let a player pick some of a group, as many as the text says and there are (CR 608.2d)."""
-    group = refs_of(game, phrase.group, scope)
-    there = tuple(ref.id for ref in what_is_left(game, group, scope) if isinstance(ref, ObjectRef))
+    there = what_is_left(game, phrase.group, scope)
     least = min(amount(game, phrase.least, scope), len(there))
     most = len(there) if phrase.most is None else min(amount(game, phrase.most, scope), len(there))
     if phrase.at_random:
@@ -243,6 +235,12 @@ def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId,
 def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
     """Any opponent: with two players the one there is (CR 102.2)."""
     return game.state.opponents(scope.controller)
+
+
+@names(AnyPlayer)
+def any_player(game: Game, phrase: AnyPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """Each player of the kind, who is asked in APNAP order (CR 101.4)."""
+    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
 
 
 @names(ThatPlayer)

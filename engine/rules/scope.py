@@ -48,6 +48,7 @@ class Scope:
         "context",
         "controller",
         "did",
+        "formed",
         "done",
         "follow",
         "lasting",
@@ -70,6 +71,7 @@ class Scope:
         self.x: int | None = context.x
         self.done = True
         self.did: dict[int, tuple[Ref, ...]] = {}
+        self.formed: dict[int, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False
 
@@ -77,6 +79,13 @@ class Scope:
         """Note what a phrase meant, for later words that refer back to it."""
         if number >= 0:
             self.mentions[number] = refs
+            self.formed[number] = tuple(self.current(r.id) for r in refs if isinstance(r, ObjectRef))
+
+    def current(self, id: ObjectId) -> ObjectId:
+        """What an object is now, if this text or its trigger event moved it (CR 400.7j)."""
+        while id in self.follow:
+            id = self.follow[id]
+        return id
 
     def mention_objects(self, number: int, ids: tuple[ObjectId, ...]) -> None:
         """The same for objects."""

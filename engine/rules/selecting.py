@@ -17,6 +17,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Quality
+from engine.ir.objects import It, Them
 from engine.ir.players import PlayerKind
 from engine.rules import words
 from engine.rules.characteristics import Seen
@@ -141,11 +142,19 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
     """The objects named before that a noun phrase picks from: "from among them", "milled this way" (CR 608.2c)."""
     for clause in what.clauses:
         if isinstance(clause, Among):
-            return tuple(scope.follow.get(id, id) for id in objects_of(game, clause.group, scope))
+            return what_is_left(game, clause.group, scope)
         if isinstance(clause, DoneThisWay):
             refs = scope.did.get(clause.of, scope.mentions.get(clause.of, ()))
             return tuple(scope.follow.get(ref.id, ref.id) for ref in refs if isinstance(ref, ObjectRef))
     return None
+
+
+def what_is_left(game: Game, group: Node, scope: Scope) -> tuple[ObjectId, ...]:
+    """Those of a group that this text has not moved since it named them, and that still are there: "the rest"."""
+    formed = scope.formed.get(group.of) if isinstance(group, It | Them) else None
+    if formed is None:
+        formed = tuple(scope.current(id) for id in objects_of(game, group, scope))
+    return tuple(id for id in formed if id not in scope.follow and game.is_there(id))
 
 
 def refs_of(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:

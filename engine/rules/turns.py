@@ -31,6 +31,7 @@ from engine.rules.scope import Scope
 from engine.rules.selecting import matches, objects_of, players_of
 from engine.rules.state_based import settle_end
 from engine.state import events as ev
+from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
@@ -239,9 +240,21 @@ def empty_pools(game: Game) -> None:
             for rule, scope in game.projection().rules
             if isinstance(rule, ManaStays) and player.id in players_of(game, rule.who, scope)
         ]
-        lost = tuple(mana for mana in player.pool if not any(r.type in (None, mana.type.value) for r in kept))
+        lost = tuple(
+            mana
+            for mana in player.pool
+            if not stays(game, mana) and not any(r.type in (None, mana.type.value) for r in kept)
+        )
         if lost:
             happen(game, ev.ManaSpent(player=player.id, mana=lost, emptied=True, why="500.5"))
+
+
+def stays(game: Game, mana: Mana) -> bool:
+    """Whether the effect that added mana keeps it as this step ends (CR 500.5)."""
+    step = game.state.turn.step
+    return (mana.stays == "turn" and step != Step.CLEANUP) or (
+        mana.stays == "combat" and step in COMBAT_STEPS and step != Step.END_OF_COMBAT
+    )
 
 
 def next_step(game: Game) -> Step:

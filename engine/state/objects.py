@@ -104,12 +104,16 @@ class GameObject(Struct, frozen=True):
 
 
 class Mana(Struct, frozen=True):
-    """One mana in a pool (CR 106.4). `only_for` restricts what it may be spent on (CR 106.6)."""
+    """One mana in a pool (CR 106.4). `only_for` restricts what it may be spent on (CR 106.6).
+
+    `stays`: "turn" or "combat", until whose end it isn't lost as steps and phases end (CR 500.5).
+    """
 
     type: ManaType
     source: ObjectId
     snow: bool = False
     only_for: ManaUse | None = None
+    stays: str = ""
 
 
 class Player(Struct, frozen=True):

@@ -440,3 +440,55 @@ def test_exiling_until_a_nonland_card(table: Table) -> None:
     )
     table.resolve_all()
     assert table.ann.permanents == ["Bear"]
+
+
+def test_all_cards_of_a_name_in_three_zones(table: Table) -> None:
+    """CR 701.23b: in hidden zones they need not be found."""
+    table.bob.library("Bear")
+    table.bob.buried("Bear")
+    table.bob.holds("Bear")
+    table.bob.holds("Ox")
+    table.ann.answers("Bear", [])
+    cast(
+        table,
+        "Choose a card name. Search target opponent's graveyard, hand, and library for all cards with that name and "
+        "exile them. Then that player shuffles.",
+    )
+    assert (table.bob.graveyard, sorted(table.bob.hand), table.bob.library_names) == ([], ["Bear", "Ox"], ["Bear"])
+
+
+def test_the_cards_from_a_hand_are_shuffled_in(table: Table) -> None:
+    """CR 701.24c."""
+    table.ann.holds("One")
+    table.ann.holds("Two")
+    stock(table, "Three")
+    cast(table, "Shuffle the cards from your hand into your library, then draw that many cards.")
+    assert (len(table.ann.hand), len(table.ann.library_names)) == (2, 1)
+
+
+def test_any_player_may_pay(table: Table) -> None:
+    """CR 118.12, 101.4."""
+    stock(table, "New")
+    table.ann.answers(False)
+    table.bob.answers(True)
+    cast(table, "Draw a card unless any player pays 2 life.")
+    assert (table.ann.hand, table.bob.life) == ([], 18)
+
+
+def test_any_opponent_may_pay(table: Table) -> None:
+    """CR 118.12."""
+    stock(table, "New")
+    table.bob.answers(False)
+    cast(table, "Draw a card unless any opponent pays 2 life.")
+    assert table.ann.hand == ["New"]
+
+
+def test_some_of_the_exiled_cards_and_the_rest(table: Table) -> None:
+    """CR 608.2c: the group is what was exiled, wherever it was before."""
+    stock(table, "One", "Two", "Three")
+    table.ann.answers("Two")
+    cast(
+        table,
+        "Exile the top three cards of your library. Put one of them into your hand and the rest into your graveyard.",
+    )
+    assert (table.ann.hand, table.ann.graveyard) == (["Two"], ["One", "Three", "Lesson"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.errors import IllegalAction
+from engine.values.steps import Step
 from tests.rulings.table import Card, Table
 
 
@@ -254,3 +255,21 @@ def test_mana_of_no_color_pays_no_color(table: Table) -> None:
     bear = table.ann.holds("Bear", cost="{G}", pt="2/2")
     with pytest.raises(IllegalAction):
         table.ann.casts(bear)
+
+
+def test_mana_that_stays_until_end_of_turn(table: Table) -> None:
+    """CR 500.5."""
+    spell = table.ann.holds(
+        "Surge",
+        "Add {R}{R}. Until end of turn, you don't lose this mana as steps and phases end.",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table.ann.casts(spell)
+    table.resolve()
+    table.ann.has_mana("{G}")
+    table.to(Step.END)
+    assert table.ann.pool == "RR"
+    table.bob.library("Card")
+    table.to(Step.UPKEEP, turns_on=1)
+    assert table.ann.pool == ""

@@ -289,3 +289,50 @@ def test_hands_of_opponents_are_revealed(table: Table) -> None:
     mine, theirs = table.ann.holds("Mine"), table.bob.holds("Theirs")
     table.ann.controls("Spy", "Your opponents play with their hands revealed.", types="Artifact")
     assert (knows(table, table.ann, theirs), knows(table, table.bob, mine)) == (True, False)
+
+
+def test_one_spell_from_among_the_exiled_cards(table: Table) -> None:
+    """CR 601.3: the leave ends with the first one cast."""
+    one = table.ann.library("One", cost="{0}")
+    two = table.ann.library("Two", cost="{0}")
+    cast(
+        table,
+        "Exile the top two cards of your library. Until end of turn, you may cast a creature spell from among those "
+        "exiled cards.",
+    )
+    assert table.ann.can(two)
+    table.ann.casts(one)
+    table.resolve()
+    assert not table.ann.can(two)
+
+
+def test_one_of_those_cards_may_be_played(table: Table) -> None:
+    """CR 305.1."""
+    forest = table.ann.library("Forest")
+    two = table.ann.library("Two", cost="{0}")
+    cast(table, "Exile the top two cards of your library. You may play one of those cards this turn.")
+    table.ann.plays(forest)
+    assert not table.ann.can(two)
+
+
+def test_casting_a_discarded_card_from_the_graveyard(table: Table) -> None:
+    """CR 400.7j, 608.2g."""
+    table.ann.controls("Oskar", "Whenever you discard a nonland card, you may cast it from your graveyard.")
+    table.ann.holds("Bear", cost="{0}")
+    table.ann.answers(True)
+    cast(table, "Discard a card.")
+    table.resolve_all()
+    assert "Bear" in table.ann.permanents
+
+
+def test_the_exiled_cards_not_cast(table: Table) -> None:
+    """CR 608.2c."""
+    table.ann.library("Plains")
+    table.ann.library("Bear", cost="{2}")
+    table.ann.answers(False)
+    cast(
+        table,
+        "Exile cards from the top of your library until you exile a nonland card. You may cast that card without paying "
+        "its mana cost. Put the exiled cards not cast this way on the bottom of your library in a random order.",
+    )
+    assert sorted(table.ann.library_names) == ["Bear", "Plains"]

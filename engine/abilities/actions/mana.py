@@ -44,7 +44,7 @@ def add_mana(game: Game, action: AddMana, actor: PlayerId, scope: Scope) -> bool
         return False
     source = game.look(scope.source)
     snow = Supertype.SNOW in source.chars.supertypes
-    mana = tuple(Mana(kind, scope.source, snow, action.only_for) for kind in row)
+    mana = tuple(Mana(kind, scope.source, snow, action.only_for, action.stays) for kind in row)
     tapped_for = scope.source if scope.taps_for_mana else NOTHING
     added = ev.ManaAdded(player=actor, mana=mana, tapped_for=tapped_for, why="106.4", cause=scope.source)
     return bool(happen(game, added))
@@ -87,6 +87,7 @@ WORD = leaf_words("types or colors", {"type": "type", "color": "color"})
 COLOR_WORDS = leaf_words(
     "color chosen before", {word: word for word in ("the chosen color", "that color", "the chosen type")}
 )
+UNTIL_END_OF = leaf_words("until the end of", {"turn": "turn", "combat": "combat"})
 ANYTHING = Filter((), Noun(Thing.SOURCE))
 
 
@@ -178,7 +179,7 @@ def plain(added: AddMana) -> AddMana:
 
 def split_plain(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `plain`."""
-    if not isinstance(value, AddMana) or value.additional or value.only_for is not None:
+    if not isinstance(value, AddMana) or value.additional or value.only_for is not None or value.stays:
         return None
     return {"added": value}
 
@@ -193,6 +194,18 @@ def split_more(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, AddMana) or not value.additional or value.only_for is not None:
         return None
     return {"added": replace(value, additional=False)}
+
+
+def staying(added: AddMana, stays: str) -> AddMana:
+    """ "Until end of turn, you don't lose this mana as steps and phases end" after it (CR 500.5)."""
+    return replace(added, stays=stays)
+
+
+def split_staying(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `staying`."""
+    if not isinstance(value, AddMana) or not value.stays:
+        return None
+    return {"added": replace(value, stays=""), "stays": value.stays}
 
 
 def restricted(added: AddMana, use: ManaUse) -> AddMana:
@@ -296,6 +309,15 @@ PHRASES = (
     *_uses(),
     phrase(ACTION, "add<s> {added} #plain", plain, unbuild=split_plain, added=ADDED),
     phrase(ACTION, "add<s> an additional {added}", more, unbuild=split_more, added=ADDED),
+    phrase(
+        ACTION,
+        "add<s> {added}. until end of {stays}, you don't lose this mana as steps and phases end",
+        staying,
+        unbuild=split_staying,
+        added=ADDED,
+        stays=UNTIL_END_OF,
+        also=("add<s> {added}. until end of {stays}, you don't lose this mana as steps end",),
+    ),
     phrase(
         ACTION,
         "add<s> {added}. spend this mana only to {use}",

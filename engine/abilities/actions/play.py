@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.abilities.actions.exile import OUT_OF_A_ZONE
+from engine.abilities.actions.zones import ORIGIN
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
 from engine.ir.nodes import Action, Objects
@@ -17,12 +19,12 @@ from engine.rules.amounts import amount
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of
+from engine.rules.selecting import all_matching
 from engine.rules.ways import FREE, Way, castable_faces
 from engine.rules.words import does, payable
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
-from engine.values.zones import STACK
+from engine.values.zones import BATTLEFIELD, STACK, Zone
 
 
 class Play(Action, frozen=True):
@@ -31,6 +33,7 @@ class Play(Action, frozen=True):
     what: Objects
     verb: str = "cast"
     free: bool = False
+    origin: Zone | None = None
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -41,7 +44,7 @@ def offered(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
         case Chosen():
             return all_matching(game, what.what, scope)
         case SomeOf(group=group):
-            return tuple(id for id in objects_of(game, group, scope) if id not in scope.follow)
+            return things(game, group, scope)
         case _:
             return things(game, what, scope)
 
@@ -107,7 +110,9 @@ def land_now(game: Game, id: ObjectId, player: PlayerId) -> list[int]:
 
 def can_play(game: Game, action: Play, id: ObjectId, player: PlayerId) -> bool:
     """Whether a card can be cast or played now."""
-    if not game.is_there(id) or game.state.objects[id].zone == STACK:
+    if not game.is_there(id) or game.state.objects[id].zone in (STACK, BATTLEFIELD):
+        return False
+    if action.origin is not None and game.state.objects[id].zone != action.origin:
         return False
     if ways_now(game, action, id, player):
         return True
@@ -145,6 +150,15 @@ def may_play(game: Game, action: Play, payer: PlayerId, scope: Scope) -> bool:
 
 PHRASES = (
     phrase(ACTION, "cast<s> {what}", Play, what=OBJECTS),
+    phrase(ACTION, "cast<s> {what} from {origin}", Play, what=OUT_OF_A_ZONE, origin=ORIGIN),
+    phrase(
+        ACTION,
+        "cast<s> {what} from {origin} without paying <its|their@what> mana <cost|costs@what>",
+        Play,
+        what=OUT_OF_A_ZONE,
+        origin=ORIGIN,
+        where={"free": True},
+    ),
     phrase(ACTION, "play<s> {what}", Play, what=OBJECTS, where={"verb": "play"}),
     phrase(
         ACTION,

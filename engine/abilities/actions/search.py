@@ -9,7 +9,7 @@ from engine.abilities.nouns.this_way import SEARCHED
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.filters import Filter
 from engine.ir.nodes import Action, Objects, Players
-from engine.ir.objects import Chosen
+from engine.ir.objects import Chosen, Each, Word
 from engine.ir.player_rules import CantSearch
 from engine.oracle.kernel import leaf_words, listed, phrase
 from engine.oracle.objects import NAMED_OBJECTS
@@ -76,10 +76,13 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
                 game, ev.Revealed(player=actor, objects=cards, to=(actor,), why="701.23a", cause=scope.source)
             )
         for what in action.what:
-            assert isinstance(what, Chosen)
             left = tuple(id for id in cards if id not in found)
-            hidden = any(zone in HIDDEN for zone in zones)
-            new = find(game, what, left, actor, scope, "hidden" if hidden else "public")
+            if isinstance(what, Each):
+                new = find_all(game, what, left, actor, scope)
+            else:
+                assert isinstance(what, Chosen)
+                hidden = any(zone in HIDDEN for zone in zones)
+                new = find(game, what, left, actor, scope, "hidden" if hidden else "public")
             scope.mention_objects(what.mention, new)
             found.extend(new)
     note_result(scope, action.mention, tuple(found))
@@ -112,6 +115,17 @@ def find(
     return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, text, helps=True)
 
 
+def find_all(
+    game: Game, what: Each, cards: tuple[ObjectId, ...], player: PlayerId, scope: Scope
+) -> tuple[ObjectId, ...]:
+    """All fitting cards of public zones, and those of hidden ones that the player finds (CR 701.23b)."""
+    fitting = tuple(id for id in cards if has_qualities(game, what.what, game.look(id), scope))
+    hidden = tuple(id for id in fitting if game.state.objects[id].zone in HIDDEN)
+    text = game.describe(what)
+    picked = choose_among(game, hidden, 0, len(hidden), player, scope, Purpose.SEARCH, text, helps=True)
+    return tuple(id for id in fitting if id not in hidden or id in picked)
+
+
 def states_a_quality(what: Filter) -> bool:
     """Whether more than a quantity of cards is asked for (CR 701.23b, 701.23d)."""
     return bool(what.adjectives or what.clauses or what.noun.kinds)
@@ -123,11 +137,18 @@ def may_search(game: Game, action: Search, payer: PlayerId, scope: Scope) -> boo
     return can_search(game, payer) or LIBRARY not in ZONES[action.zones]
 
 
+def is_searched_for(what: Objects) -> bool:
+    """Whether a search can find it: cards to be chosen, or all of a kind."""
+    if isinstance(what, Each):
+        return what.word == Word.ALL
+    return isinstance(what, Chosen) and not what.at_random
+
+
 def searching(joint: str) -> tuple[Any, Any]:
     """Building and taking apart a search for one or several cards, joined by a word."""
 
     def build(whose: Players, zones: str, what: tuple[Objects, ...]) -> Search:
-        if not all(isinstance(one, Chosen) and not one.at_random for one in what):
+        if not all(is_searched_for(one) for one in what):
             raise ValueError("what is searched for is chosen")
         return Search(whose, zones, what, joint)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from engine.abilities.actions.whole_zones import WHOLE_ZONES
+from engine.abilities.actions.whole_zones import WHOLE_ZONES, ZONES, WholeZone
 from engine.abilities.actions.zones import LIBRARY_OF
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects, Players
+from engine.ir.players import AllPlayers, EachPlayer
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import ACTION, OBJECTS, WHOSE
 from engine.rules.acting import can_move, enough, move, note_result, picked
@@ -18,7 +20,7 @@ from engine.rules.selecting import players_of
 from engine.rules.words import does, payable
 from engine.state import events as ev
 from engine.values.ids import PlayerId
-from engine.values.zones import LIBRARY
+from engine.values.zones import LIBRARY, Zone
 
 SHUFFLED_IN = Category("what is shuffled in")
 
@@ -67,8 +69,30 @@ def can_shuffle_into(game: Game, action: ShuffleInto, payer: PlayerId, scope: Sc
     return enough(game, action.what, scope, lambda id: can_move(game, id))
 
 
+def from_zones(whose: Players, zones: tuple[Zone, ...]) -> WholeZone:
+    """ "the cards from your hand": each of them, as of a whole zone."""
+    return WholeZone(zones, whose, everyone=True)
+
+
+def split_from_zones(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `from_zones`."""
+    if not isinstance(value, WholeZone) or not value.everyone or value.whose is None:
+        return None
+    if isinstance(value.whose, AllPlayers | EachPlayer):
+        return None
+    return {"whose": value.whose, "zones": value.zones}
+
+
 PHRASES = (
     sub(SHUFFLED_IN, OBJECTS),
+    phrase(
+        SHUFFLED_IN,
+        "the cards from {whose} {zones}",
+        from_zones,
+        unbuild=split_from_zones,
+        whose=WHOSE,
+        zones=ZONES,
+    ),
     sub(SHUFFLED_IN, WHOLE_ZONES),
     phrase(ACTION, "shuffle<s>", Shuffle()),
     phrase(ACTION, "shuffle<s> {whose} library", Shuffle, whose=WHOSE),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.abilities.actions.play import offered
 from engine.ir.conditions import IsTrueOf
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Among, DoneThisWay, Filter, InZone
@@ -13,13 +14,15 @@ from engine.ir.objects import Chosen, Each, SomeOf
 from engine.ir.player_rules import MayPlayThese
 from engine.oracle.kernel import Category, leaf_words, phrase
 from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, WHO
-from engine.rules.acting import things
 from engine.rules.game import Game
+from engine.rules.happening import follow_up
 from engine.rules.lasting import begin
 from engine.rules.scope import Scope
 from engine.rules.ways import PLAYABLE
 from engine.rules.words import resolves
+from engine.state import events as ev
 from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
 
 CARDS = Category("cards to be played")
 VERB = leaf_words("cast or play", {"play": "play", "cast": "cast", "look at and play": "look at and play"})
@@ -49,16 +52,43 @@ class MayPlay(Effect, frozen=True):
 @resolves(MayPlay)
 def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
     """The leave lasts as long as the effect, and for these objects only (CR 400.7, 611.2)."""
-    ids = things(game, effect.what, scope)
+    ids = offered(game, effect.what, scope)
     if not ids:
         return
     kept = dict(scope.mentions)
     scope.mentions = {**kept, PLAYABLE: tuple(ObjectRef(id) for id in ids)}
     rule = MayPlayThese(
-        effect.who, free=effect.free, any_mana=bool(effect.tail), spells_only=effect.verb == "cast"
+        effect.who,
+        free=effect.free,
+        any_mana=bool(effect.tail),
+        spells_only=effect.verb == "cast",
+        once=isinstance(effect.what, Chosen | SomeOf),
     )
     begin(game, scope, duration_of(effect.duration), rule=rule)
     scope.mentions = kept
+
+
+@follow_up(ev.Cast)
+def used_by_casting(game: Game, event: ev.Cast) -> tuple[ev.Event, ...]:
+    """Leave to cast one of several cards ends with the first (CR 601.3)."""
+    return used(game, game.state.objects[event.spell].previous)
+
+
+@follow_up(ev.LandPlayed)
+def used_by_playing(game: Game, event: ev.LandPlayed) -> tuple[ev.Event, ...]:
+    """Leave to play one of several cards ends with the first (CR 305.1)."""
+    return used(game, event.object)
+
+
+def used(game: Game, card: ObjectId | None) -> tuple[ev.Event, ...]:
+    """The end of every leave to play one of several cards that took in this one."""
+    return tuple(
+        ev.LastingEnded(id=lasting.id, why="601.3")
+        for lasting in game.state.lasting.values()
+        if isinstance(lasting.rule, MayPlayThese)
+        and lasting.rule.once
+        and any(ref.id == card for ref in dict(lasting.context.mentions).get(PLAYABLE, ()))
+    )
 
 
 def duration_of(duration: Duration) -> Duration:
@@ -71,8 +101,13 @@ def duration_of(duration: Duration) -> Duration:
 
 
 def particular(what: Objects) -> Objects:
-    """Cards that were named before, or targets: not whatever is in a zone at a later time."""
-    if isinstance(what, Chosen | SomeOf):
+    """Cards that were named before, or targets: not whatever is in a zone at a later time.
+
+    One of them ("a spell from among them") is leave to play any of them, once.
+    """
+    if isinstance(what, SomeOf) and what.most != 1:
+        raise ValueError("several, but not all")
+    if isinstance(what, Chosen) and (what.most != 1 or not named_before(what.what)):
         raise ValueError("a choice among cards")
     if isinstance(what, Each) and not named_before(what.what):
         raise ValueError("whatever is in a zone")
@@ -86,7 +121,7 @@ def named_before(what: Filter) -> bool:
 
 def split_particular(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `particular`."""
-    return {"what": value} if isinstance(value, Objects) and not isinstance(value, Chosen | SomeOf) else None
+    return {"what": value} if isinstance(value, Objects) else None
 
 
 def _phrases() -> list[Any]:

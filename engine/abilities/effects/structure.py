@@ -42,7 +42,7 @@ from engine.rules.words import resolves
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.references import PlayerRef, Ref
-from engine.values.ids import NOTHING, EffectId, PlayerId
+from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 
 
 @resolves(Does)
@@ -80,6 +80,7 @@ class Apart:
         self.scope = scope
         self.amounts, self.mentions = dict(scope.amounts), dict(scope.mentions)
         self.own: dict[PlayerId, tuple[dict[int, int], dict[int, tuple[Ref, ...]]]] = {}
+        self.formed: dict[PlayerId, dict[int, tuple[ObjectId, ...]]] = {}
 
     @contextmanager
     def acting(self, player: PlayerId) -> Iterator[None]:
@@ -88,7 +89,9 @@ class Apart:
         amounts, mentions = self.own.get(player, ({}, {}))
         scope.amounts = {**self.amounts, **amounts}
         scope.mentions = {**self.mentions, **mentions, ACTOR: (PlayerRef(player),)}
+        scope.formed = {**scope.formed, **self.formed.get(player, {})}
         yield
+        self.formed[player] = dict(scope.formed)
         self.own[player] = (
             {key: count for key, count in scope.amounts.items() if self.amounts.get(key) != count},
             {key: refs for key, refs in scope.mentions.items() if self.mentions.get(key) != refs},
@@ -105,6 +108,9 @@ class Apart:
                 mentions[key] = mentions.get(key, ()) + refs
         self.scope.amounts = {**self.amounts, **amounts}
         self.scope.mentions = {**self.mentions, **mentions}
+        for number in mentions:
+            groups = [formed.get(number, ()) for formed in self.formed.values()]
+            self.scope.formed[number] = tuple(dict.fromkeys(id for group in groups for id in group))
 
 
 @resolves(Sequence)
