@@ -6,9 +6,11 @@ from typing import Any
 from engine.ir.filters import (
     Either,
     Filter,
+    HasCounter,
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsAbilityOf,
     IsAttacking,
     IsBlocked,
@@ -214,16 +216,24 @@ def noun_phrase(
     noun: Noun, adjectives: tuple[Quality, ...] = (), clauses: tuple[Quality, ...] = ()
 ) -> Filter:
     """A noun with what stands around it. A clause belongs to the nearest noun before it."""
-    if any(isinstance(node, Filter) for clause in clauses[:-1] for node in walk(clause)):
-        raise ValueError("the last clause belongs to a noun within")
+    if _said_of_another(clauses):
+        raise ValueError("the last clause belongs to a noun within, or to what is done")
     return Filter(adjectives, noun, clauses)
+
+
+def _said_of_another(clauses: tuple[Quality, ...]) -> bool:
+    """Whether a clause belongs to a noun in the clause before, or says with what counters a card is moved."""
+    if any(isinstance(node, Filter) for clause in clauses[:-1] for node in walk(clause)):
+        return True
+    moved = [isinstance(clause, InZone) and clause.word == "from" for clause in clauses]
+    return any(isinstance(clause, HasCounter) and any(moved[:n]) for n, clause in enumerate(clauses))
 
 
 def split_noun_phrase(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `noun_phrase`."""
     if not isinstance(value, Filter):
         return None
-    if any(isinstance(node, Filter) for clause in value.clauses[:-1] for node in walk(clause)):
+    if _said_of_another(value.clauses):
         return None
     return {"adjectives": value.adjectives, "noun": value.noun, "clauses": value.clauses}
 

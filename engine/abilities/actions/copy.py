@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
 from engine.ir.amounts import Times
+from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter, Noun, Thing
-from engine.ir.nodes import Action, Amount, Objects
+from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.oracle.kernel import Category, leaf_words, phrase, sub
 from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
@@ -36,9 +38,15 @@ class Copy(Action, frozen=True):
     what: Objects
     times: int | Amount = 1
     new_targets: bool = False
+    exceptions: tuple[Node, ...] = ()
     mention: int = -1
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def changed(card: CardDefinition, action: Copy) -> CardDefinition:
+    """What is copied, with the exceptions of the text (CR 707.9)."""
+    return with_exceptions(card, action.exceptions)
 
 
 @does(Copy)
@@ -47,7 +55,7 @@ def copy(game: Game, action: Copy, actor: PlayerId, scope: Scope) -> bool:
     copies = []
     for id in picked(game, action.what, actor, scope):
         for _ in range(amount(game, action.times, scope)):
-            new = copy_on_stack(game, id, actor, scope.source)
+            new = copy_on_stack(game, id, actor, scope.source, lambda card: changed(card, action))
             if new is not None:
                 if action.new_targets:
                     choose_new_targets(game, new, actor)
@@ -126,6 +134,7 @@ PHRASES = (
         what=OBJECTS,
         amount=COUNTABLE,
     ),
+    phrase(ACTION, "<copies|copy@> {what}, except {exceptions}", Copy, what=OBJECTS, exceptions=EXCEPTIONS),
     sub(REDIRECTED, TARGET),
     phrase(REDIRECTED, "it", It()),
     phrase(REDIRECTED, "that spell", It("that", Filter(noun=Noun(Thing.SPELL)))),

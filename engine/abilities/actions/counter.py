@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.ir.costs import Cost
+from engine.ir.effects import Does, UnlessPaid
 from engine.ir.filters import Filter, Thing
 from engine.ir.modifications import CantBeCountered
-from engine.ir.nodes import Action, Objects, Quality
+from engine.ir.nodes import Action, Objects, Players, Quality
+from engine.ir.players import You
 from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.vocabulary import A_FILTER, ACTION, OBJECTS, QUALIFIER
+from engine.oracle.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMENT, QUALIFIER, SENTENCE, WHO
 from engine.rules.acting import note_result, picked
 from engine.rules.game import Game, Seen
 from engine.rules.happening import follow_up, happen
@@ -40,10 +43,14 @@ class FromSource(Quality, frozen=True):
 
 
 class Counter(Action, frozen=True):
-    """Counter spells or abilities. `to`: where the card of a countered spell is put (CR 701.6a)."""
+    """Counter spells or abilities. `to`: where the card of a countered spell is put (CR 701.6a).
+
+    `apart`: an unless-clause stands between.
+    """
 
     what: Objects
     to: Zone = GRAVEYARD
+    apart: bool = False
     mention: int = -1
     DERIVED = ("mention",)
 
@@ -98,6 +105,22 @@ def leave_the_stack(game: Game, event: ev.Countered) -> tuple[ev.Event, ...]:
     )
 
 
+def unless_paid(what: Objects, who: Players, cost: Cost, to: Zone) -> UnlessPaid:
+    """ "Counter ... unless its controller pays ... If that spell is countered this way, ..."."""
+    return UnlessPaid(Does(You(said=False), (Counter(what, to, True),)), who, cost)
+
+
+def split_unless_paid(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `unless_paid`."""
+    match value:
+        case UnlessPaid(effect=Does(actions=(Counter() as counter,))) if counter.apart:
+            if unless_paid(counter.what, value.who, value.cost, counter.to) != value:
+                return None
+            return {"what": counter.what, "who": value.who, "cost": value.cost, "to": counter.to}
+        case _:
+            return None
+
+
 def of_source(what: Filter) -> Filter:
     """A noun phrase that ends in "source"."""
     if what.noun.thing != Thing.SOURCE:
@@ -119,6 +142,16 @@ PHRASES = (
         "counter<s> {what}. if that spell is countered this way, {to}",
         Counter,
         what=OBJECTS,
+        to=PUT_WHERE,
+    ),
+    phrase(
+        SENTENCE,
+        "counter {what} unless {who} pay<s@who> {cost}. if that spell is countered this way, {to}",
+        unless_paid,
+        unbuild=split_unless_paid,
+        what=OBJECTS,
+        who=WHO,
+        cost=PAYMENT,
         to=PUT_WHERE,
     ),
 )

@@ -56,6 +56,12 @@ class CounterOfChoice(Action, frozen=True):
     worded: bool = False
 
 
+class PutApart(Action, frozen=True):
+    """Put counters on several things: "two +1/+1 counters on ~ and a stun counter on target creature"."""
+
+    parts: tuple[PutCounters, ...]
+
+
 class Distribute(Action, frozen=True):
     """Distribute counters among targets as the player chose (CR 601.2d)."""
 
@@ -141,6 +147,13 @@ def choose_kind(game: Game, kinds: tuple[str, ...], player: PlayerId, scope: Sco
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
     chosen: str = kinds[answer.indices[0]]
     return chosen
+
+
+@does(PutApart)
+def put_apart(game: Game, action: PutApart, actor: PlayerId, scope: Scope) -> bool:
+    """One after the other (CR 608.2c)."""
+    results = [put_counters(game, part, actor, scope) for part in action.parts]
+    return any(results)
 
 
 @does(Distribute)
@@ -242,8 +255,18 @@ def can_remove(game: Game, action: RemoveCounters, payer: PlayerId, scope: Scope
 
 LOTS = listed(SOME_COUNTERS, "and", 2)
 CHOICES = listed(SOME_COUNTERS, "or", 2)
+PLACED = Category("counters on something")
 
 PHRASES = (
+    phrase(
+        PLACED,
+        "{count} {kind} counter(s@count) on {what}",
+        PutCounters,
+        count=COUNT,
+        kind=COUNTERS,
+        what=OBJECTS,
+    ),
+    phrase(ACTION, "put<s> {parts} #counters", PutApart, parts=listed(PLACED, "and", 2)),
     phrase(SOME_COUNTERS, "{count} {kind} counter(s@count)", Lot, count=COUNT, kind=COUNTERS),
     phrase(
         ACTION,

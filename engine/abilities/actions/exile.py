@@ -124,7 +124,7 @@ PHRASES = (
     sub(OUT_OF_A_ZONE, THIS),
     phrase(OUT_OF_A_ZONE, "it", It()),
     phrase(OUT_OF_A_ZONE, "them", Them()),
-    phrase(OUT_OF_A_ZONE, "that card", It("that", Filter((), Noun(Thing.CARD)))),
+    phrase(OUT_OF_A_ZONE, "that card", It("that", Filter(noun=Noun(Thing.CARD)))),
     phrase(OUT_OF_A_ZONE, "those cards", Them("those", Filter((), Noun(Thing.CARD)))),
     phrase(ACTION, "exile<s> {what}", Exile, what=OBJECTS),
     phrase(ACTION, "exile<s> {what} #zone", Exile, what=WHOLE_ZONES),

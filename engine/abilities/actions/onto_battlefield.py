@@ -112,11 +112,13 @@ def _phrases() -> list[Any]:
             found.append(
                 phrase(ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, **slots, **own)
             )
+            additional = f"{template} {ending} {counters}".replace("{kind}", "additional {kind}")
             found.append(
                 phrase(
-                    ACTION, f"{template} {ending} {counters}", PutOntoBattlefield, where=where, **more, **own
+                    ACTION, f"{template} {ending} {counters}", PutOntoBattlefield, where=where,
+                    also=(additional,), **more, **own,
                 )
-            )
+            )  # fmt: skip
     return found
 
 

@@ -26,6 +26,7 @@ class BecomeCopyOf(Effect, frozen=True):
     of: Objects
     duration: Duration = INDEFINITELY
     exceptions: tuple[Node, ...] = ()
+    leading: bool = False
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -61,5 +62,15 @@ PHRASES = (
         of=OBJECTS,
         duration=DURATION,
         exceptions=EXCEPTIONS,
+    ),
+    phrase(
+        EFFECT,
+        "{duration}, {what} become<s@what> a copy of {of} [, except {exceptions}]",
+        BecomeCopyOf,
+        what=SUBJECT,
+        of=OBJECTS,
+        duration=DURATION,
+        exceptions=EXCEPTIONS,
+        where={"leading": True},
     ),
 )
