@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.ir.abilities import Modify, StillStatic, WhereXStatic
-from engine.ir.amounts import Defined, Times, X
+from engine.ir.amounts import Defined, ThatMuch, Times, X
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.costs import ManaPart
 from engine.ir.effects import (
@@ -24,6 +24,7 @@ from engine.ir.effects import (
     Optional,
     PerEach,
     PerEachAction,
+    Reflexive,
     Sequence,
     StillIs,
     Then,
@@ -162,6 +163,8 @@ def _joined(sequence: Sequence) -> Effect:
         match before, effect:
             case Effect(), Conditional(instead=True):
                 effects[-1] = replace(effect, otherwise=before, instead=False)
+            case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
+                effects[-1] = _followed(before, effect)
             case Continuously(), StillIs():
                 effects[-1] = replace(before, modifications=tuple(map(_kept, before.modifications)))
             case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
@@ -175,6 +178,24 @@ def _joined(sequence: Sequence) -> Effect:
             case _:
                 effects.append(effect)
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects))
+
+
+def _about_prevention(effect: Effect) -> bool:
+    """Whether a sentence is about the damage that the sentence before prevents (CR 615.5)."""
+    return any(
+        isinstance(node, ThatMuch | DidSo | Reflexive) and "prevented this way" in node.word
+        for node in walk(effect)
+    )
+
+
+def _followed(prevention: Effect, effect: Effect) -> Effect:
+    """A prevention effect with what follows each time it prevents damage."""
+    if isinstance(effect, Conditional) and isinstance(effect.condition, DidSo):
+        effect = effect.effect
+    replacement = getattr(prevention, "replacement", None)
+    if isinstance(replacement, Node):
+        return replace(prevention, replacement=replace(replacement, then=effect))
+    return replace(prevention, then=effect)
 
 
 def _kept(modification: Modification) -> Modification:

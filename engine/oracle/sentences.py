@@ -89,7 +89,14 @@ DONE = leaf_words(
     "done before",
     {
         word: word
-        for word in ("you do", "they do", "that player does", "he or she does", "its controller does")
+        for word in (
+            "you do",
+            "they do",
+            "that player does",
+            "he or she does",
+            "its controller does",
+            "damage is prevented this way",
+        )
     },
 )
 DELAYING = leaf_words("when", {word: word for word in ("at", "when", "whenever")})

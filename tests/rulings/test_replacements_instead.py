@@ -281,3 +281,50 @@ def test_what_would_be_destroyed_regenerates(table: Table) -> None:
 
     assert table.zone_of(troll) is Zone.BATTLEFIELD
     assert troll.object.tapped
+
+
+def test_what_the_next_sentence_says_about_prevented_damage(table: Table) -> None:
+    """CR 615.5: it happens each time, as much as was prevented."""
+    text = (
+        "Prevent the next 3 damage that would be dealt to any target this turn. You gain life equal to the damage "
+        "prevented this way."
+    )
+    aid = table.ann.holds("Aid", text, types="Instant", cost="{W}")
+    rock = table.bob.controls("Rock", types="Artifact")
+    table.ann.answers(table.ann)
+    table.ann.casts(aid, free="{W}")
+    table.resolve_all()
+
+    table.deal(rock, table.ann, 2)
+
+    assert table.ann.life == 22
+
+
+def test_instructions_of_several_sentences_instead(table: Table) -> None:
+    """CR 614.6, 614.5: the draw among them is part of what replaces the draw."""
+    text = (
+        "If you would draw a card, reveal the top card of your library instead. If it's a creature card, put it into "
+        "your graveyard. Otherwise, draw a card."
+    )
+    table.ann.controls("Sieve", text, types="Enchantment")
+    table.ann.library("Bear")
+    table.ann.library("Relic", types="Artifact")
+
+    table.ann.draws(2)
+
+    assert (table.ann.graveyard, table.ann.hand) == (["Bear"], ["Relic"])
+
+
+def test_discarded_onto_the_battlefield_by_an_opponent(table: Table) -> None:
+    """CR 701.9c."""
+    text = (
+        "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield "
+        "instead of putting it into your graveyard."
+    )
+    loxodon = table.bob.holds("Loxodon", text)
+    specter = table.ann.holds("Specter", "Each opponent discards a card.", types="Sorcery", cost="{B}")
+
+    table.ann.casts(specter, free="{B}")
+    table.resolve_all()
+
+    assert table.zone_of(loxodon) is Zone.BATTLEFIELD

@@ -8,8 +8,6 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from engine.abilities.replacements.would import (
-    SIMPLE_WOULD,
-    TEMPORARY,
     WOULD,
     BeginReplacing,
     replacing,
@@ -20,10 +18,12 @@ from engine.abilities.triggers.subjects import fits, is_recipient
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.amounts import ThatMuch
 from engine.ir.durations import THIS_TURN
+from engine.ir.effects import ForEach
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each
-from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
+from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
+from engine.oracle.sentences import COMPOUND
 from engine.oracle.vocabulary import (
     A_FILTER,
     AMOUNT,
@@ -63,7 +63,8 @@ class Protected(Node, frozen=True):
 class PreventAll(Replacement, frozen=True):
     """All such damage is prevented (CR 615.1). `to` None: whatever it would be dealt to; `by` None: by any source.
 
-    `both`: to it and by it. `now` says where "this turn" stands, for effects of this turn.
+    `both`: to it and by it. `now` says where "this turn" stands, for effects of this turn; `then`: what the next
+    sentence says about the damage prevented this way.
     """
 
     kind: str = "damage"
@@ -71,6 +72,8 @@ class PreventAll(Replacement, frozen=True):
     by: Node | None = None
     both: bool = False
     now: str = ""
+    then: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
 
 
 class PreventNext(Effect, frozen=True):
@@ -78,12 +81,16 @@ class PreventNext(Effect, frozen=True):
 
     amount: int | Amount
     to: Node
-    each: bool = False
+    then: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     MULTIPLIED: ClassVar[str] = "amount"
+    PREVENTS: ClassVar[bool] = True
 
 
 class Shield(Replacement, frozen=True):
     """What is left of a shield prevents so much damage (CR 615.7)."""
+
+    then: Effect | None = None
 
 
 class PreventIt(Replacement, frozen=True):
@@ -102,6 +109,8 @@ class PreventFromChosenSource(Effect, frozen=True):
     to: Node | None
     kind: str = "damage"
     then: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+    PREVENTS: ClassVar[bool] = True
 
 
 class NextFromSource(Replacement, frozen=True):
@@ -111,30 +120,6 @@ class NextFromSource(Replacement, frozen=True):
     to: Node | None
     kind: str
     then: Effect | None
-
-
-class MoreDamage(Replacement, frozen=True):
-    """ "it deals double that damage instead", "it deals that much damage plus 2 instead" (CR 614.1a)."""
-
-    would: Trigger
-    how: str
-    dealer: str = "it"
-    plus: int | Amount = 0
-    tail: str = ""
-
-
-class Redirect(Replacement, frozen=True):
-    """Damage is dealt to something else instead (CR 614.9)."""
-
-    to: Node
-    new: Node
-    kind: str = "damage"
-
-
-class LifeStaysAt(Replacement, frozen=True):
-    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (CR 614.1a)."""
-
-    floor: int
 
 
 def is_protected(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:
@@ -173,7 +158,13 @@ def prevents_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Sco
 @replaces(PreventAll)
 def prevent_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
     """It is prevented (CR 615.6)."""
-    return ()
+    return follows(word.then, scope, prevented_match(game, event, event.amount))
+
+
+def prevented_match(game: Game, event: ev.DamageDealt, amount: int) -> Match:
+    """What prevented damage says: its source, whose it is, what it was not dealt to, and how much."""
+    player = PlayerRef(game.controller(event.source))
+    return Match((ObjectRef(event.source),), (player,), (event.target,), amount)
 
 
 @resolves(PreventNext)
@@ -183,7 +174,7 @@ def shield(game: Game, effect: PreventNext, scope: Scope) -> None:
     if left <= 0:
         return
     for ref in protected_refs(game, effect.to, scope):
-        begin(game, scope, THIS_TURN, refs=(ref,), replacement=Shield(), left=left)
+        begin(game, scope, THIS_TURN, refs=(ref,), replacement=Shield(effect.then), left=left)
 
 
 def protected_refs(game: Game, to: Node, scope: Scope) -> tuple[Ref, ...]:
@@ -211,7 +202,8 @@ def use_shield(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) ->
     left = game.state.lasting[scope.lasting].left or 0
     prevented = min(left, event.amount)
     use_up(game, scope.lasting, prevented)
-    return less(event, prevented)
+    match = prevented_match(game, event, prevented)
+    return (*less(event, prevented), *follows(word.then, scope, match))
 
 
 def less(event: ev.DamageDealt, prevented: int) -> tuple[ev.Event, ...]:
@@ -277,66 +269,7 @@ def prevent_from_source(
     """All of it is prevented, once (CR 615.8)."""
     if scope.lasting is not None:
         use_up(game, scope.lasting, 1)
-    match = Match((ObjectRef(event.source),), (PlayerRef(game.controller(event.source)),), (), event.amount)
-    return follows(word.then, scope, match)
-
-
-@applies_to(MoreDamage, ev.DamageDealt)
-def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> bool:
-    """It is the damage that the text watches for."""
-    return event.amount > 0 and would_happen(game, word.would, event, scope) is not None
-
-
-FACTORS = {"double that damage": 2, "triple that damage": 3}
-
-
-@replaces(MoreDamage)
-def deal_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
-    """So much is dealt instead (CR 614.6)."""
-    dealt = event.amount * FACTORS.get(word.how, 1)
-    more = amount(game, word.plus, scope)
-    dealt += -more if word.how.endswith("minus") else more
-    return (replace(event, amount=dealt),) if dealt > 0 else ()
-
-
-@applies_to(Redirect, ev.DamageDealt)
-def is_redirected(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> bool:
-    """Damage would be dealt to what is spared, and what it would go to is there (CR 614.9)."""
-    if event.amount <= 0 or not right_kind(word.kind, event):
-        return False
-    if not is_protected(game, word.to, event.target, scope):
-        return False
-    new = protected_refs(game, word.new, scope)
-    return bool(new) and new[0] != event.target and _is_there(game, new[0])
-
-
-def _is_there(game: Game, ref: Ref) -> bool:
-    return isinstance(ref, PlayerRef) or game.is_there(ref.id)
-
-
-@replaces(Redirect)
-def redirect(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
-    """It is dealt to that instead (CR 614.9)."""
-    return (replace(event, target=protected_refs(game, word.new, scope)[0]),)
-
-
-@applies_to(LifeStaysAt, ev.LifeChanged)
-def would_sink(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> bool:
-    """Damage would reduce its controller's life total too far."""
-    life = game.state.players[event.player].life
-    return (
-        event.from_damage
-        and event.player == scope.controller
-        and life >= word.floor
-        and life + event.amount < word.floor
-    )
-
-
-@replaces(LifeStaysAt)
-def stop_sinking(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> tuple[ev.Event, ...]:
-    """It is reduced to that number only."""
-    change = word.floor - game.state.players[event.player].life
-    return (replace(event, amount=change),) if change else ()
+    return follows(word.then, scope, prevented_match(game, event, event.amount))
 
 
 # --- in words -------------------------------------------------------------------------------------------------
@@ -394,54 +327,15 @@ def _all() -> list[Phrase]:
     return found
 
 
-DEALER = leaf_words(
-    "the source that deals it",
-    {word: word for word in ("it", "that source", "that creature", "that spell", "that permanent")},
-)
-TO_WHOM = leaf_words(
-    "to whom it is dealt",
-    {
-        f"to {word}": word
-        for word in (
-            "that permanent or player", "that player or permanent", "that player", "that creature",
-            "that creature or player", "that permanent", "it", "you", "them", "that opponent or permanent",
-        )
-    },
-)  # fmt: skip
-
-
-def _more() -> list[Phrase]:
-    """ "it deals double that damage to that permanent or player instead"."""
-    found = []
-    for tail, slots in (("", {}), (" {tail}", {"tail": TO_WHOM})):
-        who: dict[str, Any] = {"dealer": DEALER, **slots}
-        for how in FACTORS:
-            template = f"if {{would}}, {{dealer}} deals {how}{tail} instead"
-            found.extend(_both(template, {"how": how}, who))
-        for how in ("that much damage plus", "that much damage minus"):
-            template = f"if {{would}}, {{dealer}} deals {how} {{plus}}{tail} instead"
-            found.extend(_both(template, {"how": how}, {**who, "plus": AMOUNT}))
-    return found
-
-
-def _both(template: str, where: dict[str, Any], slots: dict[str, Any]) -> list[Phrase]:
-    now = template.replace("{would}", "{would} this turn")
-    return [
-        phrase(REPLACEMENT, template, MoreDamage, where=where, would=WOULD, **slots),
-        phrase(TEMPORARY, now, MoreDamage, where=where, would=SIMPLE_WOULD, **slots),
-    ]
-
-
 def _chosen_source() -> list[Phrase]:
     """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
     found = []
     start = "the next time {what} of your choice would deal {kind}"
     for to, slots in (("", {}), (" to {to}", {"to": PROTECTED})):
-        for ending, more in (("", {}), (". {then}", {"then": SENTENCE})):
-            template = f"{start}{to} this turn, prevent that damage{ending}"
-            every: dict[str, Any] = {"what": A_FILTER, "kind": KIND_OF_DAMAGE, **slots, **more}
-            where: dict[str, Any] = {} if slots else {"to": None}
-            found.append(phrase(EFFECT, template, PreventFromChosenSource, where=where, **every))
+        every: dict[str, Any] = {"what": A_FILTER, "kind": KIND_OF_DAMAGE, **slots}
+        where: dict[str, Any] = {} if slots else {"to": None}
+        template = f"{start}{to} this turn, prevent that damage"
+        found.append(phrase(EFFECT, template, PreventFromChosenSource, where=where, **every))
     return found
 
 
@@ -470,19 +364,12 @@ PHRASES: tuple[Phrase, ...] = (
         where={"joined": True},
     ),
     *_chosen_source(),
-    *_more(),
     phrase(
-        REPLACEMENT,
-        "all {kind} that would be dealt to {to} is dealt to {new} instead",
-        Redirect,
-        kind=KIND_OF_DAMAGE,
-        to=PROTECTED,
-        new=RECIPIENT,
-    ),
-    phrase(
-        REPLACEMENT,
-        "damage that would reduce your life total to less than 1 reduces it to 1 instead",
-        LifeStaysAt(1),
+        SENTENCE,
+        "for each 1 damage prevented this way, {effect}",
+        ForEach,
+        effect=COMPOUND,
+        where={"amount": ThatMuch("1 damage prevented this way")},
     ),
     phrase(COUNTABLE, "1 damage prevented this way", ThatMuch("1 damage prevented this way")),
 )

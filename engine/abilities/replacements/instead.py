@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.regenerate import regeneration
 from engine.abilities.effects.structure import wants
+from engine.abilities.replacements.entering import SENTENCES
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, replacing, would_happen
 from engine.abilities.triggers.moving import PutIntoGraveyardFromAnywhere
 from engine.abilities.triggers.players import GainsLife, LosesLife, is_caused_by
@@ -64,6 +65,7 @@ class Instead(Replacement, frozen=True):
     would: Trigger
     effect: Effect
     first: bool = False
+    then: Effect | None = None
 
 
 @applies_to(MoveInstead, ev.Moved)
@@ -115,6 +117,8 @@ def do_instead(game: Game, word: Instead, event: ev.Event, scope: Scope) -> tupl
             return None
         after = () if effect.if_done is None else (effect.if_done,)
         effect = Sequence((effect.effect, *after)) if after else effect.effect
+    if word.then is not None:
+        effect = Sequence((effect, word.then))
     return (ev.Instructed(effect=effect, context=context, why="614.6", cause=scope.source),)
 
 
@@ -190,7 +194,7 @@ def _moves_it(action: Node) -> bool:
 
 def split_instead(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `instead`."""
-    if not isinstance(value, Instead) or value.first:
+    if not isinstance(value, Instead) or value.first or value.then is not None:
         return None
     return {"would": value.would, "effect": value.effect}
 
@@ -251,6 +255,14 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         TEMPORARY, "if {would} this turn, {effect} instead", instead, unbuild=split_instead, would=SIMPLE_WOULD,
         effect=CLAUSE,
+    ),
+    phrase(
+        REPLACEMENT,
+        "if {would}, {effect} instead. {then}",
+        Instead,
+        would=WOULD,
+        effect=CLAUSE,
+        then=SENTENCES,
     ),
     phrase(
         REPLACEMENT, "if {would}, instead {effect}", Instead, would=WOULD, effect=CLAUSE, where={"first": True}

@@ -13,7 +13,7 @@ from engine.abilities.triggers.moving import (
     PutIntoGraveyard,
     PutIntoGraveyardFromAnywhere,
 )
-from engine.abilities.triggers.narrowing import split_while, while_
+from engine.abilities.triggers.narrowing import during, split_during, split_while, while_
 from engine.abilities.triggers.subjects import (
     EVENT_RECIPIENT,
     EVENT_SUBJECT,
@@ -62,6 +62,11 @@ class BeginReplacing(Effect, frozen=True):
     replacement: Replacement
     duration: Duration = THIS_TURN
     leading: bool = False
+
+    @property
+    def PREVENTS(self) -> bool:
+        """Whether the next sentence can be about damage that it prevents."""
+        return "then" in self.replacement.__struct_fields__
 
 
 @triggers_on(IsDestroyed, ev.Destroyed, looks_back=True)
@@ -168,6 +173,14 @@ PHRASES: tuple[Phrase, ...] = (
         predicates=listed(PLAYER_PREDICATE, "or"),
     ),
     sub(WOULD, SIMPLE_WOULD),
+    phrase(
+        WOULD,
+        "{event} during {who} turn",
+        during,
+        unbuild=split_during,
+        event=SIMPLE_WOULD,
+        who=WHOSE,
+    ),
     phrase(
         WOULD,
         "{event} while {condition}",

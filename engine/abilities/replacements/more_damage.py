@@ -1,0 +1,161 @@
+"""More damage, less, or to something else (CR 614.1a, 614.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.replacements.damage import PROTECTED, is_protected, protected_refs
+from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
+from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
+from engine.ir.nodes import Amount, Node, Replacement, Trigger
+from engine.oracle.kernel import Phrase, leaf_words, phrase
+from engine.oracle.vocabulary import AMOUNT, RECIPIENT, REPLACEMENT
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.words import applies_to, replaces
+from engine.state import events as ev
+from engine.state.references import PlayerRef, Ref
+
+
+class MoreDamage(Replacement, frozen=True):
+    """ "it deals double that damage instead", "it deals that much damage plus 2 instead" (CR 614.1a)."""
+
+    would: Trigger
+    how: str
+    dealer: str = "it"
+    plus: int | Amount = 0
+    tail: str = ""
+
+
+class Redirect(Replacement, frozen=True):
+    """Damage is dealt to something else instead (CR 614.9)."""
+
+    to: Node
+    new: Node
+    kind: str = "damage"
+
+
+class LifeStaysAt(Replacement, frozen=True):
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (CR 614.1a)."""
+
+    floor: int
+
+
+@applies_to(MoreDamage, ev.DamageDealt)
+def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> bool:
+    """It is the damage that the text watches for."""
+    return event.amount > 0 and would_happen(game, word.would, event, scope) is not None
+
+
+FACTORS = {"double that damage": 2, "triple that damage": 3}
+
+
+@replaces(MoreDamage)
+def deal_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """So much is dealt instead (CR 614.6)."""
+    dealt = event.amount * FACTORS.get(word.how, 1)
+    more = amount(game, word.plus, scope)
+    dealt += -more if word.how.endswith("minus") else more
+    return (replace(event, amount=dealt),) if dealt > 0 else ()
+
+
+@applies_to(Redirect, ev.DamageDealt)
+def is_redirected(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Damage would be dealt to what is spared, and what it would go to is there (CR 614.9)."""
+    if event.amount <= 0 or not right_kind(word.kind, event):
+        return False
+    if not is_protected(game, word.to, event.target, scope):
+        return False
+    new = protected_refs(game, word.new, scope)
+    return bool(new) and new[0] != event.target and _is_there(game, new[0])
+
+
+def _is_there(game: Game, ref: Ref) -> bool:
+    return isinstance(ref, PlayerRef) or game.is_there(ref.id)
+
+
+@replaces(Redirect)
+def redirect(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
+    """It is dealt to that instead (CR 614.9)."""
+    return (replace(event, target=protected_refs(game, word.new, scope)[0]),)
+
+
+@applies_to(LifeStaysAt, ev.LifeChanged)
+def would_sink(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> bool:
+    """Damage would reduce its controller's life total too far."""
+    life = game.state.players[event.player].life
+    return (
+        event.from_damage
+        and event.player == scope.controller
+        and life >= word.floor
+        and life + event.amount < word.floor
+    )
+
+
+@replaces(LifeStaysAt)
+def stop_sinking(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> tuple[ev.Event, ...]:
+    """It is reduced to that number only."""
+    change = word.floor - game.state.players[event.player].life
+    return (replace(event, amount=change),) if change else ()
+
+
+# --- in words -------------------------------------------------------------------------------------------------
+
+
+DEALER = leaf_words(
+    "the source that deals it",
+    {word: word for word in ("it", "that source", "that creature", "that spell", "that permanent")},
+)
+TO_WHOM = leaf_words(
+    "to whom it is dealt",
+    {
+        f"to {word}": word
+        for word in (
+            "that permanent or player", "that player or permanent", "that player", "that creature",
+            "that creature or player", "that permanent", "it", "you", "them", "that opponent or permanent",
+        )
+    },
+)  # fmt: skip
+
+
+def _more() -> list[Phrase]:
+    """ "it deals double that damage to that permanent or player instead"."""
+    found = []
+    for tail, slots in (("", {}), (" {tail}", {"tail": TO_WHOM})):
+        who: dict[str, Any] = {"dealer": DEALER, **slots}
+        for how in FACTORS:
+            template = f"if {{would}}, {{dealer}} deals {how}{tail} instead"
+            found.extend(_both(template, {"how": how}, who))
+        for how in ("that much damage plus", "that much damage minus"):
+            template = f"if {{would}}, {{dealer}} deals {how} {{plus}}{tail} instead"
+            found.extend(_both(template, {"how": how}, {**who, "plus": AMOUNT}))
+    return found
+
+
+def _both(template: str, where: dict[str, Any], slots: dict[str, Any]) -> list[Phrase]:
+    now = template.replace("{would}", "{would} this turn")
+    return [
+        phrase(REPLACEMENT, template, MoreDamage, where=where, would=WOULD, **slots),
+        phrase(TEMPORARY, now, MoreDamage, where=where, would=SIMPLE_WOULD, **slots),
+    ]
+
+
+PHRASES: tuple[Phrase, ...] = (
+    *_more(),
+    phrase(
+        REPLACEMENT,
+        "all {kind} that would be dealt to {to} is dealt to {new} instead",
+        Redirect,
+        kind=KIND_OF_DAMAGE,
+        to=PROTECTED,
+        new=RECIPIENT,
+    ),
+    phrase(
+        REPLACEMENT,
+        "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+        LifeStaysAt(1),
+    ),
+)
