@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.decisions import (
     Act,
@@ -36,6 +36,8 @@ from engine.state.events import Event
 from engine.state.game_state import GameState
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
+
+Found = TypeVar("Found")
 
 
 class TakenBack(Exception):
@@ -90,6 +92,7 @@ class Game:
         self.sorts = Sorts()
         self.elsewhere = Elsewhere()
         self.settled = -1
+        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
         self.proposals = 0
         self.irreversible = ""
         self.entering: Seen | None = None
@@ -165,6 +168,17 @@ class Game:
             current = self._projection = Projection(self)
         current.version = version
         return current
+
+    def remembered(self, what: str, player: PlayerId, work: Callable[[Game, PlayerId], Found]) -> Found:
+        """What was worked out about a player for a state that has not changed since; else it is worked out now."""
+        if self.board is not None:
+            return work(self, player)  # what is read has to be noted
+        version = self.state.version
+        kept = self._remembered.get((what, player))
+        if kept is None or kept[0] != version:
+            kept = self._remembered[what, player] = (version, work(self, player))
+        found: Found = kept[1]
+        return found
 
     def read(self, fact: int) -> None:
         """Note that what is being worked out depends on facts of a kind."""

@@ -18,7 +18,6 @@ from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import all_matching, objects_of
-from engine.rules.spending import may_spend
 from engine.state.events import ManaAdded
 from engine.state.game_state import Fact
 from engine.values.colors import COLORS
@@ -135,17 +134,15 @@ def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple
     return tuple(found)
 
 
-def mana_option(
-    game: Game, player: PlayerId, id: ObjectId, having: Having, spend_on: ObjectId
-) -> ManaOption | None:
-    """A mana ability as something to pay with for a spell or ability."""
+def mana_option(game: Game, player: PlayerId, id: ObjectId, having: Having) -> ManaOption | None:
+    """A mana ability as something to pay with."""
     ability = having.ability
     assert isinstance(ability, Activated)
     mana = ability.cost.mana
     if mana.mana_value or mana.variables or any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
         return None
     add = added_mana(ability)
-    if add is None or not may_spend(game, add.only_for, id, player, spend_on):
+    if add is None:
         return None
     rows = alternatives(game, add, scope_of(id, player))
     if not any(rows):

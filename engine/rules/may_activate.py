@@ -11,7 +11,7 @@ from engine.ir.costs import LoyaltySymbol
 from engine.ir.modifications import CantActivate
 from engine.ir.player_rules import CantActivateAbilities
 from engine.rules import words
-from engine.rules.characteristics import Having, expand, printed_abilities
+from engine.rules.characteristics import Having, expand, expand_all, printed_abilities
 from engine.rules.costs import can_pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
@@ -21,7 +21,7 @@ from engine.rules.scope import scope_of
 from engine.rules.selecting import has_qualities
 from engine.rules.timing import sorcery_timing
 from engine.state import events as ev
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import COMBAT_STEPS, STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
@@ -33,15 +33,29 @@ def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[t
     looked at.
     """
     for id in where_abilities_are(game, player):
-        for having in game.characteristics(id).expanded():
-            ability = having.ability
-            if not isinstance(ability, Activated):
-                continue
-            is_mana = added_mana(ability) is not None
+        chars = game.characteristics(id)
+        for having, is_mana, any_player in activated_among(chars.abilities):
             if (mana_only == "yes" and not is_mana) or (mana_only == "no" and is_mana):
+                continue
+            if chars.controller not in (player, NOBODY) and not any_player:
                 continue
             if why_not(game, player, id, having) is None:
                 yield id, having
+
+
+@lru_cache(maxsize=16384)
+def activated_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, bool, bool], ...]:
+    """The activated abilities among those of an object, keywords read as what they stand for: whether each is a
+    mana ability, and whether any player may activate it (CR 602.1, 605.1a)."""
+    return tuple(
+        (
+            having,
+            added_mana(having.ability) is not None,
+            any(instruction.any_player for instruction in having.ability.instructions),
+        )
+        for having in expand_all(abilities)
+        if isinstance(having.ability, Activated)
+    )
 
 
 def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,7 +18,12 @@ FIRST = 10
 
 def slots_of(effect: Node) -> list[Target]:
     """The target phrases in it, in text order."""
-    return [node for node in own_nodes(effect) if isinstance(node, Target)]
+    return list(_slots_of(effect))
+
+
+@lru_cache(maxsize=16384)
+def _slots_of(effect: Node) -> tuple[Target, ...]:
+    return tuple(node for node in own_nodes(effect) if isinstance(node, Target))
 
 
 def shifted(effect: Effect, slots: int, mentions: int) -> Effect:

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from engine.decisions import ManaOption, Paid, Pay, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import TapSymbol
+from engine.ir.mana import AddMana
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.assisting import Helper, suffices
 from engine.rules.costs import pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.mana_abilities import is_triggered_mana_ability, mana_option
+from engine.rules.mana_abilities import added_mana, is_triggered_mana_ability, mana_option
 from engine.rules.may_activate import activatable, find_ability, note_use, why_not
 from engine.rules.phyrexian import pay_at_once
 from engine.rules.resolving import carry_out
@@ -53,12 +54,21 @@ def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
 def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:
     """The mana abilities that a player could activate now to pay for something, those whose cost has no mana
     in it (CR 605.3a)."""
-    options: list[ManaOption] = []
+    return tuple(
+        option
+        for option, add in game.remembered("mana abilities", player, mana_abilities)
+        if add.only_for is None or may_spend(game, add.only_for, option.object, player, spend_on)
+    )
+
+
+def mana_abilities(game: Game, player: PlayerId) -> tuple[tuple[ManaOption, AddMana], ...]:
+    """The mana abilities that a player could activate now and what they add, whatever for (CR 605.3a)."""
+    found: list[tuple[ManaOption, AddMana]] = []
     for id, having in activatable(game, player, mana_only="yes"):
-        option = mana_option(game, player, id, having, spend_on)
-        if option is not None:
-            options.append(option)
-    return tuple(options)
+        option, add = mana_option(game, player, id, having), added_mana(having.ability)
+        if option is not None and add is not None:
+            found.append((option, add))
+    return tuple(found)
 
 
 def at_hand(

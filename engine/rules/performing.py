@@ -275,6 +275,7 @@ def add_mana(game: Game, event: ev.ManaAdded) -> ev.Event:
     """Mana goes to a pool (CR 106.4)."""
     player = game.state.players[event.player]
     change_player(game, event.player, pool=player.pool + event.mana)
+    game.state.stamp(Fact.MANA)
     return event
 
 
@@ -285,6 +286,7 @@ def spend_mana(game: Game, event: ev.ManaSpent) -> ev.Event:
     for mana in event.mana:
         pool.remove(mana)
     change_player(game, event.player, pool=tuple(pool))
+    game.state.stamp(Fact.MANA)
     return event
 
 

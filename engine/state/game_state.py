@@ -30,7 +30,8 @@ class Fact:
     NOTES = 9
     HISTORY = 10
     ABILITIES_ELSEWHERE = 11
-    COUNT = 12
+    MANA = 12
+    COUNT = 13
 
 
 class GameState:

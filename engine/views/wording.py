@@ -39,9 +39,14 @@ _CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
 def in_words(thing: Any, name: str = "~") -> str:
     """A piece of rules text said in words; `name` stands for the object whose text it is."""
     if isinstance(thing, Node):
-        return sentence_case(_say(thing)).replace("~", name)
+        return _sentence(thing, name)
     ability = getattr(thing, "ability", None)
     return in_words(ability, name) if isinstance(ability, Node) else type(thing).__name__
+
+
+@lru_cache(maxsize=8192)
+def _sentence(node: Node, name: str) -> str:
+    return sentence_case(_say(node)).replace("~", name)
 
 
 @lru_cache(maxsize=4096)
