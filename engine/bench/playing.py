@@ -31,15 +31,15 @@ def events() -> Iterator[Row]:
 
 
 def gain(game: Game) -> None:
-    """A player gains life, in a turn in which little has happened."""
-    happen(game, ev.LifeChanged(player=YOU, amount=1, why="119.3"))
-    game.state.happened.clear()
+    """A player gains life. The state is put back, so that the turn stays one in which little has happened."""
+    with game.imagined():
+        happen(game, ev.LifeChanged(player=YOU, amount=1, why="119.3"))
 
 
 def tap(game: Game) -> None:
     """A permanent is tapped."""
-    happen(game, ev.TappedChanged(object=game.state.battlefield[0], tapped=True, why="701.26"))
-    game.state.happened.clear()
+    with game.imagined():
+        happen(game, ev.TappedChanged(object=game.state.battlefield[0], tapped=True, why="701.26"))
 
 
 def clear(game: Game) -> None:

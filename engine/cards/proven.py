@@ -14,7 +14,6 @@ import msgspec
 from engine.assets import assets_folder
 from engine.cards.compiling import Compiled
 
-
 PROVING = "RULEGLASS_PROVING"
 """Set while it is being found out what works: then what is understood counts as whole."""
 

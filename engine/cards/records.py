@@ -8,7 +8,6 @@ from msgspec import Struct
 from engine.ir.cards import Layout
 from engine.values.colors import Color
 
-
 SEVERAL_FACES = frozenset(
     {Layout.SPLIT, Layout.FLIP, Layout.TRANSFORM, Layout.MODAL_DFC, Layout.ADVENTURE, Layout.PREPARE}
 )

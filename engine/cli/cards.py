@@ -67,8 +67,8 @@ def in_words(report: CoverageReport) -> str:
         f"  {report.understood} understood ({report.understood * of_cards:.1f} %): every line is read",
         f"  {report.whole} whole ({report.whole * of_cards:.1f} %): and every phrase was shown to work",
         f"  {report.verified} verified: and the card itself was played in a scenario or ruling",
-        f"{report.lines_read} of {report.lines} lines read; {report.round_trip_failures} don't print back, "
-        f"{report.ambiguous} are ambiguous",
+        f"{report.lines_read} of {report.lines} lines read",
+        f"{report.round_trip_failures} don't print back, {report.ambiguous} are ambiguous",
     ]
     for row in report.declines:
         lines.append(f"  {row.blocks:5} cards wait only for: {row.template}   ({row.example})")

@@ -24,8 +24,6 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from engine.cards.compiling import Compiled, LineResult, compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.decisions import (
     Answer,
     Arrange,
@@ -52,12 +50,10 @@ from engine.decisions import (
     Said,
 )
 from engine.ir.abilities import Activated
-from engine.ir.cards import CardDefinition
-from engine.ir.nodes import Ability, Keyword
 from engine.rules import starting, turns
 from engine.rules.activating import activate, play_land
 from engine.rules.casting import cast
-from engine.rules.characteristics import Characteristics, expansion
+from engine.rules.characteristics import Characteristics
 from engine.rules.combat.attacking import attack
 from engine.rules.combat.blocking import block
 from engine.rules.damage import deal
@@ -81,50 +77,9 @@ from engine.values.steps import STEPS, Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView
 from engine.views.wording import in_words
+from tests.rulings.making import Lines, made, remember
 
-BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-
-
-LINES: dict[Ability, tuple[LineResult, ...]] = {}
-"""The lines that abilities of made cards were read from, keywords and what they stand for included."""
-
-
-def remember(compiled: Compiled) -> None:
-    """Note which line each ability of a card comes from."""
-    for line in compiled.lines:
-        for ability in line.abilities:
-            LINES[ability] = (*LINES.get(ability, ()), line)
-            for part in expansion(ability) if isinstance(ability, Keyword) else ():
-                LINES[part] = (*LINES.get(part, ()), line)
-
-
-class Lines:
-    """Finds lines by ability, for the record of what a ruling played."""
-
-    def lines_of(self, ability: Ability) -> tuple[LineResult, ...]:
-        """The lines that made cards have this ability from."""
-        return LINES.get(ability, ())
-
-
-def made(
-    name: str,
-    text: str = "",
-    types: str = "Creature",
-    cost: str = "",
-    pt: str = "",
-    loyalty: str | None = None,
-) -> CardDefinition:
-    """Compile a card from its text; fails if a line is not understood."""
-    if name in BASICS and not text:
-        types = f"Basic Land — {name}"
-    power, _, toughness = pt.partition("/")
-    face = FaceRecord(name, cost, types, text, power or None, toughness or None, loyalty)
-    if "Creature" in types and not pt:
-        face = FaceRecord(name, cost, types, text, "1", "1", loyalty)
-    compiled = compile_card(CardRecord(name, Layout.NORMAL, (face,)))
-    assert compiled.definition is not None, f"{name}: {compiled.declines}"
-    remember(compiled)
-    return compiled.definition
+__all__ = ["Card", "Seat", "Table", "made", "remember"]
 
 
 class Script:

@@ -78,7 +78,9 @@ def test_one_instance_of_the_word_target_takes_different_targets(table):
 def test_two_instances_of_the_word_target_may_take_the_same_object(table):
     """CR 601.2c, the example of "Destroy target artifact and target land"."""
     both = table.bob.controls("Seat", types="Artifact Land")
-    wreck = table.ann.holds("Wreck", "Destroy target artifact. Destroy target land.", types="Sorcery", cost="{R}")
+    wreck = table.ann.holds(
+        "Wreck", "Destroy target artifact. Destroy target land.", types="Sorcery", cost="{R}"
+    )
     table.ann.has_mana("{R}")
     table.ann.casts(wreck)
     table.resolve()

@@ -89,7 +89,10 @@ def test_menace_needs_two_blockers(table):
 
 def test_first_strike_kills_before_it_is_struck(table):
     """CR 510.4, 702.7b."""
-    knight, bear = table.ann.controls("Knight", "First strike", pt="2/2"), table.bob.controls("Bear", pt="2/2")
+    knight, bear = (
+        table.ann.controls("Knight", "First strike", pt="2/2"),
+        table.bob.controls("Bear", pt="2/2"),
+    )
     table.attack(knight)
     table.block((bear, knight))
     table.damage()
@@ -179,7 +182,9 @@ def test_a_creature_that_changes_controllers_leaves_combat(table):
 def test_damage_wears_off_and_effects_end_in_the_cleanup_step(table):
     """CR 514.2."""
     bear = table.ann.controls("Bear", pt="2/2")
-    surge = table.ann.holds("Surge", "Target creature gets +3/+3 until end of turn.", types="Instant", cost="{G}")
+    surge = table.ann.holds(
+        "Surge", "Target creature gets +3/+3 until end of turn.", types="Instant", cost="{G}"
+    )
     table.ann.has_mana("{G}")
     table.ann.casts(surge)
     table.resolve()

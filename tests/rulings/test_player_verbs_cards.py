@@ -322,7 +322,10 @@ def test_the_milled_cards_are_found_in_the_graveyard(table: Table) -> None:
     """CR 701.17c."""
     stock(table, "Plains", "Bear", "Island")
     table.ann.answers(True, "Island")
-    cast(table, "Mill three cards. You may put a land card from among the cards milled this way into your hand.")
+    cast(
+        table,
+        "Mill three cards. You may put a land card from among the cards milled this way into your hand.",
+    )
     assert (table.ann.hand, table.ann.graveyard) == (["Island"], ["Plains", "Bear", "Lesson"])
 
 

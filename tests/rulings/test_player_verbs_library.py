@@ -287,7 +287,9 @@ def test_searching_for_a_basic_land(table: Table) -> None:
     """CR 701.23a."""
     stock(table, "Bear", "Forest")
     table.ann.answers("Forest")
-    cast(table, "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.")
+    cast(
+        table, "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."
+    )
     forest = table.ann.card("Forest")
     assert forest.object.tapped
 
@@ -454,7 +456,11 @@ def test_all_cards_of_a_name_in_three_zones(table: Table) -> None:
         "Choose a card name. Search target opponent's graveyard, hand, and library for all cards with that name and "
         "exile them. Then that player shuffles.",
     )
-    assert (table.bob.graveyard, sorted(table.bob.hand), table.bob.library_names) == ([], ["Bear", "Ox"], ["Bear"])
+    assert (table.bob.graveyard, sorted(table.bob.hand), table.bob.library_names) == (
+        [],
+        ["Bear", "Ox"],
+        ["Bear"],
+    )
 
 
 def test_the_cards_from_a_hand_are_shuffled_in(table: Table) -> None:

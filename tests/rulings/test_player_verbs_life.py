@@ -150,7 +150,10 @@ def test_energy_in_amounts(table: Table) -> None:
     cast(table, "You get an amount of {E} equal to the greatest power among creatures you control.")
     assert table.ann.counters("energy") == 4
     table.ann.answers(True)
-    cast(table, "You may pay an amount of {E} equal to the number of creatures you control. If you do, you gain 1 life.")
+    cast(
+        table,
+        "You may pay an amount of {E} equal to the number of creatures you control. If you do, you gain 1 life.",
+    )
     assert (table.ann.counters("energy"), table.ann.life) == (2, 21)
 
 

@@ -42,7 +42,8 @@ def test_leave_until_the_end_of_your_next_turn(table: Table) -> None:
     table.ann.library("Three")
     table.bob.library("Four")
     cast(
-        table, "Exile the top two cards of your library. Until the end of your next turn, you may play those cards."
+        table,
+        "Exile the top two cards of your library. Until the end of your next turn, you may play those cards.",
     )
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert table.ann.can(one)
@@ -150,7 +151,10 @@ def test_playing_a_land_as_the_effect_is_carried_out(table: Table) -> None:
     """CR 305.2."""
     table.ann.library("Forest")
     table.ann.answers(True)
-    cast(table, "Exile the top card of your library. You may play the exiled card without paying its mana cost.")
+    cast(
+        table,
+        "Exile the top card of your library. You may play the exiled card without paying its mana cost.",
+    )
     assert table.ann.permanents == ["Forest"]
 
 
@@ -177,7 +181,9 @@ def test_spells_of_a_kind_from_the_top_of_the_library(table: Table) -> None:
 
 def test_lands_and_spells_from_the_top(table: Table) -> None:
     """CR 601.3, 305.1."""
-    table.ann.controls("Realm", "You may play lands and cast spells from the top of your library.", types="Artifact")
+    table.ann.controls(
+        "Realm", "You may play lands and cast spells from the top of your library.", types="Artifact"
+    )
     forest = table.ann.library("Forest")
     bear = table.ann.library("Bear", cost="{0}")
     table.ann.plays(forest)
@@ -266,7 +272,9 @@ def test_the_top_card_is_revealed(table: Table) -> None:
 def test_all_top_cards_are_revealed(table: Table) -> None:
     """CR 401.5."""
     bear = table.bob.library("Bear")
-    table.ann.controls("Field", "Players play with the top card of their libraries revealed.", types="Artifact")
+    table.ann.controls(
+        "Field", "Players play with the top card of their libraries revealed.", types="Artifact"
+    )
     assert knows(table, table.ann, bear)
 
 

@@ -283,7 +283,10 @@ def test_a_chosen_object(table: Table) -> None:
 def test_choosing_targets(table: Table) -> None:
     """CR 115.1."""
     mine, theirs = table.ann.controls("Mine"), table.bob.controls("Theirs")
-    cast(table, "Choose target creature you control and target creature you don't control. Destroy those creatures.")
+    cast(
+        table,
+        "Choose target creature you control and target creature you don't control. Destroy those creatures.",
+    )
     assert (mine.zone, theirs.zone) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
 
 

@@ -35,7 +35,9 @@ def test_ten_poison_counters_lose(table):
 def test_no_toughness_is_death_even_for_the_indestructible(table):
     """CR 704.5f, 702.12b."""
     rock = table.bob.controls("Rock", "Indestructible", pt="0/2")
-    wither = table.ann.holds("Wither", "Target creature gets -2/-2 until end of turn.", types="Instant", cost="{B}")
+    wither = table.ann.holds(
+        "Wither", "Target creature gets -2/-2 until end of turn.", types="Instant", cost="{B}"
+    )
     table.ann.has_mana("{B}")
     table.ann.casts(wither)
     table.resolve()
@@ -108,9 +110,7 @@ def test_equipment_stays_when_its_creature_leaves(table):
 
 def test_tokens_cease_to_exist_outside_the_battlefield(table):
     """CR 704.5d, 111.7."""
-    levy = table.ann.holds(
-        "Levy", "Create a 1/1 white Soldier creature token.", types="Sorcery", cost="{W}"
-    )
+    levy = table.ann.holds("Levy", "Create a 1/1 white Soldier creature token.", types="Sorcery", cost="{W}")
     table.ann.has_mana("{W}")
     table.ann.casts(levy)
     table.resolve()

@@ -1,0 +1,53 @@
+"""Cards for rulings, made from their text, and which line each of their abilities comes from."""
+
+from __future__ import annotations
+
+from engine.cards.compiling import Compiled, LineResult, compile_card
+from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Ability, Keyword
+from engine.rules.characteristics import expansion
+
+BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+
+LINES: dict[Ability, tuple[LineResult, ...]] = {}
+"""The lines that abilities of made cards were read from, keywords and what they stand for included."""
+
+
+def remember(compiled: Compiled) -> None:
+    """Note which line each ability of a card comes from."""
+    for line in compiled.lines:
+        for ability in line.abilities:
+            LINES[ability] = (*LINES.get(ability, ()), line)
+            for part in expansion(ability) if isinstance(ability, Keyword) else ():
+                LINES[part] = (*LINES.get(part, ()), line)
+
+
+class Lines:
+    """Finds lines by ability, for the record of what a ruling played."""
+
+    def lines_of(self, ability: Ability) -> tuple[LineResult, ...]:
+        """The lines that made cards have this ability from."""
+        return LINES.get(ability, ())
+
+
+def made(
+    name: str,
+    text: str = "",
+    types: str = "Creature",
+    cost: str = "",
+    pt: str = "",
+    loyalty: str | None = None,
+) -> CardDefinition:
+    """Compile a card from its text; fails if a line is not understood."""
+    if name in BASICS and not text:
+        types = f"Basic Land — {name}"
+    power, _, toughness = pt.partition("/")
+    face = FaceRecord(name, cost, types, text, power or None, toughness or None, loyalty)
+    if "Creature" in types and not pt:
+        face = FaceRecord(name, cost, types, text, "1", "1", loyalty)
+    compiled = compile_card(CardRecord(name, Layout.NORMAL, (face,)))
+    assert compiled.definition is not None, f"{name}: {compiled.declines}"
+    remember(compiled)
+    return compiled.definition
