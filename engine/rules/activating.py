@@ -9,6 +9,7 @@ from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltySymbol, TapSymbol
 from engine.ir.player_rules import CantPlayLands, ExtraLands
 from engine.rules.announcing import (
+    MOST_X,
     announce_division,
     announce_modes,
     announced,
@@ -124,13 +125,23 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having)
     ability = having.ability
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
-    scope.x = 0
-    if not effect_has_targets(game, ability.effect, source, scope):
-        return False
-    mana = with_x(mana_of(game, ability.cost, scope), 0)
-    mana = changed_for_ability(game, mana, game.look(source), ability.keyword)
     taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
-    return affordable(game, player, mana, source, source if taps else NOTHING)
+    for x in range(most_x(game, ability, source) + 1):  # what can be targeted may depend on X (CR 601.2b-c)
+        scope.x = x
+        mana = with_x(mana_of(game, ability.cost, scope), x)
+        mana = changed_for_ability(game, mana, game.look(source), ability.keyword)
+        if not affordable(game, player, mana, source, source if taps else NOTHING):
+            return False
+        if effect_has_targets(game, ability.effect, source, scope):
+            return True
+    return False
+
+
+def most_x(game: Game, ability: Activated, source: ObjectId) -> int:
+    """The largest X worth trying for the cost of an ability (CR 107.3a)."""
+    if any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts):
+        return game.look(source).object.counter("loyalty")
+    return MOST_X if has_variable(ability.cost) else 0
 
 
 # --- lands ------------------------------------------------------------------------------------------------------

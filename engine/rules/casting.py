@@ -11,6 +11,7 @@ from engine.ir.effects import Modal, Sequence
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.rules.announcing import (
+    MOST_X,
     announce_division,
     announce_modes,
     announced,
@@ -91,7 +92,7 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     """The card moves to the stack and becomes a spell (CR 601.2a)."""
     obj = game.state.objects[card]
     context = Context(NOTHING, player, way=way.name, cast_from=obj.zone)
-    item = StackItem(context, face=way.face, way=way.name)
+    item = StackItem(context, face=way.face, way=way.name, fused=way.fused)
     if obj.zone == LIBRARY:
         game.irreversible = "a card of a library was moved"
     moved = happen(
@@ -300,11 +301,20 @@ def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
         return False
-    mana = reduced(mana, less)
     kinds = "any" if way.any_mana else ""
-    if not affordable(game, player, mana, card, NOTHING, helpers_for(game, seen, player), kinds):
+    helpers = helpers_for(game, seen, player)
+    if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
         return False
-    return has_targets(game, card, way, scope)
+    if has_targets(game, card, way, scope):
+        return True
+    while full.mana.variables and scope.x < MOST_X:  # what can be targeted may depend on X (CR 601.2b-c)
+        scope.x += 1
+        mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
+        if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
+            return False
+        if has_targets(game, card, way, scope):
+            return True
+    return False
 
 
 def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
@@ -313,13 +323,15 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
         return True
     if way.enchants is not None:
         return can_target(game, [Target(way.enchants, slot=0)], card, scope)  # type: ignore[arg-type]
-    printed = game.state.objects[card].card.faces[way.face]
+    faces = game.state.objects[card].card.faces
+    printed = faces[way.face]
     if "Aura" in printed.subtypes:
         phrase = enchant_phrase(game, card)
         return phrase is not None and can_target(game, [phrase], card, scope)
     return all(
         effect_has_targets(game, settled(ability.effect, {way.name: 1}), card, scope)
-        for ability in printed.abilities
+        for face in (faces if way.fused else (printed,))
+        for ability in face.abilities
         if isinstance(ability, Spell)
     )
 

@@ -44,6 +44,8 @@ def called(run: Run, id: ObjectId, words: str) -> bool:
     """Whether an object on the stack has these words in its name or text."""
     obj = run.game.state.objects[id]
     name = run.game.look(source_of(obj)).chars.name
+    if obj.face_down and plain(words) in plain(obj.card.name):
+        return True
     return any(plain(words, name) in plain(text, name) for text in stack_texts(run.game, run.lexicon, obj.id))
 
 
@@ -90,6 +92,11 @@ def _way_rank(run: Run, entry: Entry, option: ActionOption) -> tuple[int, int]:
     if way in FACE_DOWN_WAYS:
         return (9, face)
     return ({"": 0, "free": 1}.get(way, 2), face)
+
+
+def is_face_down(method: str) -> bool:
+    """Whether a method hides the card that is cast."""
+    return method.casefold() in FACE_DOWN_WAYS
 
 
 def is_way(option: ActionOption, method: str) -> bool:

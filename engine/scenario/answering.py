@@ -199,7 +199,9 @@ class Answers:
             if found or choice.or_text is None:
                 return found
         for index, option in enumerate(options):
-            if index not in chosen and (fitting(self.run, option, choice) or is_raw(option, choice)):
+            if index not in chosen and (
+                fitting(self.run, option, choice) or is_raw(self.run, option, choice)
+            ):
                 return [index]
         return []
 

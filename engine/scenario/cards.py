@@ -15,7 +15,7 @@ from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
 from engine.rules.characteristics import expansion
 from engine.scenario.notation import CustomCard
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, mana_cost
 from engine.views.wording import in_words
 
 FindCard = Callable[[str], CardRecord | None]
@@ -156,6 +156,23 @@ class Lexicon:
             for ability, lines in self._lines.items():
                 self._said.setdefault(in_words(ability), []).extend(lines)
         return tuple(self._said.get(words, ()))
+
+    def cost_of_way(self, name: str, method: str) -> ManaCost | None:
+        """The mana that a card's text asks for behind the name of a way to cast it: "Bestow {5}{G}"."""
+        record = self._cards.get(name) or next(
+            (known for known in self._cards.values() if any(face.name == name for face in known.faces)), None
+        )
+        if record is None:
+            return None
+        pattern = re.compile(rf"\b{re.escape(method)}[^\n{{]{{0,12}}((?:\{{[^}}]+\}})+)", re.IGNORECASE)
+        for face in record.faces:
+            found = pattern.search(face.text)
+            if found is not None:
+                try:
+                    return mana_cost(found.group(1))
+                except ValueError:
+                    return None
+        return None
 
     def mana_cost_of(self, name: str) -> ManaCost | None:
         """The mana cost printed on a loaded card, or on the face of that name."""

@@ -165,11 +165,12 @@ def obeying(decision: Block, pairs: list[BlockPair]) -> list[BlockPair]:
         if decision.rules.problem(tuple(pairs)) is None:
             break
         obeyed = decision.rules.obeyed(tuple(pairs))
-        more = (
+        more = [
             [*pairs, (option.creature, attacker)]
             for option in decision.options
             for attacker in option.attackers
-        )
+        ]
+        more.extend([*pairs, *all_on(decision, pairs, limit.attacker)] for limit in decision.rules.limits)
         better = [
             grown
             for grown in more
@@ -180,3 +181,13 @@ def obeying(decision: Block, pairs: list[BlockPair]) -> list[BlockPair]:
             break
         pairs = max(better, key=lambda grown: decision.rules.obeyed(tuple(grown)))
     return pairs
+
+
+def all_on(decision: Block, pairs: list[BlockPair], attacker: ObjectId) -> list[BlockPair]:
+    """All creatures that don't block yet and can block an attacker, blocking it together."""
+    used = {blocker for blocker, _ in pairs}
+    return [
+        (option.creature, attacker)
+        for option in decision.options
+        if attacker in option.attackers and option.creature not in used
+    ]

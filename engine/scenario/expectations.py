@@ -106,7 +106,7 @@ def emblem_count(run: Run, check: Check) -> str | None:
     """How many emblems a player has."""
     seat = seat_of(run, check.player or check.controller)
     objects = run.game.state.objects
-    found = [id for id in everything_in(run.game, COMMAND, [seat]) if objects[id].token]
+    found = [id for id in everything_in(run.game, COMMAND, [seat]) if not objects[id].card.front.types]
     return compared(len(found), check.count)
 
 

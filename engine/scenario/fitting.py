@@ -81,7 +81,7 @@ def fitting(run: Run, option: Option, choice: Choice) -> bool:
         case ChoiceKind.NUMBER | ChoiceKind.DIE_ROLL:
             return isinstance(option, WordOption) and str(choice.value) in (option.label, option.value)
         case _:
-            return is_raw(option, choice)
+            return is_raw(run, option, choice)
 
 
 def _is_effect(run: Run, option: Option, choice: Choice) -> bool:
@@ -94,9 +94,9 @@ def _is_effect(run: Run, option: Option, choice: Choice) -> bool:
     return choice.contains is None or any(plain(choice.contains, name) in plain(t, name) for t in texts)
 
 
-def is_raw(option: Option, choice: Choice) -> bool:
-    """Whether the original wording of an answer is just what an option says."""
-    return isinstance(option, WordOption) and bool(choice.raw) and plain(choice.raw) == plain(option.label)
+def is_raw(run: Run, option: Option, choice: Choice) -> bool:
+    """Whether the original wording of an answer is what an option says, or how it begins."""
+    return isinstance(option, WordOption) and bool(choice.raw) and says(run, option, choice.raw)
 
 
 def name_of_option(game: Game, option: Option) -> str:

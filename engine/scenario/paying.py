@@ -9,6 +9,7 @@ from engine.decisions import Choose, ManaOption, Paid, Pay, Picked, WordOption
 from engine.ir.abilities import Activated
 from engine.ir.costs import ActionPart, TapSymbol
 from engine.rules.solving import Plan, find_plan
+from engine.scenario.acting import is_face_down
 from engine.scenario.fitting import COLOR_NAMES
 from engine.scenario.naming import names_of
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue
@@ -19,6 +20,8 @@ from engine.values.types import CREATURE
 
 _COST = re.compile(r"^[^:]*?((?:\{[0-9WUBRGCSX/P2]+\})+)")
 _TRIES = 60
+FACE_DOWN_COST = mana_cost("{3}")
+"""What casting a spell face down costs (CR 702.37a)."""
 _ADD = re.compile(r"[Aa]dd ((?:\{[WUBRGC]\})+)")
 
 
@@ -87,13 +90,15 @@ def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
     """The sources, those first that are of least use for anything else: plain lands of few colors."""
     wanted = names_still_used(run, seat)
     needed = taps_itself(run, decision.why.source)
+    kinds: dict[ObjectId, set[ManaType]] = {}
+    for source in decision.sources:
+        kinds.setdefault(source.object, set()).update(mana for row in source.produces for mana in row)
 
     def rank(index: int) -> tuple[bool, bool, bool, int, int]:
         source = decision.sources[index]
         chars = run.game.characteristics(source.object)
-        kinds = {mana for row in source.produces for mana in row}
         named = any(name in wanted for name in names_of(run.game, source.object))
-        return (not source.harmless, named, CREATURE in chars.types, len(kinds), index)
+        return (not source.harmless, named, CREATURE in chars.types, len(kinds[source.object]), index)
 
     return sorted((i for i, s in enumerate(decision.sources) if s.object != needed), key=rank)
 
@@ -139,6 +144,12 @@ def costs_to_come(run: Run, seat: PlayerId, decision: Pay) -> ManaCost:
 def cost_of(run: Run, entry: Entry) -> ManaCost:
     """The mana that an entry costs, as far as it can be told beforehand."""
     if entry.do == Do.CAST and entry.card is not None:
+        if entry.method is not None:
+            if is_face_down(entry.method):
+                return FACE_DOWN_COST
+            way = run.lexicon.cost_of_way(entry.card, entry.method)
+            if way is not None:
+                return way
         return run.lexicon.mana_cost_of(entry.card) or ManaCost()
     if entry.do == Do.ACTIVATE and entry.ability is not None:
         found = _COST.match(entry.ability)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.abilities import Activated, Static
 from engine.ir.nodes import Ability
 from engine.rules.game import Game, Observer
+from engine.rules.mana_abilities import is_triggered_mana_ability
 from engine.scenario.cards import Lexicon
 from engine.state import events as ev
 from engine.values.ids import ObjectId
@@ -26,6 +27,8 @@ class Played(Observer):
                     self.of_stack(game, event.object)
                 case ev.AbilityActivated():
                     self.of_key(game, event.source, event.key)
+                case ev.AbilityTriggered() if is_triggered_mana_ability(event.waiting.ability):
+                    self.note(event.waiting.ability)
                 case ev.CostPaid():
                     self.statics_of(game, event.object)
                 case ev.Moved() if event.into >= 0:
