@@ -9,7 +9,7 @@ from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
 from engine.ir.filters import Filter
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
-from engine.ir.objects import Chosen, It
+from engine.ir.objects import Chosen
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
 from engine.rules.acting import enough, picked
@@ -211,7 +211,6 @@ PHRASES = (
     sub(SHOWN, OBJECTS),
     sub(SHOWN, WHOLE_ZONES),
     sub(SAID_ONE, THIS),
-    phrase(SAID_ONE, "it", It()),
     phrase(ACTION, "look<s> at {what}", LookAt, what=SHOWN),
     phrase(ACTION, "reveal<s> {what}", Reveal, what=SHOWN),
     phrase(ACTION, "reveal<s> {what} from your hand", Reveal, what=SAID_ONE, where={"from_hand": True}),

@@ -75,14 +75,17 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             happen(
                 game, ev.Revealed(player=actor, objects=cards, to=(actor,), why="701.23a", cause=scope.source)
             )
+        hidden = "hidden" if any(zone in HIDDEN for zone in zones) else "public"
+        if action.joint == "or":
+            found.extend(find_one(game, action.what, cards, actor, scope))
+            continue
         for what in action.what:
             left = tuple(id for id in cards if id not in found)
             if isinstance(what, Each):
                 new = find_all(game, what, left, actor, scope)
             else:
                 assert isinstance(what, Chosen)
-                hidden = any(zone in HIDDEN for zone in zones)
-                new = find(game, what, left, actor, scope, "hidden" if hidden else "public")
+                new = find(game, what, left, actor, scope, hidden)
             scope.mention_objects(what.mention, new)
             found.extend(new)
     note_result(scope, action.mention, tuple(found))
@@ -113,6 +116,18 @@ def find(
     least = min(amount(game, what.least, scope), most) if must else 0
     text = game.describe(what)
     return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, text, helps=True)
+
+
+def find_one(
+    game: Game, what: tuple[Objects, ...], cards: tuple[ObjectId, ...], player: PlayerId, scope: Scope
+) -> tuple[ObjectId, ...]:
+    """One card that is either of what is searched for: "a basic land card or a Gate card" (CR 701.23b)."""
+    kinds = [one.what for one in what if isinstance(one, Chosen)]
+    fitting = tuple(
+        id for id in cards if any(has_qualities(game, kind, game.look(id), scope) for kind in kinds)
+    )
+    text = game.describe(what[0])
+    return choose_among(game, fitting, 0, 1, player, scope, Purpose.SEARCH, text, helps=True)
 
 
 def find_all(
@@ -150,6 +165,8 @@ def searching(joint: str) -> tuple[Any, Any]:
     def build(whose: Players, zones: str, what: tuple[Objects, ...]) -> Search:
         if not all(is_searched_for(one) for one in what):
             raise ValueError("what is searched for is chosen")
+        if joint == "or" and any(getattr(one, "most", None) != 1 for one in what):
+            raise ValueError("one of two cards")
         return Search(whose, zones, what, joint)
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
