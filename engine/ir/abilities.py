@@ -162,6 +162,12 @@ class AlternativeCost(StaticEffect, frozen=True):
     trade: Trade | None = None
 
 
+class CastBothHalves(StaticEffect, frozen=True):
+    """Both halves of this split card may be cast at once from hand (CR 702.102a); `name` is the way's."""
+
+    name: str = ""
+
+
 class CostOfMoreModes(StaticEffect, frozen=True):
     """Each mode chosen beyond the first costs so much (CR 702.120a)."""
 

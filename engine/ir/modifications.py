@@ -230,6 +230,16 @@ class MustBlock(Mark, frozen=True):
     """Blocks each combat if able (CR 509.1c)."""
 
 
+class MustBlockThese(Mark, frozen=True):
+    """Blocks particular attackers if able (CR 509.1c); `attackers` are their ids."""
+
+    attackers: tuple[int, ...]
+
+
+class ReadsAhead(Mark, frozen=True):
+    """Chapters before the one it begins with don't trigger (CR 702.155a)."""
+
+
 class MustBeBlocked(Mark, frozen=True):
     """Must be blocked if able; `by_all`: by all creatures able to (CR 509.1c)."""
 

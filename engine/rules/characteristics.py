@@ -251,12 +251,13 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     chars.toughness = chars.base_toughness = printed.toughness
     chars.loyalty = printed.loyalty
     chars.defense = printed.defense
-    if card.layout == Layout.SPLIT and obj.zone not in (Zone.STACK, Zone.BATTLEFIELD):
-        _combine_halves(chars, card)
+    fused = obj.stack is not None and obj.stack.fused
+    if card.layout == Layout.SPLIT and (fused or obj.zone not in (Zone.STACK, Zone.BATTLEFIELD)):
+        combine_halves(chars, card)
     return chars
 
 
-def _combine_halves(chars: Characteristics, card: CardDefinition) -> None:
+def combine_halves(chars: Characteristics, card: CardDefinition) -> None:
     """A split card outside the stack has the characteristics of both halves together (CR 709.4)."""
     chars.name = card.name
     for face, printed in enumerate(card.faces[1:], 1):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition
+from engine.ir.modifications import ReadsAhead
 from engine.ir.nodes import Replacement
 from engine.ir.objects import It, This
 from engine.ir.triggers import object_of
@@ -191,7 +192,7 @@ def its_counters(seen: Seen) -> list[tuple[str, int]]:
         found.append(("loyalty", chars.loyalty))
     if BATTLE in chars.types and chars.defense:
         found.append(("defense", chars.defense))
-    if "Saga" in chars.subtypes:
+    if "Saga" in chars.subtypes and not chars.marks_of(ReadsAhead):
         found.append(("lore", 1))
     return found
 

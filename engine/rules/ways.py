@@ -7,13 +7,22 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ir.abilities import AdditionalCost, AlternativeCost, CastOnlyFrom, Rule, Static, Timing, Trade
+from engine.ir.abilities import (
+    AdditionalCost,
+    AlternativeCost,
+    CastBothHalves,
+    CastOnlyFrom,
+    Rule,
+    Static,
+    Timing,
+    Trade,
+)
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Node
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly, MayPlayFrom, MayPlayThese
 from engine.rules import words
-from engine.rules.characteristics import Characteristics, copiable, expand, printed_abilities
+from engine.rules.characteristics import Characteristics, combine_halves, copiable, expand, printed_abilities
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
@@ -51,6 +60,7 @@ class Way(Struct, frozen=True):
     untargeted: bool = False
     enchants: Node | None = None
     trade: Trade | None = None
+    fused: bool = False
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -89,6 +99,8 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
                 found.append(Way("", face, None, None, any_mana=leave.any_mana))
         if obj.owner == player or allowed:
             found.extend(_alternatives(game, obj.zone, printed, face, scope, bool(allowed)))
+    if obj.owner == player:
+        found.extend(_fused(obj))
     return list(dict.fromkeys(found))
 
 
@@ -104,6 +116,17 @@ def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
 def on_adventure(obj: GameObject) -> bool:
     """Whether a card is in exile because it was cast as an Adventure; then it can't be again (CR 715.3d)."""
     return obj.zone == EXILE and bool(obj.note(ON_ADVENTURE))
+
+
+def _fused(obj: GameObject) -> Iterator[Way]:
+    """Casting both halves of a split card from hand (CR 702.102a, 702.102c)."""
+    card = obj.card
+    if card.layout != Layout.SPLIT or obj.zone != HAND:
+        return
+    effects = [e for n, face in enumerate(card.faces) for s in statics_of(face, n) for e in s.effects]
+    parts = tuple(ManaPart(face.mana_cost) for face in card.faces if face.mana_cost is not None)
+    for name in dict.fromkeys(effect.name for effect in effects if isinstance(effect, CastBothHalves)):
+        yield Way(name, 0, Cost(parts), fused=True)
 
 
 class Permission(Struct, frozen=True):
@@ -214,6 +237,8 @@ def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
     chars.abilities = printed_abilities(printed, face)
     chars.power, chars.toughness = printed.power, printed.toughness
     chars.controller = obj.owner
+    if way.fused:
+        combine_halves(chars, obj.card)
     return Seen(id, obj, chars)
 
 

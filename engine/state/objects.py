@@ -38,7 +38,8 @@ class StackItem(Struct, frozen=True):
     """What an object on the stack has besides its characteristics (CR 112, 113.7, 405).
 
     `ability` is None for a spell. `effect` is the effect with the chosen modes only; `modes` their
-    indices in the printed order; `cost` the mana cost that was determined and locked in (601.2f).
+    indices in the printed order; `fused`: both halves of a split card were cast; `cost` the mana cost
+    that was determined and locked in (601.2f).
     """
 
     context: Context
@@ -49,6 +50,7 @@ class StackItem(Struct, frozen=True):
     way: str = ""
     cost: ManaCost | None = None
     done: bool = False
+    fused: bool = False
 
 
 class GameObject(Struct, frozen=True):

@@ -14,6 +14,7 @@ from engine.abilities.triggers.subjects import (
     is_player,
     is_recipient,
 )
+from engine.ir.modifications import ReadsAhead
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.players import You
@@ -297,8 +298,11 @@ def chapter(
         if event.target != ObjectRef(scope.source) or event.kind != "lore":
             return ()
         added = event.amount
-    now = game.look(scope.source).object.counter("lore")
+    seen = game.look(scope.source)
+    now = seen.object.counter("lore")
     match = Match((ObjectRef(scope.source),))
+    if seen.object.entered == game.state.turn.number and seen.chars.marks_of(ReadsAhead):
+        return tuple(match for number in trigger.numbers if number == now)  # 702.155a
     return tuple(match for number in trigger.numbers if now - added < number <= now)
 
 

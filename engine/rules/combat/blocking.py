@@ -16,6 +16,7 @@ from engine.ir.modifications import (
     CantBlock,
     MustBeBlocked,
     MustBlock,
+    MustBlockThese,
 )
 from engine.ir.player_rules import BlockersAtMostEach
 from engine.rules.combat.attacking import protector
@@ -123,7 +124,8 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
             continue
         more = [mark.count for mark in chars.marks_of(CanBlockMore)]
         most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
-        forced = tuple(a for a in possible if _must_be_blocked_by_all(game, a))
+        named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
+        forced = tuple(a for a in possible if a in named or _must_be_blocked_by_all(game, a))
         alone_not = chars.has_word("can't block alone")
         options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not))
     limits = tuple(limits_of(game, attacker) for attacker in attackers)

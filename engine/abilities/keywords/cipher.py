@@ -1,0 +1,103 @@
+"""Cipher (CR 702.99)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.keywords.casting_now import CastFor, cast_in_way, ways_for
+from engine.abilities.keywords.parts import creature, yours
+from engine.abilities.triggers.damage import DealsDamage
+from engine.abilities.triggers.subjects import AnyOne
+from engine.ir.abilities import Spell, Triggered
+from engine.ir.effects import Does, Optional
+from engine.ir.filters import PlayerFilter
+from engine.ir.nodes import Ability, Action, Keyword, Objects
+from engine.ir.objects import Chosen, This
+from engine.ir.players import ControllerOf, You
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import KEYWORD
+from engine.rules.acting import move, picked
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.scope import Scope
+from engine.rules.selecting import all_matching
+from engine.rules.words import does, expands, payable, selects
+from engine.state import events as ev
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import EXILE, STACK
+
+ENCODED = "encoded on"
+YOUR_CREATURE = yours(creature())
+
+
+class Cipher(Keyword, frozen=True):
+    """Cipher (CR 702.99)."""
+
+
+class Encode(Action, frozen=True):
+    """Exile the source, a spell that is a card, encoded on a creature (CR 702.99a)."""
+
+
+class EncodedCreature(Objects, frozen=True):
+    """The creature that the source is encoded on (CR 702.99b-c)."""
+
+
+class CastCopy(Action, frozen=True):
+    """Copy the source, a card in exile, and cast the copy (CR 702.99a)."""
+
+
+@selects(EncodedCreature)
+def encoded_creature(game: Game, phrase: EncodedCreature, scope: Scope) -> tuple[Ref, ...]:
+    """As long as both stay where they are (CR 702.99c)."""
+    noted = game.look(scope.source).object.note(ENCODED)
+    return tuple(ref for ref in noted if isinstance(ref, ObjectRef) and game.is_there(ref.id))
+
+
+@payable(Encode)
+def can_encode(game: Game, action: Encode, payer: PlayerId, scope: Scope) -> bool:
+    """A copy can't be exiled so, and there has to be a creature (CR 702.99a)."""
+    obj = game.state.objects.get(scope.source)
+    is_card = obj is not None and obj.zone == STACK and not obj.copy
+    return is_card and bool(all_matching(game, YOUR_CREATURE, scope))
+
+
+@does(Encode)
+def encode(game: Game, action: Encode, actor: PlayerId, scope: Scope) -> bool:
+    """The player chooses the creature (CR 702.99b)."""
+    if not can_encode(game, action, actor, scope):
+        return False
+    chosen = picked(game, Chosen(YOUR_CREATURE), actor, scope, text="Encode it on which creature?")
+    notes = ((ENCODED, tuple(ObjectRef(id) for id in chosen)),)
+    return bool(move(game, (scope.source,), EXILE, scope, "702.99a", verb="exile", notes=notes))
+
+
+@does(CastCopy)
+def cast_copy(game: Game, action: CastCopy, actor: PlayerId, scope: Scope) -> bool:
+    """The copy is cast without paying its mana cost; it exists only for that (CR 702.99a, 707.12)."""
+    obj = game.state.objects.get(scope.source)
+    if obj is None:
+        return False
+    copy = replace(GameObject(ObjectId(0), actor, EXILE, obj.card), copy=True)
+    made = happen(
+        game, ev.Created(objects=(copy,), player=actor, verb="copy", why="707.12", cause=scope.source)
+    )
+    assert isinstance(made[0], ev.Created)
+    id = made[0].objects[0].id
+    ways = ways_for(game, CastFor(This(), "cipher"), id, actor)
+    return bool(ways) and cast_in_way(game, id, ways, actor)
+
+
+@expands(Cipher)
+def cipher(keyword: Cipher) -> tuple[Ability, ...]:
+    """Encoded, it is cast again as a copy whenever the creature hits a player (CR 702.99a)."""
+    hits = DealsDamage(EncodedCreature(), "combat damage", AnyOne(PlayerFilter()))
+    again = Optional(Does(ControllerOf(EncodedCreature()), (CastCopy(),)))
+    return (
+        Spell(Optional(Does(You(), (Encode(),)))),
+        Triggered(hits, again, zone=EXILE, keyword="cipher"),
+    )
+
+
+PHRASES = (phrase(KEYWORD, "cipher", Cipher()),)
