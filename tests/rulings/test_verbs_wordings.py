@@ -1,0 +1,550 @@
+"""Rarer wordings of verbs on objects, each played (CR 608.2c, 701)."""
+
+from engine.cards.compiling import compile_card
+from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.values.zones import Zone
+
+
+def cast(table, text, types="Sorcery", who=None):
+    """A spell for {1}, cast and resolved."""
+    seat = who or table.ann
+    card = seat.holds("Spell", text, types=types, cost="{1}")
+    seat.casts(card, free="{1}")
+    table.resolve()
+    return card
+
+
+def two_faced(layout, front, back):
+    """A card of two faces: name, text, power and toughness of each."""
+    faces = tuple(
+        FaceRecord(name, "{1}" if name == front[0] else "", "Creature", text, *size.split("/"), None)
+        for name, text, size in (front, back)
+    )
+    compiled = compile_card(CardRecord(f"{front[0]} // {back[0]}", layout, faces))
+    assert compiled.definition is not None, compiled.declines
+    return compiled.definition
+
+
+# --- zones ------------------------------------------------------------------------------------------------
+
+
+def test_on_the_bottom(table):
+    """CR 401.4."""
+    table.ann.library("Upper")
+    table.ann.buried("Bear")
+
+    cast(table, "Put target creature card from your graveyard on the bottom of your library.")
+
+    assert table.ann.library_names == ["Upper", "Bear"]
+
+
+def test_on_the_bottom_of_their_owners_libraries(table):
+    """CR 400.3."""
+    table.ann.controls("Mine")
+    table.bob.controls("Theirs")
+
+    cast(table, "Put all creatures on the bottom of their owners' libraries.")
+
+    assert table.ann.library_names == ["Mine"]
+    assert table.bob.library_names == ["Theirs"]
+
+
+def test_on_top_in_any_order(table):
+    """CR 401.4: here the player who does it arranges them."""
+    one, two = table.ann.buried("One"), table.ann.buried("Two")
+    table.ann.answers([two, one])
+
+    cast(table, "Put all creature cards from your graveyard on top of your library in any order.")
+
+    assert table.ann.library_names == ["Two", "One"]
+
+
+def test_back_on_top(table):
+    """CR 401."""
+    one, two = table.ann.library("One"), table.ann.library("Two")
+    table.ann.answers([two, one])
+
+    cast(table, "Look at the top two cards of your library, then put them back in any order.")
+
+    assert table.ann.library_names == ["Two", "One"]
+
+
+def test_this_card_from_the_graveyard_on_top(table):
+    """CR 113.6m."""
+    card = table.ann.buried("Champion", "{1}: Put this card from your graveyard on top of your library.")
+    table.ann.has_mana("{1}")
+
+    table.ann.activates(card)
+    table.resolve()
+
+    assert table.ann.library_names == ["Champion"]
+
+
+def test_returned_to_the_graveyard(table):
+    """CR 400.3."""
+    card = table.bob.exiled("Bear")
+
+    cast(table, "Return all cards from exile to their owners' graveyards.")
+
+    assert card.zone is Zone.GRAVEYARD
+
+
+def test_exiling_every_graveyard(table):
+    """CR 701.13a."""
+    one, two = table.ann.buried("One"), table.bob.buried("Two")
+
+    cast(table, "Exile all graveyards.")
+
+    assert (one.zone, two.zone) == (Zone.EXILE, Zone.EXILE)
+
+
+def test_exiling_the_graveyards_of_opponents(table):
+    """CR 701.13a."""
+    one, two = table.ann.buried("One"), table.bob.buried("Two")
+
+    cast(table, "Exile all opponents' graveyards.")
+
+    assert (one.zone, two.zone) == (Zone.GRAVEYARD, Zone.EXILE)
+
+
+def test_exiled_face_down_a_card_has_no_characteristics(table):
+    """CR 406.3a."""
+    card = table.bob.library("Secret")
+
+    cast(table, "Exile the top card of target opponent's library face down.")
+
+    assert card.zone is Zone.EXILE
+    assert card.chars.name == ""
+
+
+def test_exiled_with_counters(table):
+    """CR 122.1, 702.62."""
+    card = table.ann.buried("Bear")
+
+    cast(table, "Exile target creature card from your graveyard with three time counters on it.")
+
+    assert card.counters("time") == 3
+
+
+def test_exiling_from_hand_as_a_cost(table):
+    """CR 118.1."""
+    guide = table.ann.holds("Guide", "Exile this card from your hand: Add {G}.")
+
+    table.ann.activates(guide)
+
+    assert guide.zone is Zone.EXILE
+    assert table.ann.pool == "G"
+
+
+def test_that_card_from_your_graveyard(table):
+    """CR 400.7e."""
+    table.ann.controls(
+        "Bag", "Whenever you discard a card, exile that card from your graveyard.", types="Artifact"
+    )
+    card = table.ann.holds("Card")
+
+    table.ann.answers(table.ann)
+    cast(table, "Target player discards a card.")
+    table.resolve_all()
+
+    assert card.zone is Zone.EXILE
+
+
+def test_those_cards_under_their_owners_control(table):
+    """CR 110.2a."""
+    bear = table.bob.controls("Bear")
+
+    cast(
+        table,
+        "Gain control of all creatures. Exile all creatures you control, then return those cards to the battlefield "
+        "under their owners' control.",
+    )
+
+    assert bear.controller is table.bob
+
+
+def test_under_the_control_of_their_owner(table):
+    """CR 110.2a."""
+    bear = table.bob.controls("Bear")
+
+    table.ann.answers([bear])
+    cast(
+        table,
+        "Exile any number of target creatures. Return those cards to the battlefield under their owner's control.",
+    )
+
+    assert bear.controller is table.bob
+    assert bear.zone is Zone.BATTLEFIELD
+
+
+def test_with_an_additional_counter(table):
+    """CR 122.6."""
+    bear = table.ann.buried("Bear", pt="1/1")
+
+    cast(
+        table,
+        "Return target creature card from your graveyard to the battlefield with an additional +1/+1 counter on it.",
+    )
+
+    assert bear.pt == "2/2"
+
+
+def test_put_onto_the_battlefield_with_a_counter(table):
+    """CR 122.6."""
+    bear = table.bob.buried("Bear", pt="1/1")
+
+    cast(
+        table,
+        "Put target creature card from a graveyard onto the battlefield under your control with a +1/+1 counter on it.",
+    )
+
+    assert bear.pt == "2/2"
+    assert bear.controller is table.ann
+
+
+# --- counters ---------------------------------------------------------------------------------------------
+
+
+def test_counters_here_and_there(table):
+    """CR 122.1."""
+    bear = table.bob.controls("Bear")
+    own = table.ann.controls(
+        "Own", "{1}: Put two +1/+1 counters on this creature and a stun counter on target creature."
+    )
+    table.ann.has_mana("{1}")
+    table.ann.answers(bear)
+
+    table.ann.activates(own)
+    table.resolve()
+
+    assert own.counters("+1/+1") == 2
+    assert bear.counters("stun") == 1
+
+
+def test_any_number_of_counters_as_a_cost(table):
+    """CR 118.3, 608.2d."""
+    land = table.ann.controls(
+        "Hoard",
+        "{T}, Remove any number of storage counters from this land: Add {G} for each storage counter removed this way.",
+        types="Land",
+    )
+    table.put_counters(land, "storage", 3)
+    table.ann.answers(2)
+
+    table.ann.activates(land)
+
+    assert land.counters("storage") == 1
+    assert table.ann.pool == "GG"
+
+
+def test_any_number_of_counters_is_moved(table):
+    """CR 122.5."""
+    donor = table.ann.controls("Donor")
+    goal = table.bob.controls("Goal")
+    table.put_counters(donor, "+1/+1", 3)
+    table.ann.answers(donor, 2)
+
+    cast(table, "Move any number of +1/+1 counters from target creature onto another target creature.")
+
+    assert donor.counters("+1/+1") == 1
+    assert goal.counters("+1/+1") == 2
+
+
+def test_doubling_each_kind_of_counter(table):
+    """CR 701.10e."""
+    bear = table.ann.controls("Bear")
+    table.put_counters(bear, "+1/+1", 2)
+    table.put_counters(bear, "charge", 1)
+
+    cast(table, "Double the number of each kind of counter on target creature.")
+
+    assert (bear.counters("+1/+1"), bear.counters("charge")) == (4, 2)
+
+
+def test_one_counter_or_another(table):
+    """CR 608.2d."""
+    bear = table.ann.controls("Bear")
+    table.ann.answers("-1/-1")
+
+    cast(table, "Put a +1/+1 counter or a -1/-1 counter on target creature.")
+
+    assert bear.zone is Zone.GRAVEYARD
+
+
+def test_doubling_power_and_toughness(table):
+    """CR 701.10a."""
+    bear = table.ann.controls("Bear", pt="2/3")
+
+    cast(table, "Double target creature's power and toughness until end of turn.")
+
+    assert bear.pt == "4/6"
+
+
+def test_doubling_the_power_of_each(table):
+    """CR 701.10b."""
+    one, two = table.ann.controls("One", pt="1/1"), table.ann.controls("Two", pt="2/2")
+
+    cast(table, "Double the power of each creature you control until end of turn.")
+    assert (one.pt, two.pt) == ("2/1", "4/2")
+
+    cast(table, "Double the power and toughness of each creature you control until end of turn.")
+    assert (one.pt, two.pt) == ("4/2", "8/4")
+
+
+# --- damage and destruction ----------------------------------------------------------------------------------
+
+
+def test_damage_to_itself(table):
+    """CR 120.1."""
+    bear = table.ann.controls("Bear", pt="3/3")
+
+    cast(table, "Target creature deals damage to itself equal to its power.")
+
+    assert bear.zone is Zone.GRAVEYARD
+
+
+def test_each_of_them_deals_damage(table):
+    """CR 120.4."""
+    table.ann.controls("One", pt="2/2")
+    table.ann.controls("Two", pt="3/3")
+    giant = table.bob.controls("Giant", pt="9/9")
+
+    cast(
+        table,
+        "Two target creatures you control each deal damage equal to their power to target creature you don't control.",
+    )
+
+    assert giant.object.damage == 5
+
+
+def test_that_creature_cant_be_regenerated(table):
+    """CR 701.19c."""
+    troll = table.bob.controls("Troll", "{G}: Regenerate this creature.")
+    table.bob.has_mana("{G}")
+    table.bob.activates(troll)
+    table.resolve()
+
+    cast(table, "Destroy target creature. That creature can't be regenerated.")
+
+    assert troll.zone is Zone.GRAVEYARD
+
+
+def test_countered_unless_paid_and_then_exiled(table):
+    """CR 118.12, 701.6a."""
+    bear = table.ann.holds("Bear", cost="{G}")
+    table.ann.casts(bear, free="{G}")
+    lies = table.bob.holds(
+        "Lies",
+        "Counter target spell unless its controller pays {2}. If that spell is countered this way, exile it instead of "
+        "putting it into its owner's graveyard.",
+        types="Instant",
+        cost="{U}",
+    )
+
+    table.bob.casts(lies, free="{U}")
+    table.resolve()
+
+    assert bear.zone is Zone.EXILE
+
+
+def test_an_ability_from_an_artifact_source(table):
+    """CR 113.7."""
+    rod = table.ann.controls("Rod", "{1}: You gain 1 life.", types="Artifact")
+    cleric = table.ann.controls("Cleric", "{1}: You gain 5 life.")
+    table.ann.has_mana("{2}")
+    table.ann.activates(rod)
+    table.ann.activates(cleric)
+    bolt = table.bob.holds(
+        "Bolt", "Counter target activated ability from an artifact source.", types="Instant", cost="{U}"
+    )
+
+    table.bob.casts(bolt, free="{U}")
+    table.resolve_all()
+
+    assert table.ann.life == 25
+
+
+# --- tokens and copies ------------------------------------------------------------------------------------------
+
+
+def test_a_number_of_tokens(table):
+    """CR 701.7a."""
+    table.ann.controls("Giant", pt="3/3")
+
+    cast(
+        table,
+        "Create a number of 1/1 red Goblin creature tokens equal to the greatest power among creatures you control.",
+    )
+
+    assert table.ann.permanents == ["Giant"] + ["Goblin Token"] * 3
+
+
+def test_investigating_twice(table):
+    """CR 701.16a."""
+    cast(table, "Investigate twice.")
+
+    assert table.ann.permanents == ["Clue Token"] * 2
+
+
+def test_investigating_x_times(table):
+    """CR 701.16a."""
+    card = table.ann.holds("Search", "Investigate X times.", types="Sorcery", cost="{X}")
+    table.ann.has_mana("{3}")
+    table.ann.answers(3)
+
+    table.ann.casts(card)
+    table.resolve()
+
+    assert table.ann.permanents == ["Clue Token"] * 3
+
+
+def test_a_copy_of_another_size(table):
+    """CR 707.9b."""
+    table.ann.controls("Giant", pt="5/5")
+
+    cast(table, "Create a token that's a copy of target creature, except it's 1/1 and has flying.")
+
+    token = next(id for id in table.state.battlefield if table.state.objects[id].token)
+    chars = table.game.characteristics(token)
+    assert (chars.name, chars.power, chars.toughness) == ("Giant", 1, 1)
+    assert len(chars.abilities) == 1
+
+
+def test_a_copy_that_is_not_legendary(table):
+    """CR 707.9b."""
+    table.ann.controls("Hero", types="Legendary Creature — Human")
+
+    cast(table, "Create a token that's a copy of target creature, except it's not legendary.")
+
+    assert table.ann.permanents == ["Hero", "Hero"]
+
+
+def test_becoming_a_copy_with_the_duration_first(table):
+    """CR 707.4."""
+    mimic = table.ann.controls(
+        "Mimic", "{1}: Until end of turn, this creature becomes a copy of target creature.", pt="1/1"
+    )
+    giant = table.bob.controls("Giant", pt="5/5")
+    table.ann.has_mana("{1}")
+    table.ann.answers(giant)
+
+    table.ann.activates(mimic)
+    table.resolve()
+
+    assert mimic.pt == "5/5"
+
+
+def bolted(table):
+    """A Bolt at bob, cast by ann and still on the stack."""
+    bolt = table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
+    table.ann.answers(table.bob)
+    table.ann.casts(bolt, free="{R}")
+    return bolt
+
+
+def test_copied_twice_with_new_targets(table):
+    """CR 707.10c."""
+    bolted(table)
+    table.ann.answers(False, True, table.ann)
+
+    cast(
+        table, "Copy target instant spell twice. You may choose new targets for the copies.", types="Instant"
+    )
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (17, 14)
+
+
+def test_copied_x_times(table):
+    """CR 707.10, 107.3."""
+    bolted(table)
+    card = table.ann.holds(
+        "Blast",
+        "Copy target instant spell X times. You may choose new targets for the copies.",
+        types="Instant",
+        cost="{X}",
+    )
+    table.ann.has_mana("{2}")
+    table.ann.answers(2, False, False)
+
+    table.ann.casts(card)
+    table.resolve_all()
+
+    assert table.bob.life == 11
+
+
+def test_new_targets_for_a_spell(table):
+    """CR 115.7d."""
+    bolted(table)
+    table.bob.answers(True, table.ann)
+
+    cast(table, "You may choose new targets for target spell.", types="Instant", who=table.bob)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (17, 20)
+
+
+def test_a_copied_spell_that_is_not_legendary(table):
+    """CR 707.9b, 707.10f."""
+    hero = table.ann.holds("Hero", types="Legendary Creature — Human", cost="{G}")
+    table.ann.casts(hero, free="{G}")
+
+    cast(table, "Copy target creature spell, except the copy isn't legendary.", types="Instant")
+    table.resolve_all()
+
+    assert table.ann.permanents == ["Hero", "Hero"]
+
+
+def test_cloaking_gives_ward(table):
+    """CR 701.58a."""
+    card = table.ann.library("Bear", pt="3/3")
+
+    cast(table, "Cloak the top card of your library.")
+
+    assert card.pt == "2/2"
+    assert card.keywords == {"ward {2}"}
+
+
+def test_flipping(table):
+    """CR 710.4."""
+    definition = two_faced(
+        Layout.FLIP, ("Student", "{1}: Flip this creature.", "1/1"), ("Master", "Trample", "4/4")
+    )
+    student = table.ann.controls("Student", card=definition)
+    table.ann.has_mana("{1}")
+
+    table.ann.activates(student)
+    table.resolve()
+
+    assert (student.chars.name, student.pt) == ("Master", "4/4")
+
+
+def test_converting(table):
+    """CR 701.28a."""
+    definition = two_faced(
+        Layout.TRANSFORM, ("Robot", "{1}: Convert this creature.", "1/1"), ("Car", "Trample", "4/4")
+    )
+    robot = table.ann.controls("Robot", card=definition)
+    table.ann.has_mana("{1}")
+
+    table.ann.activates(robot)
+    table.resolve()
+
+    assert (robot.chars.name, robot.pt) == ("Car", "4/4")
+
+
+def test_transforming_once_for_two_activations(table):
+    """CR 701.27f."""
+    definition = two_faced(
+        Layout.TRANSFORM,
+        ("Wolf", "{1}: Transform this creature.", "1/1"),
+        ("Beast", "{1}: Transform this creature.", "4/4"),
+    )
+    wolf = table.ann.controls("Wolf", card=definition)
+    table.ann.has_mana("{2}")
+    table.ann.activates(wolf)
+    table.ann.activates(wolf)
+
+    table.resolve_all()
+
+    assert wolf.chars.name == "Beast"
