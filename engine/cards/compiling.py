@@ -19,7 +19,7 @@ from engine.ir.nodes import Ability
 from engine.oracle.kernel import Declined
 from engine.oracle.normalizing import normalise, paragraphs
 from engine.values.mana import mana_cost
-from engine.values.types import CardType
+from engine.values.types import SUBTYPES_OF, CardType
 
 
 class LineResult(Struct, frozen=True):
@@ -104,6 +104,12 @@ def explain_line(text: str, spell: bool = False) -> LineReading:
     return read_line(normalise(text), spell)
 
 
+COMMON_WORDS = frozenset(
+    "A An The Lord Lady King Queen Sir Captain Doctor Commander General Black White".split()
+)
+"""First words of names by which no card calls itself."""
+
+
 def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
     """The names by which a card's text may call it (CR 201.5)."""
     names = [face.name, record.name]
@@ -112,6 +118,9 @@ def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
         for mark in (" the ", " of ", " from ", ", "):
             short = short.split(mark)[0]
         names.append(short)
+        first = short.split()[0]
+        if first not in COMMON_WORDS and first not in SUBTYPES_OF[CardType.CREATURE]:
+            names.append(first)
     return tuple(dict.fromkeys(names))
 
 

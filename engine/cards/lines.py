@@ -19,15 +19,17 @@ from engine.ir.amounts import Plus
 from engine.ir.conditions import DuringTurn, NotSo
 from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.filters import Filter
-from engine.ir.modifications import CantBeBlocked, ChangeControl, DefinePT, MayNotUntap
-from engine.ir.nodes import Amount, Condition, Effect, Objects, StaticEffect, Trigger
-from engine.ir.objects import Each
-from engine.ir.players import You
+from engine.ir.modifications import CantBeBlocked, ChangeControl, DefinePT, MayNotUntap, MustBeBlocked
+from engine.ir.nodes import Amount, Condition, Effect, Modification, Objects, Players, StaticEffect, Trigger
+from engine.ir.objects import Each, It, Target
+from engine.ir.player_rules import CantAttackWhom
+from engine.ir.players import OwnerOf, ThatPlayer, You
 from engine.ir.triggers import ThisTurn
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.sentences import LETTER_NAME
 from engine.oracle.vocabulary import (
     ABILITY,
+    BY_WHOM,
     CONDITION,
     COST,
     EFFECTS,
@@ -50,6 +52,7 @@ ACTIVATED = Category("activated ability")
 TRIGGERED = Category("triggered ability")
 STATIC_ABILITY = Category("static ability")
 ONE_STATIC = Category("one static sentence")
+ATTACKED = Category("who can't be attacked")
 STATIC_SENTENCE = Category("static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
@@ -196,6 +199,36 @@ def _triggered() -> list[Phrase]:
     return found
 
 
+def _cant_attack(what: Objects, who: Players, controller: Players) -> CantAttackWhom:
+    if controller not in (who, ThatPlayer("they")):
+        raise ValueError("the same player")
+    return CantAttackWhom(what, who, True)
+
+
+def _split_cant_attack(value: object) -> dict[str, object] | None:
+    if not isinstance(value, CantAttackWhom) or not value.planeswalkers_too:
+        return None
+    controller = value.who if isinstance(value.who, You) else ThatPlayer("they")
+    return {"what": value.what, "who": value.who, "controller": controller}
+
+
+def _always(what: Objects, modifications: tuple[Modification, ...]) -> Modify:
+    """What is always so: nothing is targeted, gained or becomes something (CR 604.1)."""
+    if isinstance(what, Target) or any(_happens(modification) for modification in modifications):
+        raise ValueError("it happens once")
+    return Modify(what, modifications)
+
+
+def _happens(modification: Modification) -> bool:
+    return getattr(modification, "verb", "") in ("gains", "becomes")
+
+
+def _split_always(value: object) -> dict[str, object] | None:
+    if not isinstance(value, Modify) or any(_happens(modification) for modification in value.modifications):
+        return None
+    return {"what": value.what, "modifications": value.modifications}
+
+
 def _cant_block(by: Filter, what: Objects) -> Modify:
     """ "creatures with power greater than ~'s power can't block it" (CR 509.1b)."""
     if isinstance(what, Each):
@@ -328,6 +361,25 @@ PHRASES: list[Phrase] = [
     sub(STATIC_SENTENCE, ONE_STATIC),
     sub(ONE_STATIC, STATIC),
     sub(ONE_STATIC, REPLACEMENT),
+    phrase(
+        STATIC,
+        "all creatures able to block {what} do so",
+        Modify,
+        what=OBJECTS,
+        where={"modifications": (MustBeBlocked(by_all=True),)},
+    ),
+    phrase(PLAYER_RULE, "{what} can't attack {who}", CantAttackWhom, what=SUBJECT, who=ATTACKED),
+    phrase(
+        PLAYER_RULE,
+        "{what} can't attack {who} or planeswalkers {controller} control<s@controller>",
+        _cant_attack,
+        unbuild=_split_cant_attack,
+        what=SUBJECT,
+        who=ATTACKED,
+        controller=BY_WHOM,
+    ),
+    phrase(ATTACKED, "you", You()),
+    phrase(ATTACKED, "its owner", OwnerOf(It())),
     phrase(ONE_STATIC, "{rule}", Rule, rule=PLAYER_RULE),
     phrase(
         STATIC,
@@ -344,7 +396,14 @@ PHRASES: list[Phrase] = [
         what=OBJECTS,
         where={"modifications": (MayNotUntap(),)},
     ),
-    phrase(STATIC, "{what} {modifications@what}", Modify, what=SUBJECT, modifications=MODIFICATIONS),
+    phrase(
+        STATIC,
+        "{what} {modifications@what}",
+        _always,
+        unbuild=_split_always,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+    ),
     phrase(
         STATIC, "you control {what}", Modify, what=OBJECTS, where={"modifications": (ChangeControl(You()),)}
     ),

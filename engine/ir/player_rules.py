@@ -223,6 +223,14 @@ class AttackTax(PlayerRule, frozen=True):
     times: Amount | None = None
 
 
+class CantAttackWhom(PlayerRule, frozen=True):
+    """Creatures can't attack a player; `planeswalkers_too`: nor planeswalkers of that player (CR 508.1c)."""
+
+    what: Objects
+    who: Players
+    planeswalkers_too: bool = False
+
+
 class AttackersAtMost(PlayerRule, frozen=True):
     """No more than so many creatures can attack each combat (CR 508.1c)."""
 

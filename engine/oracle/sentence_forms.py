@@ -20,6 +20,7 @@ from engine.ir.effects import (
 from engine.ir.filters import Filter
 from engine.ir.modifications import (
     AttacksAsThoughNoDefender,
+    BecomeChosen,
     Becomes,
     CantBeBlockedExceptBy,
     DoesntUntap,
@@ -68,10 +69,14 @@ def is_imperative(effect: Effect) -> bool:
 
 
 def _is_exception(effect: Effect) -> bool:
-    """Whether a clause is said as exceptions of copies are: "and it's a 4/4 Hero"."""
-    if not isinstance(effect, Continuously):
+    """Whether a clause is said as exceptions of copies are: "and it's a 4/4 Hero", "and it has flying"."""
+    if not isinstance(effect, Continuously) or effect.duration != INDEFINITELY:
         return False
-    return any(isinstance(part, Becomes) and part.verb == "'s" for part in effect.modifications)
+    return any(
+        (isinstance(part, Becomes) and part.verb == "'s")
+        or (isinstance(part, GainAbility) and part.verb == "has")
+        for part in effect.modifications
+    )
 
 
 def clauses(joint: Joint) -> tuple[Any, Any]:
@@ -96,15 +101,17 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:
     """An effect without a duration, which only some verbs can have: "it gains flying", "it becomes a Goblin"."""
     named = isinstance(what, It | Them | Target)
-    if not all(_may_last(modification, named) for modification in modifications):
+    if not all(_may_last(modification, named, isinstance(what, It | Them)) for modification in modifications):
         raise ValueError("no duration")
     return Continuously(what, modifications)
 
 
-def _may_last(modification: Modification, named: bool = True) -> bool:
+def _may_last(modification: Modification, named: bool = True, said_again: bool = True) -> bool:
     match modification:
         case GainAbility(verb=verb):
-            return verb == "gains"
+            return verb == "gains" or said_again
+        case BecomeChosen():
+            return True
         case Becomes(verb=verb):
             return verb == "becomes" or named
         case LoseAbility() | LoseAllAbilities():

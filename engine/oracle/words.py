@@ -74,6 +74,7 @@ IRREGULAR = {
     "Plains": "Plains",
     "Samurai": "Samurai",
     "Sheep": "Sheep",
+    "Spacecraft": "Spacecraft",
     "Starfish": "Starfish",
     "Treefolk": "Treefolk",
     "Vedalken": "Vedalken",

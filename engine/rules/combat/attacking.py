@@ -8,7 +8,7 @@ from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, Player
 from engine.decisions.combat_rules import AttackRules
 from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
-from engine.ir.player_rules import AttackersAtMost, AttackTax
+from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
 from engine.rules.amounts import amount
 from engine.rules.costs import is_sick
 from engine.rules.errors import IllegalAction
@@ -17,7 +17,7 @@ from engine.rules.happening import happen
 from engine.rules.paying import pay_mana
 from engine.rules.resolving import carry_out
 from engine.rules.scope import scope_of
-from engine.rules.selecting import players_of
+from engine.rules.selecting import objects_of, players_of
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -121,6 +121,21 @@ def can_attack(game: Game, id: ObjectId) -> bool:
     return not chars.marks_of(CantAttack)
 
 
+def may_attack(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) -> bool:
+    """Whether no effect says that the creature can't attack that player or planeswalker (CR 508.1c)."""
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, CantAttackWhom) or id not in objects_of(game, rule.what, scope):
+            continue
+        players = players_of(game, rule.who, scope)
+        if isinstance(defender, PlayerOption):
+            if defender.id in players:
+                return False
+        elif rule.planeswalkers_too and PLANESWALKER in game.characteristics(defender.id).types:
+            if game.controller(defender.id) in players:
+                return False
+    return True
+
+
 def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
     """The creatures that can attack and what each can attack (CR 508.1a-d)."""
     defenders = defenders_of(game, player)
@@ -133,7 +148,7 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
         options.append(
             AttackOption(
                 id,
-                defenders,
+                tuple(option for option in defenders if may_attack(game, id, option)),
                 must=bool(chars.marks_of(MustAttack)),
                 alone_not="can't attack alone" in words,
                 alone_only="can only attack alone" in words,
