@@ -22,7 +22,11 @@ def wins(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantWin) and player in players_of(game, rule.who, scope):
             return False
-        if isinstance(rule, CantLose) and not rule.life_only and player not in players_of(game, rule.who, scope):
+        if (
+            isinstance(rule, CantLose)
+            and not rule.life_only
+            and player not in players_of(game, rule.who, scope)
+        ):
             return False
     happen(game, ev.Won(player=player, reason=reason, why=why, cause=cause))
     return True

@@ -344,3 +344,29 @@ def test_the_exiled_cards_not_cast(table: Table) -> None:
         "its mana cost. Put the exiled cards not cast this way on the bottom of your library in a random order.",
     )
     assert sorted(table.ann.library_names) == ["Bear", "Plains"]
+
+
+def test_a_spell_cast_from_a_graveyard_is_exiled(table: Table) -> None:
+    """CR 614.1a, 608.2n."""
+    old = table.ann.buried("Old", "You gain 3 life.", types="Instant", cost="{5}")
+    table.ann.answers(True)
+    cast(
+        table,
+        "You may cast target instant or sorcery card from your graveyard without paying its mana cost. If that spell "
+        "would be put into your graveyard, exile it instead.",
+    )
+    table.resolve()
+    assert (table.ann.life, old.zone) == (23, Zone.EXILE)
+
+
+def test_a_spell_that_may_be_cast_this_turn_is_exiled(table: Table) -> None:
+    """CR 614.1a, 400.7."""
+    old = table.ann.buried("Old", "You gain 3 life.", types="Instant", cost="{0}")
+    cast(
+        table,
+        "You may cast target instant or sorcery card from your graveyard this turn. If that spell would be put into a "
+        "graveyard, exile it instead.",
+    )
+    table.ann.casts(old)
+    table.resolve()
+    assert (table.ann.life, old.zone) == (23, Zone.EXILE)

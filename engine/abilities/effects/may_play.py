@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.abilities.actions.play import offered
 from engine.ir.conditions import IsTrueOf
@@ -47,6 +47,8 @@ class MayPlay(Effect, frozen=True):
     tail: str = ""
     spell: str = ""
     its_first: bool = False
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
 @resolves(MayPlay)
@@ -55,6 +57,7 @@ def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
     ids = offered(game, effect.what, scope)
     if not ids:
         return
+    scope.mention_objects(effect.mention, ids)
     kept = dict(scope.mentions)
     scope.mentions = {**kept, PLAYABLE: tuple(ObjectRef(id) for id in ids)}
     rule = MayPlayThese(
