@@ -15,6 +15,7 @@ from engine.state.digest import digest
 from engine.state.turn import Turn
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
+from engine.views.kept import pictures_of
 from engine.views.seat_view import table_view
 
 YOU = PlayerId(0)
@@ -62,14 +63,20 @@ def deciding() -> Iterator[Row]:
     turn = Turn(number=1, active=YOU, step=Step.PRECOMBAT_MAIN, begun=True, priority=YOU)
     happen(game, ev.TurnChanged(turn=turn, why="500.1"))
     yield milliseconds("what a player may do, middle of a game", typical(partial(actions_of, game, YOU)), 2)
-    yield milliseconds(
-        "checks before priority, middle of a game", typical(partial(settle_before_priority, game))
-    )
-    yield milliseconds(
-        "the table as a seat sees it, middle of a game", typical(partial(table_view, game, YOU)), 2
-    )
     large = board(200, "five anthems", 40)
-    yield milliseconds(
-        "checks before priority, 200 creatures", typical(partial(settle_before_priority, large))
-    )
-    yield milliseconds("the table as a seat sees it, 200 creatures", typical(partial(table_view, large, YOU)))
+    for where, played in (("middle of a game", game), ("200 creatures", large)):
+        yield milliseconds(f"checks before priority, {where}", typical(partial(settle_anew, played)))
+        yield milliseconds(f"a first look at the table, {where}", typical(partial(look_anew, played)))
+        yield milliseconds(f"a second look at the table, {where}", typical(partial(table_view, played, YOU)))
+
+
+def settle_anew(game: Game) -> None:
+    """All checks, as if something had changed."""
+    game.settled = -1
+    settle_before_priority(game)
+
+
+def look_anew(game: Game) -> None:
+    """The table without any picture kept."""
+    pictures_of(game, YOU).clear()
+    table_view(game, YOU)
