@@ -1,6 +1,8 @@
-"""How many conformance scenarios pass, kept in figures.json: the figures may only get better.
+"""How many cards are understood and how many scenarios pass, kept in figures.json: it may only get better.
 
-    python -m tests.conformance.figures          # plays all scenarios, writes the file
+    python -m tests.conformance.figures          # compiles all cards, plays all scenarios, writes the file
+
+Run `python -m tests.conformance.proving` before, which finds out which phrases were shown to work.
 
 `disputed.json` lists scenarios that the Comprehensive Rules prove wrong, each with the rule.
 """
@@ -14,11 +16,23 @@ from pathlib import Path
 import msgspec
 
 from engine.assets import shared_folder
+from engine.cards.coverage import CoverageReport, coverage
+from engine.cards.reading import read_cards
+from engine.cards.records import CardRecord
 from engine.scenario.running import Outcome, Status
 from tests.conformance.proving import disputed, outcomes_of, scenarios_of
 
 FOLDER = Path(__file__).resolve().parent
 FIGURES = FOLDER / "figures.json"
+
+
+class CoverageFigures(msgspec.Struct, frozen=True):
+    """How many reference cards are understood, whole and verified, and how many of their lines are read."""
+
+    understood: int = 0
+    whole: int = 0
+    verified: int = 0
+    lines_read: int = 0
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -28,6 +42,7 @@ class Figures(msgspec.Struct, frozen=True):
     failing: int = 0
     unsupported: int = 0
     known: tuple[str, ...] = ()
+    coverage: CoverageFigures = CoverageFigures()
 
 
 def kept() -> Figures:
@@ -51,12 +66,20 @@ def figures_of(outcomes: Iterable[Outcome]) -> Figures:
     return Figures(passing, len(known), unsupported, known)
 
 
+def coverage_of(folder: Path) -> tuple[CoverageFigures, CoverageReport]:
+    """Compile the reference cards."""
+    found = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
+    report = coverage([record for record in found if isinstance(record, CardRecord)], jobs=2)
+    return CoverageFigures(report.understood, report.whole, report.verified, report.lines_read), report
+
+
 def main() -> int:
     """Write figures.json anew."""
     folder = shared_folder()
     if folder is None:
         return 2
     figures = figures_of(outcomes_of(folder, scenarios_of(folder)))
+    figures = msgspec.structs.replace(figures, coverage=coverage_of(folder)[0])
     FIGURES.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1) + b"\n")
     return 0
 

@@ -2,8 +2,8 @@
 
     python -m tests.conformance.proving          # plays all rulings and scenarios, writes the file
 
-What counts: a ruling test that passes, and a scenario that passes and expects something. A phrase that
-scenarios fail with nearly as often as they pass with it is in doubt, unless a ruling is about it.
+What counts: a scenario that passes and expects something, if not too many with the same phrase fail; and a
+ruling test that passes, if not as many scenarios with the phrase fail as pass.
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ from engine.scenario.reading import read_scenarios
 from engine.scenario.running import Outcome, Status
 from engine.scenario.setting_up import cards_of
 
-DOUBT = 2
-"""So many passing scenarios for each failing one it takes for a phrase not to be in doubt."""
+ENOUGH = 3
+"""So many passing scenarios it takes for each failing one, where no ruling is about the phrase. A scenario may
+fail for any of its phrases, so a common one is not in doubt for a few failures."""
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 DISPUTED = Path(__file__).resolve().parent / "disputed.json"
@@ -75,12 +76,17 @@ def scenarios_of(folder: Path) -> list[Scenario]:
 
 
 def outcomes_of(folder: Path, scenarios: Sequence[Scenario], jobs: int = 2) -> list[Outcome]:
-    """What comes of scenarios with the cards of the reference material, whatever has been shown to work."""
+    """What comes of scenarios with the cards of the reference material, those that count as whole."""
     records = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
     index = CardIndex(found for found in records if isinstance(found, CardRecord))
+    return list(run_all(scenarios, index.find, jobs))
+
+
+def outcomes_of_understood(folder: Path, scenarios: Sequence[Scenario], jobs: int = 2) -> list[Outcome]:
+    """The same with all cards that are understood, whatever has been shown to work."""
     os.environ[PROVING] = "1"
     try:
-        return list(run_all(scenarios, index.find, jobs))
+        return outcomes_of(folder, scenarios, jobs)
     finally:
         del os.environ[PROVING]
 
@@ -98,11 +104,8 @@ def shown_by_scenarios(scenarios: Iterable[Scenario], outcomes: Iterable[Outcome
     return proof
 
 
-def in_doubt(outcomes: Sequence[Outcome]) -> frozenset[str]:
-    """Phrases that are played by scenarios which fail nearly as often as by scenarios which pass.
-
-    A scenario may fail for any of its phrases, so a common one is not in doubt for a few failures.
-    """
+def how_often(outcomes: Iterable[Outcome]) -> tuple[Counter[str], Counter[str]]:
+    """In how many passing and in how many failing scenarios each phrase is played."""
     passes: Counter[str] = Counter()
     failures: Counter[str] = Counter()
     for outcome in outcomes:
@@ -110,22 +113,25 @@ def in_doubt(outcomes: Sequence[Outcome]) -> frozenset[str]:
             passes.update(outcome.played)
         elif outcome.status in (Status.FAIL, Status.ERROR):
             failures.update(outcome.played)
-    return frozenset(phrase for phrase, count in failures.items() if passes[phrase] < DOUBT * count)
+    return passes, failures
 
 
 def prove() -> Proof:
     """Play everything and put together what works."""
     folder = shared_folder()
     proof = Proof({}, {})
-    doubtful: frozenset[str] = frozenset()
+    passes: Counter[str] = Counter()
+    failures: Counter[str] = Counter()
     if folder is not None:
         scenarios = scenarios_of(folder)
-        outcomes = outcomes_of(folder, scenarios)
+        outcomes = outcomes_of_understood(folder, scenarios)
         proof = shown_by_scenarios(scenarios, outcomes)
         disputes = disputed()
-        doubtful = in_doubt([outcome for outcome in outcomes if outcome.id not in disputes])
-    phrases = {p: by for p, by in proof.phrases.items() if p not in doubtful}
-    phrases.update(shown_by_rulings())
+        passes, failures = how_often(outcome for outcome in outcomes if outcome.id not in disputes)
+    phrases = {p: by for p, by in proof.phrases.items() if passes[p] >= ENOUGH * failures[p]}
+    for phrase, ruling in shown_by_rulings().items():
+        if not failures[phrase] or passes[phrase] > failures[phrase]:
+            phrases[phrase] = ruling
     return Proof(dict(sorted(phrases.items())), dict(sorted(proof.cards.items())))
 
 
