@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.abilities.triggers.casting import SpellOrAbility
 from engine.ir.filters import (
     AnyTarget,
     ControlledBy,
@@ -133,6 +134,8 @@ def said_of_phrase(number: int, what: object) -> Mention:
             return Mention(number, Sort.PLAYER, many=is_many(what), node=what if number < 0 else None)
         case Players():
             return Mention(number, Sort.PLAYER, many=is_many(what))
+        case SpellOrAbility():
+            return Mention(number, Sort.OBJECT, thing=Thing.SPELL)
         case _:
             return Mention(number, Sort.OBJECT, many=is_many(what) if number >= 0 else None)
 

@@ -11,6 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.triggers.casting import SpellOrAbility
 from engine.cards.antecedents import (
     AFFECTED,
     Mention,
@@ -144,7 +146,8 @@ class Binder(Referring):
         if sort is not Sort.OBJECT:
             self.mentions.append(Mention(EVENT_PLAYER, sort))
         if sort is not Sort.PLAYER:
-            self.mentions.append(replace(said_of_phrase(EVENT_OTHER, what), number=EVENT_OTHER))
+            said = value if isinstance(value, SpellOrAbility) else what
+            self.mentions.append(replace(said_of_phrase(EVENT_OTHER, said), number=EVENT_OTHER))
             if EVENT_OTHER in numbers:
                 numbers.remove(EVENT_OTHER)
 
@@ -161,6 +164,8 @@ class Binder(Referring):
                 return self.refer(node)
             case Does():
                 return self.does(node)
+            case Sacrifice(what=It()):
+                return self.of_permanent(node)
             case Continuously() | Modify():
                 return self.modifying(node)
             case Modal():
@@ -414,6 +419,13 @@ class Binder(Referring):
         actions = self.value(node.actions)
         self.actors.pop()
         return replace(node, who=who, actions=actions)
+
+    def of_permanent(self, node: Sacrifice) -> Node:
+        """An instruction that only a permanent can follow: "it" is no spell or ability there (CR 701.21a)."""
+        self.of_permanents += 1
+        bound = self.named(self.inside(node))
+        self.of_permanents -= 1
+        return bound
 
     def modifying(self, node: Continuously | Modify) -> Node:
         """Objects being modified, which are "it" in what happens to them."""

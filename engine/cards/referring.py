@@ -46,6 +46,7 @@ class Referring:
         self.recipient: Node | None = None
         self.slot = 0
         self.affected = 0  # inside how many modifications we are
+        self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
         self.dealer: This | None = None
 
@@ -112,6 +113,7 @@ class Referring:
                 m.sort is not Sort.PLAYER
                 and m.many is not True
                 and can_mean(node.noun, m)
+                and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
                 and (not exiled or m.number >= COST_MENTION)  # not what a trigger event says
                 and not (node.word not in IT and isinstance(m.node, This))
             )

@@ -44,7 +44,9 @@ def announced(game: Game, id: ObjectId, **fields: Any) -> None:
 def remember_payment(game: Game, id: ObjectId, scope: Scope) -> None:
     """What a cost was paid with is known as the spell or ability resolves: "the sacrificed creature" (CR 608.2h)."""
     kept = scope.kept()
-    context = replace(_item(game, id).context, mentions=kept.mentions, amounts=kept.amounts, follow=kept.follow)
+    context = replace(
+        _item(game, id).context, mentions=kept.mentions, amounts=kept.amounts, follow=kept.follow
+    )
     announced(game, id, context=context)
 
 

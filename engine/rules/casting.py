@@ -164,9 +164,7 @@ def one_cost_of(
     possible = [cost for cost in costs if could_pay(game, spell, player, joined((*before, cost)))]
     if len(costs) == 1 or not possible:
         return additional.cost
-    options = tuple(
-        WordOption(str(place), game.describe(cost), spell) for place, cost in enumerate(possible)
-    )
+    options = tuple(WordOption(str(place), game.describe(cost), spell) for place, cost in enumerate(possible))
     why = Why("601.2b", spell, "Choose an additional cost")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.COST, cancellable=game.may_take_back()))
     place: int = answer.indices[0]

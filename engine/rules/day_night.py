@@ -16,9 +16,7 @@ def check_day_night(game: Game) -> None:
     if not now:
         return
     began = [event.player for event in game.state.before if isinstance(event, ev.TurnBegan)]
-    casts = [
-        event for event in game.state.before if isinstance(event, ev.Cast) and event.player in began[:1]
-    ]
+    casts = [event for event in game.state.before if isinstance(event, ev.Cast) and event.player in began[:1]]
     if now == DAY and not casts:
         become(game, NIGHT, "731.2a")
     elif now == NIGHT and len(casts) >= 2:

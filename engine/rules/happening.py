@@ -89,7 +89,10 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     tell(game, done)
     note_triggers(game, done, before, happen)
     follow = tuple(
-        more for event in done for behavior in FOLLOW_UPS.get(type(event), ()) for more in behavior(game, event)
+        more
+        for event in done
+        for behavior in FOLLOW_UPS.get(type(event), ())
+        for more in behavior(game, event)
     )
     if follow:
         happen(game, *follow)

@@ -75,9 +75,7 @@ def at_hand(
     game: Game, player: PlayerId, spend_on: ObjectId
 ) -> tuple[tuple[ManaType, ...], tuple[ManaOption, ...]]:
     """The mana that a player has and the mana abilities they could use to pay for something (CR 601.2g)."""
-    return tuple(mana.type for mana in usable(game, player, spend_on)), mana_options(
-        game, player, spend_on
-    )
+    return tuple(mana.type for mana in usable(game, player, spend_on)), mana_options(game, player, spend_on)
 
 
 def affordable(
@@ -133,7 +131,9 @@ def pay_mana(
     while True:
         pool = usable(game, player, spend_on)
         floating = tuple(mana.type for mana in pool)
-        sources = tuple(source for source in mana_options(game, player, spend_on) if source.object not in reserved)
+        sources = tuple(
+            source for source in mana_options(game, player, spend_on) if source.object not in reserved
+        )
         snowy = snow_places(pool)
         payment = spend(cost, floating, everything, snowy)
         safe = tuple(source for source in sources if source.harmless)

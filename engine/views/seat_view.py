@@ -90,8 +90,8 @@ def table_view(game: Game, seat: PlayerId) -> TableView:
     return TableView(
         seat=seat,
         players=tuple(looker.player(player) for player in state.players),
-        battlefield=tuple(looker.object(id) for id in state.battlefield),
-        stack=tuple(looker.object(id) for id in state.stack),
+        battlefield=tuple(looker.picture(id) for id in state.battlefield),
+        stack=tuple(looker.picture(id) for id in state.stack),
         turn=turn.number,
         active=turn.active,
         step=turn.step,
@@ -143,15 +143,15 @@ class Looking:
         state = self.game.state
         player = state.players[id]
         library = state.zone(LIBRARY, id)
-        top = self.object(library[0]) if library else None
+        top = self.picture(library[0]) if library else None
         return PlayerView(
             id=id,
             name=player.name,
             life=player.life,
-            hand=tuple(self.object(card) for card in state.zone(HAND, id)),
+            hand=tuple(self.picture(card) for card in state.zone(HAND, id)),
             library_size=len(library),
             library_top=top if top is not None and top.known else None,
-            graveyard=tuple(self.object(card) for card in state.zone(GRAVEYARD, id)),
+            graveyard=tuple(self.picture(card) for card in state.zone(GRAVEYARD, id)),
             exile=self.owned(EXILE, id),
             command=self.owned(COMMAND, id),
             pool="".join(f"{{{mana.type.value}}}" for mana in player.pool),
@@ -164,14 +164,14 @@ class Looking:
         """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a)."""
         state = self.game.state
         cards = (id for player in state.players for id in state.zone(LIBRARY, player))
-        return tuple(self.object(id) for id in cards if self.seat in state.objects[id].seen_by)
+        return tuple(self.picture(id) for id in cards if self.seat in state.objects[id].seen_by)
 
     def owned(self, zone: Zone, player: PlayerId) -> tuple[ObjectView, ...]:
         """The objects of a shared zone that a player owns."""
         ids = self.game.state.zone(zone)
-        return tuple(self.object(id) for id in ids if self.game.state.objects[id].owner == player)
+        return tuple(self.picture(id) for id in ids if self.game.state.objects[id].owner == player)
 
-    def object(self, id: ObjectId) -> ObjectView:
+    def picture(self, id: ObjectId) -> ObjectView:
         """An object as the seat sees it; a card back if it may not know it."""
         game = self.game
         obj = game.state.objects[id]

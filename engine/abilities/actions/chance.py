@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import Category, joined, leaf, leaf_words, phrase
-from engine.oracle.sentences import IMPERATIVE
+from engine.oracle.sentence_forms import IMPERATIVE
 from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
 from engine.oracle.words import INTEGER
 from engine.rules.amounts import amount

@@ -1,0 +1,189 @@
+"""Looking at, revealing, searching and ordering libraries (CR 701.20, 701.22-25, 701.57)."""
+
+from __future__ import annotations
+
+from engine.values.zones import Zone
+from tests.rulings.table import Card, Table
+
+
+def cast(table: Table, text: str) -> Card:
+    """Ann casts a free sorcery, which resolves."""
+    spell = table.ann.casts(table.ann.holds("Lesson", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+    return spell
+
+
+def stock(table: Table, *names: str) -> None:
+    """Cards lie on top of Ann's library in this order."""
+    for name in names:
+        table.ann.library(name)
+
+
+# --- scry and surveil ---------------------------------------------------------------------------------------
+
+
+def test_one_card_and_or_another(table: Table) -> None:
+    """CR 701.23b."""
+    stock(table, "Forest", "Bear", "Plains")
+    table.ann.answers([], "Plains")
+    cast(
+        table,
+        "Search your library for a Forest card and/or a Plains card, reveal them, put them into your hand, then shuffle.",
+    )
+    assert table.ann.hand == ["Plains"]
+
+
+def test_the_found_card_on_top_of_the_shuffled_library(table: Table) -> None:
+    """CR 701.24b."""
+    stock(table, "One", "Two", "Bear", "Three")
+    table.ann.answers("Bear")
+    cast(table, "Search your library for a creature card, reveal it, then shuffle and put that card on top.")
+    assert table.ann.library_names[0] == "Bear"
+
+
+def test_another_player_may_search(table: Table) -> None:
+    """CR 118.12b."""
+    land = table.bob.controls("Wastes", types="Land")
+    table.bob.library("Forest")
+    table.bob.answers(True, "Forest")
+    cast(
+        table,
+        "Destroy target land. Its controller may search their library for a basic land card, put it onto the "
+        "battlefield, then shuffle.",
+    )
+    assert (land.zone, table.bob.permanents) == (Zone.GRAVEYARD, ["Forest"])
+
+
+def test_searching_library_and_or_graveyard(table: Table) -> None:
+    """CR 701.23a: the library is shuffled only if it was searched."""
+    stock(table, "Bear")
+    table.ann.buried("Bear")
+    table.ann.answers("graveyard")
+    cast(
+        table,
+        "Search your library and/or graveyard for a creature card, reveal it, and put it into your hand. "
+        "If you search your library this way, shuffle.",
+    )
+    assert (table.ann.hand, table.ann.library_names) == (["Bear"], ["Bear"])
+
+
+# --- shuffling ------------------------------------------------------------------------------------------------
+
+
+def test_shuffling_a_graveyard_into_a_library(table: Table) -> None:
+    """CR 701.24c."""
+    table.bob.buried("One")
+    table.bob.buried("Two")
+    table.ann.answers(table.bob)
+    cast(table, "Target player shuffles their graveyard into their library.")
+    assert sorted(table.bob.library_names) == ["One", "Two"]
+
+
+def test_shuffling_a_permanent_into_its_owners_library(table: Table) -> None:
+    """CR 701.24c."""
+    bear = table.bob.controls("Bear")
+    cast(table, "Shuffle target creature into its owner's library.")
+    assert bear.zone is Zone.LIBRARY
+
+
+def test_shuffling_a_named_library(table: Table) -> None:
+    """CR 701.24a, 701.24e."""
+    table.ann.controls("Watch", "Whenever you shuffle your library, you gain 1 life.")
+    cast(table, "Shuffle your library.")
+    table.resolve_all()
+    assert table.ann.life == 21
+
+
+# --- discover ---------------------------------------------------------------------------------------------------
+
+
+def test_discovering_a_card_and_casting_it(table: Table) -> None:
+    """CR 701.57a."""
+    table.ann.library("Plains")
+    table.ann.library("Giant", cost="{6}", pt="6/6")
+    table.ann.library("Bear", cost="{1}{G}", pt="2/2")
+    table.ann.library("Last")
+    table.ann.answers(True)
+    cast(table, "Discover 3.")
+    table.resolve_all()
+    assert table.ann.permanents == ["Bear"]
+    assert table.ann.library_names[0] == "Last"
+    assert sorted(table.ann.library_names[1:]) == ["Giant", "Plains"]
+
+
+def test_a_discovered_card_that_isnt_cast_goes_to_the_hand(table: Table) -> None:
+    """CR 701.57a."""
+    table.ann.library("Bear", cost="{1}{G}", pt="2/2")
+    table.ann.answers(False)
+    cast(table, "Discover 3.")
+    assert table.ann.hand == ["Bear"]
+
+
+def test_exiling_until_a_nonland_card(table: Table) -> None:
+    """CR 608.2g."""
+    table.ann.library("Plains")
+    table.ann.library("Bear", cost="{1}{G}", pt="2/2")
+    table.ann.answers(True)
+    cast(
+        table,
+        "Exile cards from the top of your library until you exile a nonland card. You may cast that card without "
+        "paying its mana cost.",
+    )
+    table.resolve_all()
+    assert table.ann.permanents == ["Bear"]
+
+
+def test_all_cards_of_a_name_in_three_zones(table: Table) -> None:
+    """CR 701.23b: in hidden zones they need not be found."""
+    table.bob.library("Bear")
+    table.bob.buried("Bear")
+    table.bob.holds("Bear")
+    table.bob.holds("Ox")
+    table.ann.answers("Bear", [])
+    cast(
+        table,
+        "Choose a card name. Search target opponent's graveyard, hand, and library for all cards with that name and "
+        "exile them. Then that player shuffles.",
+    )
+    assert (table.bob.graveyard, sorted(table.bob.hand), table.bob.library_names) == (
+        [],
+        ["Bear", "Ox"],
+        ["Bear"],
+    )
+
+
+def test_the_cards_from_a_hand_are_shuffled_in(table: Table) -> None:
+    """CR 701.24c."""
+    table.ann.holds("One")
+    table.ann.holds("Two")
+    stock(table, "Three")
+    cast(table, "Shuffle the cards from your hand into your library, then draw that many cards.")
+    assert (len(table.ann.hand), len(table.ann.library_names)) == (2, 1)
+
+
+def test_any_player_may_pay(table: Table) -> None:
+    """CR 118.12, 101.4."""
+    stock(table, "New")
+    table.ann.answers(False)
+    table.bob.answers(True)
+    cast(table, "Draw a card unless any player pays 2 life.")
+    assert (table.ann.hand, table.bob.life) == ([], 18)
+
+
+def test_any_opponent_may_pay(table: Table) -> None:
+    """CR 118.12."""
+    stock(table, "New")
+    table.bob.answers(False)
+    cast(table, "Draw a card unless any opponent pays 2 life.")
+    assert table.ann.hand == ["New"]
+
+
+def test_some_of_the_exiled_cards_and_the_rest(table: Table) -> None:
+    """CR 608.2c: the group is what was exiled, wherever it was before."""
+    stock(table, "One", "Two", "Three")
+    table.ann.answers("Two")
+    cast(
+        table,
+        "Exile the top three cards of your library. Put one of them into your hand and the rest into your graveyard.",
+    )
+    assert (table.ann.hand, table.ann.graveyard) == (["Two"], ["One", "Three", "Lesson"])

@@ -1,0 +1,210 @@
+"""Rarer wordings of verbs on objects, each played (CR 608.2c, 701)."""
+
+from engine.cards.compiling import compile_card
+from engine.cards.records import CardRecord, FaceRecord, Layout
+
+
+def cast(table, text, types="Sorcery", who=None):
+    """A spell for {1}, cast and resolved."""
+    seat = who or table.ann
+    card = seat.holds("Spell", text, types=types, cost="{1}")
+    seat.casts(card, free="{1}")
+    table.resolve()
+    return card
+
+
+def two_faced(layout, front, back):
+    """A card of two faces: name, text, power and toughness of each."""
+    faces = tuple(
+        FaceRecord(name, "{1}" if name == front[0] else "", "Creature", text, *size.split("/"), None)
+        for name, text, size in (front, back)
+    )
+    compiled = compile_card(CardRecord(f"{front[0]} // {back[0]}", layout, faces))
+    assert compiled.definition is not None, compiled.declines
+    return compiled.definition
+
+
+# --- zones ------------------------------------------------------------------------------------------------
+
+
+def test_a_number_of_tokens(table):
+    """CR 701.7a."""
+    table.ann.controls("Giant", pt="3/3")
+
+    cast(
+        table,
+        "Create a number of 1/1 red Goblin creature tokens equal to the greatest power among creatures you control.",
+    )
+
+    assert table.ann.permanents == ["Giant"] + ["Goblin Token"] * 3
+
+
+def test_investigating_twice(table):
+    """CR 701.16a."""
+    cast(table, "Investigate twice.")
+
+    assert table.ann.permanents == ["Clue Token"] * 2
+
+
+def test_investigating_x_times(table):
+    """CR 701.16a."""
+    card = table.ann.holds("Search", "Investigate X times.", types="Sorcery", cost="{X}")
+    table.ann.has_mana("{3}")
+    table.ann.answers(3)
+
+    table.ann.casts(card)
+    table.resolve()
+
+    assert table.ann.permanents == ["Clue Token"] * 3
+
+
+def test_a_copy_of_another_size(table):
+    """CR 707.9b."""
+    table.ann.controls("Giant", pt="5/5")
+
+    cast(table, "Create a token that's a copy of target creature, except it's 1/1 and has flying.")
+
+    token = next(id for id in table.state.battlefield if table.state.objects[id].token)
+    chars = table.game.characteristics(token)
+    assert (chars.name, chars.power, chars.toughness) == ("Giant", 1, 1)
+    assert len(chars.abilities) == 1
+
+
+def test_a_copy_that_is_not_legendary(table):
+    """CR 707.9b."""
+    table.ann.controls("Hero", types="Legendary Creature — Human")
+
+    cast(table, "Create a token that's a copy of target creature, except it's not legendary.")
+
+    assert table.ann.permanents == ["Hero", "Hero"]
+
+
+def test_becoming_a_copy_with_the_duration_first(table):
+    """CR 707.4."""
+    mimic = table.ann.controls(
+        "Mimic", "{1}: Until end of turn, this creature becomes a copy of target creature.", pt="1/1"
+    )
+    giant = table.bob.controls("Giant", pt="5/5")
+    table.ann.has_mana("{1}")
+    table.ann.answers(giant)
+
+    table.ann.activates(mimic)
+    table.resolve()
+
+    assert mimic.pt == "5/5"
+
+
+def bolted(table):
+    """A Bolt at bob, cast by ann and still on the stack."""
+    bolt = table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
+    table.ann.answers(table.bob)
+    table.ann.casts(bolt, free="{R}")
+    return bolt
+
+
+def test_copied_twice_with_new_targets(table):
+    """CR 707.10c."""
+    bolted(table)
+    table.ann.answers(False, True, table.ann)
+
+    cast(
+        table, "Copy target instant spell twice. You may choose new targets for the copies.", types="Instant"
+    )
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (17, 14)
+
+
+def test_copied_x_times(table):
+    """CR 707.10, 107.3."""
+    bolted(table)
+    card = table.ann.holds(
+        "Blast",
+        "Copy target instant spell X times. You may choose new targets for the copies.",
+        types="Instant",
+        cost="{X}",
+    )
+    table.ann.has_mana("{2}")
+    table.ann.answers(2, False, False)
+
+    table.ann.casts(card)
+    table.resolve_all()
+
+    assert table.bob.life == 11
+
+
+def test_new_targets_for_a_spell(table):
+    """CR 115.7d."""
+    bolted(table)
+    table.bob.answers(True, table.ann)
+
+    cast(table, "You may choose new targets for target spell.", types="Instant", who=table.bob)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (17, 20)
+
+
+def test_a_copied_spell_that_is_not_legendary(table):
+    """CR 707.9b, 707.10f."""
+    hero = table.ann.holds("Hero", types="Legendary Creature — Human", cost="{G}")
+    table.ann.casts(hero, free="{G}")
+
+    cast(table, "Copy target creature spell, except the copy isn't legendary.", types="Instant")
+    table.resolve_all()
+
+    assert table.ann.permanents == ["Hero", "Hero"]
+
+
+def test_cloaking_gives_ward(table):
+    """CR 701.58a."""
+    card = table.ann.library("Bear", pt="3/3")
+
+    cast(table, "Cloak the top card of your library.")
+
+    assert card.pt == "2/2"
+    assert card.keywords == {"ward {2}"}
+
+
+def test_flipping(table):
+    """CR 710.4."""
+    definition = two_faced(
+        Layout.FLIP, ("Student", "{1}: Flip this creature.", "1/1"), ("Master", "Trample", "4/4")
+    )
+    student = table.ann.controls("Student", card=definition)
+    table.ann.has_mana("{1}")
+
+    table.ann.activates(student)
+    table.resolve()
+
+    assert (student.chars.name, student.pt) == ("Master", "4/4")
+
+
+def test_converting(table):
+    """CR 701.28a."""
+    definition = two_faced(
+        Layout.TRANSFORM, ("Robot", "{1}: Convert this creature.", "1/1"), ("Car", "Trample", "4/4")
+    )
+    robot = table.ann.controls("Robot", card=definition)
+    table.ann.has_mana("{1}")
+
+    table.ann.activates(robot)
+    table.resolve()
+
+    assert (robot.chars.name, robot.pt) == ("Car", "4/4")
+
+
+def test_transforming_once_for_two_activations(table):
+    """CR 701.27f."""
+    definition = two_faced(
+        Layout.TRANSFORM,
+        ("Wolf", "{1}: Transform this creature.", "1/1"),
+        ("Beast", "{1}: Transform this creature.", "4/4"),
+    )
+    wolf = table.ann.controls("Wolf", card=definition)
+    table.ann.has_mana("{2}")
+    table.ann.activates(wolf)
+    table.ann.activates(wolf)
+
+    table.resolve_all()
+
+    assert wolf.chars.name == "Beast"
