@@ -143,11 +143,12 @@ class Binder(Referring):
         """Note something in an event that may be an object or a player."""
         what = getattr(value, "what", None)
         sort = sort_of(what) if isinstance(what, Node) else Sort.EITHER
+        on_stack = isinstance(value, SpellOrAbility)
         if sort is not Sort.OBJECT:
-            self.mentions.append(Mention(EVENT_PLAYER, sort))
+            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER if on_stack else sort))
         if sort is not Sort.PLAYER:
-            said = value if isinstance(value, SpellOrAbility) else what
-            self.mentions.append(replace(said_of_phrase(EVENT_OTHER, said), number=EVENT_OTHER))
+            said = said_of_phrase(EVENT_OTHER, value if on_stack else what)
+            self.mentions.append(replace(said, number=EVENT_OTHER))
             if EVENT_OTHER in numbers:
                 numbers.remove(EVENT_OTHER)
 
