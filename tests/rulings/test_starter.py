@@ -1,6 +1,7 @@
 """Cards of the starter set, played as they are printed."""
 
 from engine.cards.records import name_key
+from engine.rules.combat.blocking import can_block
 from engine.store.library import compiled, starter_cards
 from engine.values.steps import Step
 from engine.values.zones import Zone
@@ -127,3 +128,24 @@ def test_altar_keeper_feeds_on_others_only(table):
     table.ann.answers([[], [plains]])
     table.resolve()
     assert plains.zone is Zone.LIBRARY
+
+
+def test_canopy_spider_reaches_what_flies(table):
+    """CR 702.17b, 702.9b."""
+    heron = table.bob.controls("Tidewatch Heron", card=shipped("Tidewatch Heron"))
+    spider = table.ann.holds("Canopy Spider", card=shipped("Canopy Spider"))
+    table.ann.has_mana("{G}{G}")
+    table.ann.casts(spider)
+    table.resolve()
+    assert can_block(table.game, spider.id, heron.id)
+
+
+def test_antler_clash_lets_creatures_of_both_sides_fight(table):
+    """CR 701.14a."""
+    mine, theirs = table.ann.controls("Bear", pt="3/3"), table.bob.controls("Wolf", pt="2/2")
+    clash = table.ann.holds("Antler Clash", card=shipped("Antler Clash"))
+    table.ann.has_mana("{G}{G}")
+    table.ann.casts(clash)
+    table.resolve()
+    assert theirs.zone is Zone.GRAVEYARD
+    assert mine.object.damage == 2
