@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
 from engine.ir.filters import Thing
 from engine.ir.nodes import Node, Objects, Players
@@ -136,20 +138,26 @@ def arrived(id: ObjectId, seen: Seen) -> Match:
 def enters(
     game: Game, trigger: Enters, event: ev.Moved | ev.Created, scope: Scope
 ) -> Match | tuple[Match, ...] | None:
-    """A permanent entered, looked at as it is on the battlefield (CR 603.6a-b)."""
+    """A permanent entered, looked at as it is on the battlefield; one that is about to, as it would exist there
+    (CR 603.6a-b, 614.12)."""
     if isinstance(event, ev.Created):
         if trigger.origin is not None:
             return None
-        new = [obj.id for obj in event.objects if obj.zone == BATTLEFIELD]
+        new = [obj.id for obj in event.objects if obj.zone == BATTLEFIELD and game.is_there(obj.id)]
     elif event.to != BATTLEFIELD or not from_there(game, trigger.origin, event, scope):
         return None
+    elif event.into == NOTHING:
+        if game.entering is None:
+            return None
+        entering = replace(game.entering, id=event.object)
+        return arrived(event.object, entering) if _enters(game, trigger, entering, scope) else None
     else:
         new = [event.into]
-    return tuple(arrived(id, game.look(id)) for id in new if _enters(game, trigger, id, scope))
+    found = [game.look(id) for id in new]
+    return tuple(arrived(seen.id, seen) for seen in found if _enters(game, trigger, seen, scope))
 
 
-def _enters(game: Game, trigger: Enters, id: ObjectId, scope: Scope) -> bool:
-    seen = game.look(id)
+def _enters(game: Game, trigger: Enters, seen: Seen, scope: Scope) -> bool:
     if (trigger.untapped and seen.object.tapped) or (trigger.tapped and not seen.object.tapped):
         return False
     if trigger.under is not None and seen.chars.controller not in players_of(game, trigger.under, scope):
