@@ -32,6 +32,7 @@ from engine.ir.effects import (
     Delayed,
     Does,
     ForEachOf,
+    MayHave,
     Modal,
     PerEach,
     PerEachAction,
@@ -101,7 +102,8 @@ class Binder(Referring):
         known = len(self.mentions)
         trigger = self.visit(ability.trigger)
         assert isinstance(trigger, Trigger)
-        del self.mentions[known:]
+        said = [mention for mention in self.mentions[known:] if mention.node is not None]
+        self.mentions[known:] = said
         self.hear(trigger)
         condition = None if ability.condition is None else self.visit(ability.condition)
         effect = self.visit(ability.effect)
@@ -194,6 +196,8 @@ class Binder(Referring):
                 return self.later(node)
             case ForEachOf():
                 return self.loop(node)
+            case MayHave():
+                return self.letting(node)
             case Again():
                 return self.again()
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
@@ -269,6 +273,8 @@ class Binder(Referring):
         """Number what a node mentions, and remember it."""
         if getattr(node, "PREVENTS", False):
             self.amounts.append(EVENT_OBJECT)
+        if isinstance(node, EachPlayer):
+            self.everyone = node
         if isinstance(node, Target):
             node = replace(node, slot=self.slot)
             self.slot += 1
@@ -411,6 +417,15 @@ class Binder(Referring):
         taken = [mention for mention in self.mentions if mention.number in doing]
         self.mentions = [mention for mention in self.mentions if mention.number not in doing]
         return taken
+
+    def letting(self, node: MayHave) -> Node:
+        """Players letting something happen, who are "they" in it: "any player may have ~ deal 5 damage to them"."""
+        who = self.visit(node.who)
+        assert isinstance(who, Players)
+        self.actors.append(who)
+        effect = self.visit(node.effect)
+        self.actors.pop()
+        return replace(node, who=who, effect=effect)
 
     def does(self, node: Does) -> Node:
         """Players acting, who are "they" in what they do."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.cards.across_lines import bound_together
+from engine.cards.bracketed import texts
 from engine.cards.reading_lines import LineReading, read_line
 from engine.cards.records import CardRecord, FaceRecord
 from engine.cards.sections import in_section, sections
@@ -55,7 +56,7 @@ def compile_card(record: CardRecord) -> Compiled:
     lines: list[LineResult] = []
     faces: list[Printed] = []
     problems: list[Declined] = []
-    for number, face in enumerate(record.faces):
+    for number, face in texts(record):
         try:
             printed = _printed(record, face)
         except ValueError as wrong:

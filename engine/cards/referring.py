@@ -21,7 +21,7 @@ from engine.ir.nodes import (
     Players,
 )
 from engine.ir.objects import DamagedPlayerOrObject, Each, It, Them, This, Together
-from engine.ir.players import ControllerOf, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import ACTOR, COST_MENTION, EVENT_OBJECT, FIRST_MENTION, LAST_COST_MENTION
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
@@ -45,6 +45,7 @@ class Referring:
         self.next = FIRST_MENTION
         self.recipient: Node | None = None
         self.slot = 0
+        self.everyone: EachPlayer | None = None
         self.affected = 0  # inside how many modifications we are
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
@@ -178,7 +179,10 @@ class Referring:
             parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
             assert all(isinstance(part, Objects) for part in parts)
             return Together(parts)  # type: ignore[arg-type]
+        acting = self.actors[-1] if self.actors else None
         player = self.last(lambda m: m.sort is not Sort.OBJECT)
+        if node.word == "them" and player is None and isinstance(acting, AnOpponent):
+            return ThatPlayer("they", ACTOR)
         if node.word == "them" and player is not None:
             return self.player(player, ThatPlayer("they"))
         raise Unbound(f"'{node.word}' refers to nothing")
@@ -196,6 +200,8 @@ class Referring:
         owned = self.last(lambda m: m.controlled)
         if owned is not None:
             return ControllerOf(It("it", None, self.numbered(owned, node.word).number))
+        if self.everyone is not None and node.word == "they":
+            return self.everyone
         raise Unbound(f"{node.word!r} refers to nobody")
 
     def player(self, mention: Mention, node: ThatPlayer) -> Node:

@@ -56,7 +56,8 @@ def _is_definition(modification: Node) -> bool:
 
 
 def _zone_of_static(ability: Static) -> Zone:
-    """The stack, for what changes how the spell itself is cast or whether it can be countered (CR 113.6d-f)."""
+    """The stack, for what changes how the spell itself is cast or whether it can be countered (CR 113.6d-f);
+    the zone in which its condition wants its source to be (CR 113.6b)."""
     for effect in ability.effects:
         if isinstance(effect, Modify) and isinstance(effect.what, This):
             if any(isinstance(part, CantBeCountered) for part in effect.modifications):
@@ -68,7 +69,8 @@ def _zone_of_static(ability: Static) -> Zone:
             isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
         ):
             return Zone.STACK
-    return Zone.BATTLEFIELD
+    wanted = _zone_of_this(ability.condition) if ability.condition is not None else None
+    return wanted or Zone.BATTLEFIELD
 
 
 def _zone_of_this(ability: Node) -> Zone | None:

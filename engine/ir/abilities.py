@@ -93,7 +93,7 @@ class Static(Ability, frozen=True):
     """A static ability (CR 604.1). `zone`: where it works; `defines`: characteristic-defining (CR 604.3).
 
     `leading`: its condition stands first; `during`: it is written "during your turn"; `unless`: the condition
-    is written the other way round, after "unless".
+    is written the other way round, after "unless"; `trailing_if`: after "if".
     """
 
     effects: tuple[StaticEffect, ...]
@@ -101,6 +101,7 @@ class Static(Ability, frozen=True):
     leading: bool = False
     during: bool = False
     unless: bool = False
+    trailing_if: bool = False
     ability_word: str | None = None
     zone: Zone = Zone.BATTLEFIELD
     defines: bool = False
@@ -146,7 +147,7 @@ class AlternativeCost(StaticEffect, frozen=True):
     `name` tells ways apart ("flashback"); `zone` is where it may be cast from this way; `timing`
     None keeps the card's own timing; `face` the face cast this way. `on_top`: the cost is paid in addition to
     the mana cost. `face_down`: it is cast face down, as that word says. `untargeted`: "each" takes the place of
-    "target" in its text (CR 702.96a). `enchants`: it is cast as an Aura that can enchant that.
+    "target" in its text (CR 702.96a). `enchants`: it is cast as an Aura with that enchant ability.
     """
 
     cost: Cost | None
@@ -158,7 +159,7 @@ class AlternativeCost(StaticEffect, frozen=True):
     on_top: bool = False
     face_down: str = ""
     untargeted: bool = False
-    enchants: Node | None = None
+    enchants: Ability | None = None
     trade: Trade | None = None
 
 

@@ -181,6 +181,13 @@ class CountersOf(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class AttackingPower(Amount, frozen=True):
+    """The total power of the creatures with which a player attacked this combat (CR 508.1)."""
+
+    who: Players
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class SizeOf(Amount, frozen=True):
     """How many objects a phrase means: "each of those creatures"."""
 

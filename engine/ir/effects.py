@@ -118,6 +118,12 @@ class ForEachOf(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
+class Rounds(Effect, frozen=True):
+    """ "For each player, ... target ...", as it is put on the stack: one round for each, with its own targets."""
+
+    rounds: tuple[ForEachOf, ...]
+
+
 class PerEach(Effect, frozen=True):
     """ "... for each ...": as the text says it. Binding multiplies the amount inside and drops this."""
 

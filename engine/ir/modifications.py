@@ -360,6 +360,10 @@ class PaysFor(Mark, frozen=True):
     colored: bool = False
 
 
+class OthersMayPay(Mark, frozen=True):
+    """Another player may pay for generic mana of the spell's cost (CR 702.132a)."""
+
+
 class CantBeEnchanted(Mark, frozen=True):
     """Can't be attached to by such objects (CR 303.4, 701.3)."""
 

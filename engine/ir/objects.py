@@ -14,6 +14,12 @@ class This(Objects, frozen=True):
     word: str = "~"
 
 
+class KnownObject(Objects, frozen=True):
+    """A particular object: what a granted ability means by the name of what granted it (CR 201.5b)."""
+
+    id: int
+
+
 class Target(Objects, Players, frozen=True):
     """Targets (CR 115.1): between `least` and `most` of what a noun says.
 

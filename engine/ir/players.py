@@ -92,6 +92,12 @@ class ActivePlayer(Players, frozen=True):
     """The player whose turn it is (CR 102.1)."""
 
 
+class KnownPlayer(Players, frozen=True):
+    """A particular player, settled when the text was announced."""
+
+    id: int
+
+
 class EnchantedPlayer(Players, frozen=True):
     """The player this Aura is attached to (CR 303.4)."""
 

@@ -74,8 +74,15 @@ def object_of(trigger: Node) -> Objects | None:
 def working(ability: Triggered) -> tuple[tuple[Trigger, Zone], ...]:
     """The trigger events of an ability, each with the zone where its source must be (CR 113.6, 113.6k).
 
-    An event that can't happen to its source on the battlefield says itself where it works (`works_in`).
+    An event that can't happen to its source on the battlefield, or speaks of something that its source
+    isn't on the battlefield for, says itself where it works (`works_in`).
     """
-    return tuple(
-        (part, getattr(core_of(part), "works_in", None) or ability.zone) for part in parts_of(ability.trigger)
-    )
+    return tuple((part, _works_in(core_of(part)) or ability.zone) for part in parts_of(ability.trigger))
+
+
+def _works_in(event: Trigger) -> Zone | None:
+    for word in (event, object_of(event)):
+        zone = getattr(word, "works_in", None)
+        if isinstance(zone, Zone):
+            return zone
+    return None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import (
+    AttackingPower,
     CountersOf,
     CountersOn,
     DifferentNumbers,
@@ -377,6 +378,22 @@ def split_different_powers(value: Any) -> Mapping[str, Any] | None:
         return None
     found = _controlled(Exists(value.first.among))
     return None if found is None else {"who": found[0], "among": found[1], "count": value.second}
+
+
+def attacked_with_power(who: Players, count: int) -> Holds:
+    """ "you attacked with creatures with total power 6 or greater this combat"."""
+    return Holds(AttackingPower(who), Comparison.AT_LEAST, count, "attacked")
+
+
+def split_attacked_with_power(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `attacked_with_power`."""
+    if (
+        not isinstance(value, Holds)
+        or not isinstance(value.first, AttackingPower)
+        or value.verb != "attacked"
+    ):
+        return None
+    return {"who": value.first.who, "count": value.second}
 
 
 def counters_of(who: Players, count: int, how: Comparison, kind: str) -> Holds:

@@ -21,6 +21,7 @@ from engine.oracle.condition_forms import (
     EMPTY_LIBRARY,
     ZONES_CAST_FROM,
     at_least_spent,
+    attacked_with_power,
     cards_in_graveyard,
     cards_in_hand,
     controls,
@@ -42,6 +43,7 @@ from engine.oracle.condition_forms import (
     more_life,
     no_cards_in_hand,
     split_at_least_spent,
+    split_attacked_with_power,
     split_cards_in_graveyard,
     split_cards_in_hand,
     split_controls,
@@ -333,6 +335,14 @@ PHRASES: list[Phrase] = [
         SIMPLE, "{what} doesn't have {quality}", lacks, unbuild=split_lacks, what=SUBJECT, quality=PROPERTY
     ),
     phrase(PROPERTY, "the chosen name", ChosenQuality("name")),
+    phrase(
+        SIMPLE,
+        "{who} attacked with creatures with total power {count} or greater this combat",
+        attacked_with_power,
+        unbuild=split_attacked_with_power,
+        who=WHO,
+        count=INTEGER,
+    ),
     phrase(SIMPLE, "no spells were cast last turn", SpellsLastTurn(0, Comparison.EXACTLY)),
     phrase(
         SIMPLE, "a player cast two or more spells last turn", SpellsLastTurn(2, Comparison.AT_LEAST, True)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import ThatMuch
-from engine.ir.filters import AnyTarget, DoneThisWay, Filter, OneOf, Selectable, Thing
+from engine.ir.filters import AnyTarget, DoneThisWay, Filter, InZone, OneOf, Selectable, Thing
 from engine.ir.nodes import Node, Objects
 from engine.ir.objects import (
     Attached,
@@ -32,6 +32,7 @@ from engine.oracle.vocabulary import (
     A_FILTER,
     COUNT,
     FILTER,
+    IN_A_ZONE,
     ITS,
     OBJECTS,
     RECIPIENT,
@@ -104,6 +105,40 @@ def alternatives(options: tuple[Any, ...]) -> OneOf:
 def split_alternatives(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `alternatives`."""
     return {"options": value.options} if isinstance(value, OneOf) else None
+
+
+def at_random(what: Filter, place: InZone) -> Chosen:
+    """ "a card at random from your graveyard"."""
+    return several_at_random(1, what, place)
+
+
+def split_at_random(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `at_random`."""
+    found = _random(value)
+    return None if found is None or found["count"] != 1 else {"what": found["what"], "place": found["place"]}
+
+
+def several_at_random(count: int | Node, what: Filter, place: InZone) -> Chosen:
+    """ "two cards at random from your graveyard"."""
+    if any(isinstance(clause, InZone) for clause in what.clauses):
+        raise ValueError("in two zones")
+    return Chosen(Filter(what.adjectives, what.noun, (*what.clauses, place)), count, count, at_random=True)
+
+
+def split_several_at_random(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `several_at_random`."""
+    found = _random(value)
+    return None if found is None or found["count"] == 1 else found
+
+
+def _random(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, Chosen) or not value.at_random or value.least != value.most:
+        return None
+    *clauses, place = value.what.clauses or (None,)
+    if not isinstance(place, InZone):
+        return None
+    what = Filter(value.what.adjectives, value.what.noun, tuple(clauses))
+    return {"count": value.most, "what": what, "place": place}
 
 
 def exactly(cls: type[Target] | type[Chosen]) -> tuple[Any, Any]:
@@ -341,6 +376,23 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_OBJECTS, "all {what:many}", Each, what=FILTER, where={"word": Word.ALL}),
     phrase(NAMED_OBJECTS, "{what:many}", Each, what=FILTER, where={"word": Word.BARE}),
     phrase(NAMED_OBJECTS, "{what}", Chosen, what=A_FILTER),
+    phrase(
+        NAMED_OBJECTS,
+        "{what} at random {place}",
+        at_random,
+        unbuild=split_at_random,
+        what=A_FILTER,
+        place=IN_A_ZONE,
+    ),
+    phrase(
+        NAMED_OBJECTS,
+        "{count} {what:many} at random {place}",
+        several_at_random,
+        unbuild=split_several_at_random,
+        count=COUNT,
+        what=FILTER,
+        place=IN_A_ZONE,
+    ),
     phrase(NAMED_OBJECTS, "{what} at random", Chosen, what=A_FILTER, where={"at_random": True}),
     phrase(NAMED_OBJECTS, "up to {most} {what@most}", Chosen, most=COUNT, what=FILTER, where={"least": 0}),
     phrase(NAMED_OBJECTS, "any number of {what:many}", Chosen, what=FILTER, where={"least": 0, "most": None}),

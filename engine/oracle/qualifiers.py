@@ -44,6 +44,7 @@ from engine.oracle.vocabulary import (
     AMOUNT,
     BY_WHOM,
     FILTER,
+    IN_A_ZONE,
     KEYWORD,
     OBJECTS,
     QUALIFIER,
@@ -216,6 +217,7 @@ def _with_numbers() -> list[Phrase]:
 def _in_zones() -> list[Phrase]:
     """ "in your graveyard", "from a graveyard", "in exile" (CR 400.1)."""
     found = [
+        phrase(IN_A_ZONE, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
         phrase(QUALIFIER, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
         phrase(QUALIFIER, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
         phrase(QUALIFIER, "{word} a(n) {zone}", InZone, word=WHERE, zone=ZONE),
@@ -275,7 +277,9 @@ PHRASES: list[Phrase] = [
     *_in_zones(),
     phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
     phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
-    phrase(QUALIFIER, "with the same name as {other}", SharesWith, other=SAME_AS, where={"what": "name"}),
+    phrase(
+        QUALIFIER, "with the same name as {other}", SharesWith, other=SAME_AS, where={"what": "same name"}
+    ),
     sub(SAME_AS, A_FILTER),
     phrase(SAME_AS, "it", It()),
     phrase(SAME_AS, "that {noun:one}", It, noun=FILTER, where={"word": "that"}),

@@ -101,15 +101,15 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:
     """An effect without a duration, which only some verbs can have: "it gains flying", "it becomes a Goblin"."""
     named = isinstance(what, It | Them | Target)
-    if not all(_may_last(modification, named, isinstance(what, It | Them)) for modification in modifications):
+    if not all(_may_last(modification, named) for modification in modifications):
         raise ValueError("no duration")
     return Continuously(what, modifications)
 
 
-def _may_last(modification: Modification, named: bool = True, said_again: bool = True) -> bool:
+def _may_last(modification: Modification, named: bool = True) -> bool:
     match modification:
         case GainAbility(verb=verb):
-            return verb == "gains" or said_again
+            return verb == "gains"
         case BecomeChosen():
             return True
         case Becomes(verb=verb):

@@ -79,6 +79,7 @@ DEED = Category("action with its number")
 DEEDS = Category("actions in one place")
 COMPOUND = Category("clauses")
 PROPOSITION = Category("sentence without then")
+CONSEQUENCE = Category("clauses with what X is")
 UNLESS = Category("what happens unless somebody pays")
 TEMPORARY = Category("change for a while")
 MODE = Category("mode")
@@ -279,10 +280,19 @@ PHRASES: list[Phrase] = [
     phrase(COMPOUND, "{effects} #and", _and, unbuild=_split_and, effects=listed(CLAUSE, "and", 2)),
     phrase(COMPOUND, "{effects} #then", _then, unbuild=_split_then, effects=listed(CLAUSE, ", then", 2)),
     # sentences
-    sub(PROPOSITION, COMPOUND),
+    sub(CONSEQUENCE, COMPOUND),
+    phrase(
+        CONSEQUENCE,
+        "{effect}, where {letter} is {meaning}",
+        WhereX,
+        effect=COMPOUND,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    sub(PROPOSITION, CONSEQUENCE),
     sub(SENTENCE, PROPOSITION),
     phrase(SENTENCE, "then {effect}", Then, effect=PROPOSITION),
-    phrase(PROPOSITION, "if {condition}, {effect}", Conditional, condition=CONDITION, effect=COMPOUND),
+    phrase(PROPOSITION, "if {condition}, {effect}", Conditional, condition=CONDITION, effect=CONSEQUENCE),
     phrase(
         PROPOSITION,
         "{effect} if {condition}",
@@ -296,8 +306,8 @@ PHRASES: list[Phrase] = [
         "if {condition}, {effect}. otherwise, {otherwise}",
         Conditional,
         condition=CONDITION,
-        effect=COMPOUND,
-        otherwise=COMPOUND,
+        effect=CONSEQUENCE,
+        otherwise=CONSEQUENCE,
     ),
     phrase(
         PROPOSITION,
@@ -315,7 +325,7 @@ PHRASES: list[Phrase] = [
         effect=COMPOUND,
         where={"instead": True, "trailing": True},
     ),
-    phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=COMPOUND),
+    phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=CONSEQUENCE),
     phrase(
         SENTENCE, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT
     ),
@@ -372,8 +382,8 @@ PHRASES: list[Phrase] = [
         duration=DURATION,
         by=FILTER,
     ),
-    phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=COMPOUND),
-    phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=COMPOUND),
+    phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=CONSEQUENCE),
+    phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=CONSEQUENCE),
     phrase(LOOP, "each of {inner}", None, inner=BACK_REFERENCE),
     phrase(LOOP, "each player", EachPlayer()),
     phrase(LOOP, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
@@ -383,7 +393,7 @@ PHRASES: list[Phrase] = [
         Delayed,
         word=DELAYING,
         trigger=TRIGGER,
-        effect=COMPOUND,
+        effect=CONSEQUENCE,
     ),
     phrase(
         PROPOSITION,
@@ -392,14 +402,6 @@ PHRASES: list[Phrase] = [
         trigger=TRIGGER,
         effect=COMPOUND,
         where={"leading": False},
-    ),
-    phrase(
-        PROPOSITION,
-        "{effect}, where {letter} is {meaning}",
-        WhereX,
-        effect=COMPOUND,
-        letter=LETTER_NAME,
-        meaning=VALUE,
     ),
     # paragraphs
     phrase(EFFECTS, "{effect}.", None, effect=SENTENCE),

@@ -62,6 +62,7 @@ RECIPIENT = Category("objects or players")
 PLAYER_TARGET = Category("target player")
 ADJECTIVE = Category("adjective")
 QUALIFIER = Category("clause after a noun")
+IN_A_ZONE = Category("in or from a zone")
 
 # players
 WHO = Category("players as subject")

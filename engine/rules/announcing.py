@@ -110,7 +110,14 @@ def settle_by_payment(game: Game, id: ObjectId) -> None:
         announced(game, id, effect=effect)
 
 
-def choose_x(game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...] = ()) -> int:
+def choose_x(
+    game: Game,
+    id: ObjectId,
+    player: PlayerId,
+    cost: Cost,
+    helpers: tuple[Helper, ...] = (),
+    least: int = 0,
+) -> int:
     """The player announces X (CR 107.3a, 601.2b); at most what could be paid for."""
     most = 0
     mana = cost.mana
@@ -122,7 +129,7 @@ def choose_x(game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tu
             break
         most += 1
     why = Why("107.3a", id, "Choose X")
-    answer = game.ask(Number(player, why, 0, most, cancellable=game.may_take_back()))
+    answer = game.ask(Number(player, why, least, max(least, most), cancellable=game.may_take_back()))
     number: int = answer.number
     return number
 

@@ -26,8 +26,9 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
+from engine.rules.paid_by_others import others_pay
 from engine.rules.paying import affordable, at_hand, pay_mana
-from engine.rules.permanents import enchant_phrase
+from engine.rules.permanents import enchant_phrase, enchant_phrase_of
 from engine.rules.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.resolving import spell_effect
 from engine.rules.scope import Scope, scope_of
@@ -43,6 +44,7 @@ from engine.rules.total_cost import (
     without_mana,
 )
 from engine.rules.trading import announce_trade, best_reduction, give_in_trade, traded_reduction
+from engine.rules.unrolling import has_rounds, unrolled
 from engine.rules.ways import Way, additional_costs, as_spell, base_cost, ways, why_not_now
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
@@ -66,6 +68,9 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         announce_division(game, spell, player)  # 601.2d
         cost = total_cost(game, spell, player, way, additional)  # 601.2f
         needed = mana_needed(game, cost, scope_on_stack(game, spell))
+        needed, theirs = others_pay(game, player, spell, needed)
+        if theirs:
+            announced(game, spell, context=replace(item_of(game, spell).context, mana_spent=theirs))
         help = choose_help(game, player, spell, needed, *at_hand(game, player, spell))
         kinds = "any" if way.any_mana else ""
         mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, any_type=kinds)  # 601.2g-h
@@ -212,6 +217,9 @@ def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
 
 def choose_spell_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
     """Targets are chosen, and become targets (CR 601.2c)."""
+    effect = item_of(game, spell).effect
+    if effect is not None and has_rounds(effect):
+        announced(game, spell, effect=unrolled(game, effect, scope_on_stack(game, spell)))
     phrases = target_phrases_of(game, spell)
     if not phrases:
         return
@@ -243,7 +251,7 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
 def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: tuple[ManaType, ...]) -> None:
     """Everything but mana is paid, and what was paid is noted (CR 601.2h)."""
     context = item_of(game, spell).context
-    announced(game, spell, context=replace(context, mana_spent=mana))
+    announced(game, spell, context=replace(context, mana_spent=(*context.mana_spent, *mana)))
     scope = scope_on_stack(game, spell)
     pay_life(game, player, context.paid, spell)
     pay_parts(game, cost, player, scope)
@@ -319,12 +327,11 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
     """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c)."""
     if way.untargeted or way.face_down:
         return True
-    if way.enchants is not None:
-        return can_target(game, [Target(way.enchants, slot=0)], card, scope)  # type: ignore[arg-type]
     faces = game.state.objects[card].card.faces
     printed = faces[way.face]
-    if "Aura" in printed.subtypes:
-        phrase = enchant_phrase(game, card)
+    spell = as_spell(game, card, way).chars
+    if "Aura" in spell.subtypes:
+        phrase = enchant_phrase_of(spell)
         return phrase is not None and can_target(game, [phrase], card, scope)
     return all(
         effect_has_targets(game, settled(ability.effect, {way.name: 1}), card, scope)
@@ -341,4 +348,5 @@ def effect_has_targets(game: Game, effect: Effect, by: ObjectId, scope: Scope) -
         return good >= effect.least or (effect.repeat and good > 0)
     if isinstance(effect, Sequence):
         return all(effect_has_targets(game, part, by, scope) for part in effect.effects)
+    effect = unrolled(game, effect, scope)
     return can_target(game, slots_of(effect), by, scope)

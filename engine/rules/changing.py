@@ -28,6 +28,7 @@ from engine.ir.nodes import Amount, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
+from engine.rules.text_changes import naming
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
@@ -59,7 +60,8 @@ def change(
         case GainAbility():
             key = f"{timestamp}@{scope.source}"
             chars.abilities += tuple(
-                Having(ability, f"{key}+{n}", timestamp) for n, ability in enumerate(modification.abilities)
+                Having(naming(ability, scope.source), f"{key}+{n}", timestamp)
+                for n, ability in enumerate(modification.abilities)
             )
         case LoseAbility():
             chars.abilities = tuple(h for h in chars.abilities if h.ability not in modification.abilities)

@@ -130,3 +130,21 @@ def new_targets(
     why = Why("707.10c", copy, game.describe(phrase))
     answer = game.ask(Choose(player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET))
     return tuple(options[place] for place in answer.indices)
+
+
+def exchange_target(game: Game, spell: ObjectId, phrase: Target, player: PlayerId) -> bool:
+    """The player picks another legal target for a phrase; tells whether there was one (CR 115.7a)."""
+    item = item_of(game, spell)
+    now = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
+    if len(now) != 1:
+        return False
+    scope = Scope(item.context)
+    legal = [ref for ref in legal_targets(game, phrase, spell, scope) if ref not in now]
+    if not legal:
+        return False
+    why = Why("115.7a", spell, game.describe(phrase))
+    answer = game.ask(Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.TARGET))
+    slots = list(item.context.targets)
+    slots[phrase.slot] = (legal[answer.indices[0]],)
+    announced(game, spell, context=replace(item.context, targets=tuple(slots)))
+    return True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.triggers import working
-from engine.rules.changing import change
+from engine.rules.changing import change, looks_at_each
 from engine.rules.characteristics import Characteristics, copiable, expand_all, printed_abilities
 from engine.rules.scope import scope_of
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -49,10 +49,15 @@ class Elsewhere:
 
     def __init__(self) -> None:
         self.known: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
+        self.counting = 0
         self.rows: dict[tuple[Zone, PlayerId], tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]] = {}
 
     def characteristics(self, game: Game, obj: GameObject) -> Characteristics:
-        """What an object is: printed values and those that its own abilities define (CR 604.3)."""
+        """What an object is: printed values and those that its own abilities define (CR 604.3).
+
+        While numbers of one are worked out, others are asked only for what needs no number: two cards that
+        count the cards of their zone would ask each other for ever.
+        """
         kept = self.known.get(obj.id)
         if kept is not None and kept[0] is obj:
             return kept[1]
@@ -61,11 +66,22 @@ class Elsewhere:
             if len(self.known) > self.MOST:
                 self.known.clear()
             self.known[obj.id] = (obj, chars)
+        parts = (
+            modification
+            for ability in defining
+            for effect in ability.effects
+            for modification in (effect.modifications if isinstance(effect, Modify) else ())
+        )
         scope = scope_of(obj.id, obj.owner)
-        for ability in defining:
-            for effect in ability.effects:
-                for modification in effect.modifications if isinstance(effect, Modify) else ():
+        for modification in parts:
+            if not looks_at_each(modification):
+                change(game, modification, chars, scope, obj.timestamp, obj.id)
+            elif not self.counting:
+                self.counting += 1
+                try:
                     change(game, modification, chars, scope, obj.timestamp, obj.id)
+                finally:
+                    self.counting -= 1
         return chars
 
     def with_abilities(self, state: GameState) -> list[tuple[Zone, ObjectId]]:

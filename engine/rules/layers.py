@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.modifications import Layer, Mark
-from engine.ir.nodes import Modification, PlayerRule, walk
+from engine.ir.modifications import GainAbility, Layer, Mark
+from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules import words
 from engine.rules.alike import Alike, Groups, is_shared
@@ -16,6 +16,7 @@ from engine.rules.characteristics import (
     Characteristics,
     Having,
     copiable,
+    expand,
     expand_all,
     own_marks,
     with_intrinsic,
@@ -73,7 +74,8 @@ class Part:
 class Projection:
     """What every object on the battlefield and the stack is, and which abilities are in force.
 
-    `version` is the version of the state for which it was last found to be valid.
+    `version` is the version of the state for which it was last found to be valid; `gives_replacements`: whether
+    some effect gives objects abilities that could change how they enter (CR 614.12).
     """
 
     def __init__(self, game: Game) -> None:
@@ -82,6 +84,7 @@ class Projection:
         self.triggers: dict[type[Event], list[Holder]] = {}
         self.state_triggers: list[Holder] = []
         self.replacements: dict[type[Event], list[Holder]] = {}
+        self.gives_replacements = False
         self.facts: tuple[int, ...] = ()
         self.stamps: list[int] = []
         self.version = 0
@@ -116,6 +119,9 @@ class Projecting:
             self.without_power()
             self.apply_layer(Layer.RULES)
             gather_abilities(game, projection, self.groups)
+            projection.gives_replacements = any(
+                gives_replacement(part) for part in self.layers[Layer.ABILITY]
+            )
             projection.facts = tuple(fact for fact in range(Fact.COUNT) if game.reads >> fact & 1)
             projection.stamps = game.state.stamps.copy()
         finally:
@@ -181,18 +187,22 @@ class Projecting:
     # --- applying them -------------------------------------------------------------------------------------
 
     def apply_layer(self, layer: Layer) -> None:
-        """Apply a layer in the order of CR 613.3, 613.7 and 613.8."""
+        """Apply a layer in the order of CR 613.3, 613.7 and 613.8; abilities gained in it can have effects in it."""
         parts = self.layers[layer]
-        if parts:
-            first = [part for part in parts if part.static is not None and part.static.defines]
-            rest = [part for part in parts if part not in first] if first else parts
+        done = 0
+        while True:
+            todo, done = parts[done:], len(parts)
+            first = [part for part in todo if part.static is not None and part.static.defines]
+            rest = [part for part in todo if part not in first] if first else todo
             for together in (first, rest):
                 self.apply_together(together, layer)
-        if layer == Layer.TYPE:
-            for group in self.groups:
-                with_intrinsic(group.chars)
-        if layer in (Layer.COPY, Layer.TYPE, Layer.ABILITY):
-            self.add_gained()
+            if layer == Layer.TYPE:
+                for group in self.groups:
+                    with_intrinsic(group.chars)
+            if layer in (Layer.COPY, Layer.TYPE, Layer.ABILITY):
+                self.add_gained()
+            if done == len(parts):
+                break
         if layer == Layer.PT_CHANGED:
             self.apply_counters()
 
@@ -332,3 +342,18 @@ def counter_change(kind: str) -> tuple[int, int] | None:
         return int(power), int(toughness)
     except ValueError:
         return None
+
+
+def gives_replacement(part: Part) -> bool:
+    """Whether an effect gives objects a replacement effect of their own (CR 614.12)."""
+    return isinstance(part.modification, GainAbility) and _has_replacement(part.modification.abilities)
+
+
+@lru_cache(maxsize=1024)
+def _has_replacement(abilities: tuple[Ability, ...]) -> bool:
+    return any(
+        isinstance(having.ability, Static)
+        and any(isinstance(effect, Replacement) for effect in having.ability.effects)
+        for number, ability in enumerate(abilities)
+        for having in expand(Having(ability, str(number)))
+    )

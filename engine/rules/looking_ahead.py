@@ -41,7 +41,7 @@ def is_entering(event: ev.Event) -> bool:
 def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Seen | None, list[Holder]]:
     """The permanent as it would exist on the battlefield with every effect that would apply to it, and its own
     replacement effects that modify how it enters (CR 614.12)."""
-    if not holders and not _may_change_itself(game, event):
+    if not holders and not game.projection().gives_replacements and not _may_change_itself(game, event):
         return None, []
     source = event.object if isinstance(event, ev.Moved) else NOTHING
     kept = game.entering

@@ -147,9 +147,10 @@ def clear_damage(game: Game, event: ev.DamageCleared) -> ev.Event:
 @performs(ev.ControlChanged)
 def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
     """A permanent is held by another player from now on: it leaves combat (CR 302.6, 506.4)."""
+    before = game.state.objects[event.object].held_by
     update(game, event.object, Fact.NOTES, held_by=event.player, since=game.state.turn.number)
     leave_combat(game.state, event.object)
-    return event
+    return replace(event, before=before)
 
 
 @performs(ev.Established)

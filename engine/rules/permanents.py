@@ -6,6 +6,7 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
 from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
+from engine.rules.characteristics import Characteristics
 from engine.rules.game import Game
 from engine.rules.happening import consists_of, forbids, happen
 from engine.rules.scope import Scope, scope_of
@@ -57,7 +58,12 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
 
 def enchant_phrase(game: Game, id: ObjectId) -> Target | None:
     """What an Aura's enchant ability says it can enchant, as a target phrase (CR 303.4, 702.5)."""
-    for having in game.look(id).chars.abilities:
+    return enchant_phrase_of(game.look(id).chars)
+
+
+def enchant_phrase_of(chars: Characteristics) -> Target | None:
+    """The same for an Aura with certain characteristics."""
+    for having in chars.abilities:
         what = getattr(having.ability, "enchants", None)
         if what is not None:
             return Target(what, slot=0)

@@ -12,6 +12,7 @@ from engine.ir.objects import (
     Each,
     EachOf,
     It,
+    KnownObject,
     SomeOf,
     Target,
     Them,
@@ -29,6 +30,7 @@ from engine.ir.players import (
     DefendingPlayer,
     EachPlayer,
     EnchantedPlayer,
+    KnownPlayer,
     OwnerOf,
     ThatPlayer,
     You,
@@ -50,6 +52,12 @@ from engine.values.zones import Zone
 def this(game: Game, phrase: This, scope: Scope) -> tuple[Ref, ...]:
     """The source of the text (CR 201.5), or what it became if the text may follow it (400.7j)."""
     return (ObjectRef(scope.source),)
+
+
+@selects(KnownObject)
+def known_object(game: Game, phrase: KnownObject, scope: Scope) -> tuple[Ref, ...]:
+    """That very object (CR 201.5b)."""
+    return (ObjectRef(ObjectId(phrase.id)),)
 
 
 @selects(Target)
@@ -217,6 +225,12 @@ def choose_objects(
 def you(game: Game, phrase: You, scope: Scope) -> tuple[PlayerId, ...]:
     """The controller of the text (CR 109.5)."""
     return (scope.controller,)
+
+
+@names(KnownPlayer)
+def known_player(game: Game, phrase: KnownPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """That very player."""
+    return (PlayerId(phrase.id),)
 
 
 @names(EachPlayer)

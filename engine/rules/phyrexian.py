@@ -7,6 +7,7 @@ from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.state import events as ev
+from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost, Symbol, symbol
 
@@ -55,6 +56,17 @@ def pay_life(game: Game, player: PlayerId, paid: tuple[tuple[str, int], ...], ca
     if game.state.players[player].life < LIFE * times:
         raise IllegalAction("119.4", "there is not that much life to pay")
     happen(game, ev.LifeChanged(player=player, amount=-LIFE * times, paid=True, why="119.4", cause=cause))
+
+
+def symbols_for_life(notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...]) -> int:
+    """For how many symbols life was paid, as a permanent notes what was paid for it as a spell (CR 601.2b)."""
+    return sum(
+        times
+        for name, values in notes
+        if name.startswith(f"paid {PREFIX}")
+        for times in values
+        if isinstance(times, int)
+    )
 
 
 def pay_at_once(game: Game, player: PlayerId, cost: ManaCost, cause: ObjectId) -> ManaCost:

@@ -24,19 +24,21 @@ FIRST_MENTION = 10
 
 
 class Match(Struct, frozen=True):
-    """What a trigger event says to the ability that it triggers (CR 603.2)."""
+    """What a trigger event says to the ability that it triggers (CR 603.2). `controller`: who controls the ability
+    because it looks back to before its source changed hands (CR 603.10d)."""
 
     objects: tuple[Ref, ...] = ()
     players: tuple[Ref, ...] = ()
     others: tuple[Ref, ...] = ()
     amount: int | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    controller: PlayerId | None = None
 
 
 class Scope:
     """A text being read or carried out. `context` is what stays; the rest grows as it is carried out.
 
-    `lasting`: the lasting effect whose text this is. `legal`: per target slot the targets that are still
+    `lasting`: the lasting effect whose text this is, `begun_turn` the turn in which a delayed ability began. `legal`: per target slot the targets that are still
     legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
     instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
@@ -45,6 +47,7 @@ class Scope:
     __slots__ = (
         "mana_choice",
         "amounts",
+        "begun_turn",
         "context",
         "controller",
         "did",
@@ -67,6 +70,7 @@ class Scope:
         self.amounts: dict[int, int] = dict(context.amounts)
         self.follow: dict[ObjectId, ObjectId] = dict(context.follow)
         self.lasting: EffectId | None = None
+        self.begun_turn: int | None = None
         self.legal: tuple[tuple[Ref, ...], ...] | None = None
         self.x: int | None = context.x
         self.done = True

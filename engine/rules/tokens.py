@@ -34,6 +34,7 @@ class Issue(Struct, frozen=True):
     attacking: bool = False
     attached: bool = False
     attach_to: Ref | None = None
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 def create(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope) -> tuple[ObjectId, ...]:
@@ -50,8 +51,9 @@ def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[
     if issue.count <= 0 or not issue.card.faces[issue.face].types & PERMANENT_TYPES:
         return []  # 111.5
     token = GameObject(
-        ObjectId(0), player, BATTLEFIELD, issue.card, player, token=True, face=issue.face, tapped=issue.tapped
-    )
+        ObjectId(0), player, BATTLEFIELD, issue.card, player, token=True, face=issue.face, tapped=issue.tapped,
+        counters=issue.counters,
+    )  # fmt: skip
     if issue.attached or "Aura" in issue.card.faces[issue.face].subtypes:
         if not _hosts(game, player, issue, token):
             return _unattached(game, player, issue, token, scope)

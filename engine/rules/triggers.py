@@ -77,7 +77,8 @@ def _note(
             seen.add((holder.source, holder.key, place))
             found.extend(match for match in matches for _ in range(_times(game, holder, event, match)))
     for match in batched(core_of(trigger), found):
-        context = context_of(holder.source, holder.scope.controller, match)
+        controller = holder.scope.controller if match.controller is None else match.controller
+        context = context_of(holder.source, controller, match)
         add_waiting(game, holder.source, ability, context, holder.key, happen)
 
 
@@ -144,6 +145,7 @@ def _note_delayed(
 ) -> None:
     """A delayed triggered ability triggers, usually only once (CR 603.7b)."""
     scope = Scope(delayed.context)
+    scope.begun_turn = delayed.begun_turn
     kinds = words.EVENTS_OF.get(type(core_of(trigger)), ())
     found = [
         match for event in events if type(event) in kinds for match in matches_of(game, trigger, event, scope)

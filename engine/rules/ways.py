@@ -19,10 +19,17 @@ from engine.ir.abilities import (
 )
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
-from engine.ir.nodes import Node
+from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly, MayPlayFrom, MayPlayThese
 from engine.rules import words
-from engine.rules.characteristics import Characteristics, combine_halves, copiable, expand, printed_abilities
+from engine.rules.characteristics import (
+    Characteristics,
+    Having,
+    combine_halves,
+    copiable,
+    expand,
+    printed_abilities,
+)
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
@@ -58,7 +65,7 @@ class Way(Struct, frozen=True):
     any_mana: bool = False
     face_down: str = ""
     untargeted: bool = False
-    enchants: Node | None = None
+    enchants: Ability | None = None
     trade: Trade | None = None
     fused: bool = False
 
@@ -227,7 +234,7 @@ def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
     if way.face_down:
         chars = copiable(obj.card, replace(obj, zone=STACK, face_down=way.face_down))
         chars.controller = obj.owner
-        return Seen(id, obj, chars)
+        return Seen(id, replace(obj, face_down=way.face_down), chars)
     face = way.face
     printed = obj.card.faces[face]
     chars = Characteristics()
@@ -239,6 +246,10 @@ def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
     chars.controller = obj.owner
     if way.fused:
         combine_halves(chars, obj.card)
+    if way.enchants is not None:  # 702.103b
+        chars.types -= {CardType.CREATURE}
+        chars.subtypes |= {"Aura"}
+        chars.abilities += (Having(way.enchants, way.name),)
     return Seen(id, obj, chars)
 
 

@@ -115,7 +115,7 @@ class Answers:
             return forced
         if len(chosen) >= max(decision.least, 1):
             return Picked(tuple(chosen))
-        if defaults.all_alike(self.run, decision.options):
+        if defaults.all_alike(self.run, decision.options) and (decision.least or self.run.scenario.strict):
             return Picked(self.filled(chosen, len(decision.options), max(decision.least, 1)))
         self.unanswered(decision)
         return defaults.choose(self.run, decision, tuple(chosen))

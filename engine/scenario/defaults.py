@@ -39,9 +39,13 @@ HELP = (
 )  # fmt: skip
 """Words of an effect that its target likes."""
 
+HARMFUL_COUNTERS = ("poison", "stun", "rad", "doom", "fade", "time")
+
 
 def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
     """As many as allowed; own ones if it is good for them, else the opponent's, the most valuable first."""
+    if decision.why.rule == "701.34a":
+        return proliferated(run.game, decision, chosen)
     game, player = run.game, decision.player
     most = decision.most
     if decision.purpose in (Purpose.MODE, Purpose.COLOR, Purpose.TYPE, Purpose.WORD, Purpose.WAY):
@@ -67,6 +71,20 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
         left = fine + [i for i in left if i not in fine]
         most = max(decision.least, min(most, len(chosen) + len(fine)))
     return Picked(tuple([*chosen, *left][: max(most, decision.least)]))
+
+
+def proliferated(game: Game, decision: Choose, chosen: tuple[int, ...]) -> Picked:
+    """Own permanents, and oneself, unless a counter there harms; of the opponent those where each does."""
+    found = list(chosen)
+    for index, option in enumerate(decision.options):
+        held = game.look(option.id).object.counters if isinstance(option, ObjectOption) else ()
+        if isinstance(option, PlayerOption):
+            held = game.state.players[option.id].counters
+        harmful = [kind.startswith("-") or kind in HARMFUL_COUNTERS for kind, _ in held]
+        own = owner_of_option(game, option) == decision.player
+        if index not in found and (not any(harmful) if own else all(harmful)):
+            found.append(index)
+    return Picked(tuple(found))
 
 
 def first_ones(chosen: tuple[int, ...], options: int, count: int) -> tuple[int, ...]:

@@ -19,6 +19,9 @@ def digest(state: GameState) -> str:
         state.winner,
         state.drawn,
         state.random,
+        state.combat,
+        sorted(int(id) for id in state.lasting),
+        sorted(int(id) for id in state.delayed),
         state.next_id,
         state.next_timestamp,
     ]
@@ -26,6 +29,6 @@ def digest(state: GameState) -> str:
         o = state.objects[id]
         parts.append(
             (o.id, o.owner, o.zone.value, o.card.name, o.face, o.controller, o.tapped, o.damage, o.counters,
-             o.attached_to, o.timestamp, o.token, o.face_down, o.since)
+             o.attached_to, o.timestamp, o.token, o.face_down, o.since, o.notes, o.seen_by, o.phased_out)
         )  # fmt: skip
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]

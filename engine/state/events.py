@@ -438,10 +438,11 @@ class TriggersPlaced(Event, frozen=True, kw_only=True):
 
 
 class ControlChanged(Event, frozen=True, kw_only=True):
-    """A permanent came under another player's control (CR 613.1b, 302.6)."""
+    """A permanent came under another player's control (CR 613.1b, 302.6). `before`: whose it was."""
 
     object: ObjectId
     player: PlayerId
+    before: PlayerId = NOBODY
 
 
 class AbilityUsed(Event, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from engine.cards.proven import is_whole
 from engine.cards.records import CardRecord
 from engine.store.fuzzing import play_card
 
-CHUNK = 8
+CHUNK = 4
 """How many cards a process gets at a time."""
 
 SECONDS = 30.0

@@ -17,8 +17,10 @@ from engine.cards.compiling import compile_card
 from engine.cards.records import CardRecord, FaceRecord
 from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Cancelled, Decision, Picked
 from engine.ir.cards import CardDefinition, Layout
+from engine.rules.characteristics import FACTS
 from engine.rules.ending import call_draw
 from engine.rules.game import Game, Observer
+from engine.rules.layers import Projection
 from engine.rules.turns import play
 from engine.scenario.position import begin, new_position, place
 from engine.state.digest import digest
@@ -181,7 +183,7 @@ class Watch(Observer):
 
     def at_priority(self, game: Game) -> None:
         """Check the state; end the game when enough was played."""
-        wrong = problems(game.state)
+        wrong = problems(game.state) + out_of_date(game)
         if wrong:
             raise Unsound("; ".join(wrong[:3]))
         turn = game.state.turn.number
@@ -190,6 +192,30 @@ class Watch(Observer):
             look_around(game)
         if not game.state.over and (turn > MOST_TURNS or self.answers > MOST_DECISIONS):
             call_draw(game, "enough was played")
+
+
+def out_of_date(game: Game) -> list[str]:
+    """Where what is kept about the table differs from what a fresh look says (invariant 5)."""
+    kept, fresh = game.projection(), Projection(game)
+    wrong = [
+        f"object {id}, {chars.name}, is kept as it was: {[n for n in FACTS if getattr(chars, n) != getattr(now, n)]}"
+        for id, chars in kept.chars.items()
+        if (now := fresh.chars.get(id)) is None or now != chars
+    ]
+    if len(kept.chars) != len(fresh.chars):
+        wrong.append("objects are kept that are not there")
+    if in_force(kept) != in_force(fresh):
+        wrong.append(f"abilities in force are kept as they were: {in_force(kept)} and now {in_force(fresh)}")
+    return wrong
+
+
+def in_force(projection: Projection) -> tuple[object, ...]:
+    """What is in force, by source and place in its text."""
+    holders = [
+        [(kind.__name__, [(holder.source, holder.key) for holder in found]) for kind, found in table.items()]
+        for table in (projection.triggers, projection.replacements)
+    ]
+    return ([(type(rule).__name__, scope.source) for rule, scope in projection.rules], *holders)
 
 
 def look_around(game: Game) -> None:

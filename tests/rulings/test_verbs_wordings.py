@@ -365,3 +365,96 @@ def test_an_ability_from_an_artifact_source(table):
 
 
 # --- tokens and copies ------------------------------------------------------------------------------------------
+
+
+# --- keyword actions -------------------------------------------------------------------------------------------------
+
+
+def test_incubating_and_hatching(table):
+    """CR 701.53a, 111.10i."""
+    cast(table, "Incubate 2.")
+    token = table.ann.card("Incubator Token")
+    assert token.counters("+1/+1") == 2
+    table.ann.has_mana("{2}")
+
+    table.ann.activates(token)
+    table.resolve()
+
+    assert (token.chars.name, token.pt) == ("Phyrexian Token", "2/2")
+
+
+def test_enduring_with_a_spirit(table):
+    """CR 701.63a."""
+    bear = table.ann.controls("Bear", "{1}: This creature endures 2.")
+    table.ann.has_mana("{2}")
+    table.ann.answers(False)
+    table.ann.activates(bear)
+    table.resolve()
+    assert table.ann.card("Spirit Token").pt == "2/2"
+
+    table.ann.answers(True)
+    table.ann.activates(bear)
+    table.resolve()
+
+    assert bear.counters("+1/+1") == 2
+
+
+def test_blighting_as_a_choice(table):
+    """CR 701.68a."""
+    bear = table.ann.controls("Bear", pt="3/3")
+    table.ann.answers(True)
+
+    cast(table, "You may blight 1. If you do, you gain 3 life.")
+
+    assert bear.counters("-1/-1") == 1
+    assert table.ann.life == 23
+
+
+def test_winning_a_clash(table):
+    """CR 701.30d."""
+    table.ann.library("Big", cost="{5}")
+    table.bob.library("Small", cost="{1}")
+    table.ann.answers(False)
+    table.bob.answers(True)
+
+    cast(table, "Clash with an opponent. If you win, you gain 2 life.")
+
+    assert table.ann.life == 22
+
+
+def test_learning_without_lessons(table):
+    """CR 701.48a."""
+    table.ann.library("New")
+    table.ann.holds("Old")
+    table.ann.answers(True)
+
+    cast(table, "Learn.")
+
+    assert table.ann.hand == ["New"]
+
+
+def test_tokens_that_have_something_more(table):
+    """CR 111.3."""
+    cast(
+        table,
+        'Create two 1/1 colorless Eldrazi Scion creature tokens. They have "Sacrifice this token: Add {C}."',
+    )
+
+    table.ann.activates(table.ann.card("Eldrazi Scion Token"))
+
+    assert table.ann.pool == "C"
+
+
+def test_an_earthbent_land_comes_back(table):
+    """CR 701.66a."""
+    land = table.ann.controls("Grove", types="Land")
+
+    cast(table, "Earthbend 2.")
+    assert land.pt == "2/2"
+    assert land.keywords == {"haste"}
+
+    table.destroy(land)
+    table.resolve_all()
+
+    assert land.zone is Zone.BATTLEFIELD
+    assert land.object.tapped

@@ -2,6 +2,7 @@
 
 from engine.cards.compiling import compile_card
 from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.values.zones import Zone
 
 
 def cast(table, text, types="Sorcery", who=None):
@@ -115,6 +116,16 @@ def test_copied_twice_with_new_targets(table):
     assert (table.ann.life, table.bob.life) == (17, 14)
 
 
+def test_changing_the_target(table):
+    """CR 115.7a."""
+    bolted(table)
+
+    cast(table, "Change the target of target spell with a single target.", types="Instant", who=table.bob)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (17, 20)
+
+
 def test_copied_x_times(table):
     """CR 707.10, 107.3."""
     bolted(table)
@@ -208,3 +219,62 @@ def test_transforming_once_for_two_activations(table):
     table.resolve_all()
 
     assert wolf.chars.name == "Beast"
+
+
+# --- for each player ---------------------------------------------------------------------------------------------
+
+
+def test_targets_for_each_player(table):
+    """CR 601.2c."""
+    mine, other = table.ann.controls("Mine"), table.ann.controls("Other")
+    theirs = table.bob.controls("Theirs")
+    table.ann.answers([mine], [theirs])
+
+    cast(table, "For each player, exile up to one target creature that player controls.")
+
+    assert (mine.zone, theirs.zone) == (Zone.EXILE, Zone.EXILE)
+    assert other.zone is Zone.BATTLEFIELD
+
+
+def test_those_creatures_are_those_of_all_players(table):
+    """CR 608.2c."""
+    mine, theirs = table.ann.controls("Mine"), table.bob.controls("Theirs")
+    table.ann.answers([mine], [theirs])
+
+    cast(
+        table, "For each player, choose up to one target creature that player controls. Tap those creatures."
+    )
+
+    assert mine.object.tapped
+    assert theirs.object.tapped
+
+
+def test_any_number_and_another_each_deal_their_own_damage(table):
+    """CR 608.2h."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    giant = table.bob.controls("Giant", pt="9/9")
+    table.ann.answers([bear])
+
+    cast(
+        table,
+        "Any number of target enchanted creatures you control and up to one other target creature you control each deal "
+        "damage equal to their power to target creature you don't control.",
+    )
+
+    assert giant.object.damage == 2
+
+
+def test_the_name_in_a_tokens_ability_means_what_created_it(table):
+    """CR 201.5b."""
+    grime = table.ann.controls(
+        "Grime",
+        "When this enchantment enters, draw a card.\n{1}: Put a slime counter on this enchantment, then create a green Ooze "
+        'creature token with "This token\'s power and toughness are each equal to the number of slime counters on ~."',
+        types="Enchantment",
+    )
+    table.ann.has_mana("{1}")
+
+    table.ann.activates(grime)
+    table.resolve()
+
+    assert table.ann.card("Ooze Token").pt == "1/1"

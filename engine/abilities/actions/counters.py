@@ -226,11 +226,13 @@ def chosen_counters(
     if wanted == there:
         return left
     chosen: dict[str, int] = {}
-    for _ in range(wanted):
-        kinds = tuple(kind for kind, count in left.items() if count)
-        kind = kinds[0] if len(kinds) == 1 else choose_kind(game, kinds, actor, scope)
-        left[kind] -= 1
-        chosen[kind] = chosen.get(kind, 0) + 1
+    rest = there
+    for kind, count in left.items():
+        rest -= count
+        least, most = max(0, wanted - rest), min(wanted, count)
+        why = Why("608.2d", scope.source, f"How many {kind} counters are removed?")
+        chosen[kind] = game.ask(Number(actor, why, least, most)).number
+        wanted -= chosen[kind]
     return chosen
 
 

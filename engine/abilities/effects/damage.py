@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.ir.nodes import MANY, Amount, Effect, Node, Objects
+from engine.ir.nodes import MANY, Amount, Effect, Node, Objects, walk
 from engine.ir.objects import (
     Again,
     Chosen,
+    Each,
     EachOf,
     It,
     SomeOf,
@@ -17,6 +18,7 @@ from engine.ir.objects import (
     This,
     Together,
 )
+from engine.ir.players import number_of_objects
 from engine.oracle.kernel import Category, listed, phrase, sub
 from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
 from engine.rules import words
@@ -127,9 +129,9 @@ def its_amount(game: Game, value: int | Amount, source: ObjectId, several: bool,
     if not several or isinstance(value, int):
         return amount(game, value, scope)
     kept = dict(scope.mentions)
-    for number, refs in kept.items():
-        if ObjectRef(source) in refs:
-            scope.mentions[number] = (ObjectRef(source),)
+    for node in walk(value):
+        if isinstance(node, It | Them):
+            scope.mentions[node.of] = (ObjectRef(source),)
     try:
         return amount(game, value, scope)
     finally:
@@ -141,7 +143,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     """All of it at the same time (CR 120.4)."""
     dealing = sources(game, effect.source, scope)
     to = recipients(game, effect.to, scope)
-    several = len(dealing) > 1
+    several = number_of_objects(effect.source) is Number.MANY or isinstance(effect.source, EachOf | Each)
     hits: list[Hit] = []
     for source in dealing:
         much = its_amount(game, effect.amount, source, several, scope)

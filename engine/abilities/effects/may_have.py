@@ -6,22 +6,23 @@ from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import MayHave
 from engine.rules.game import Game
 from engine.rules.resolving import carry_out
-from engine.rules.scope import Scope
+from engine.rules.scope import ACTOR, Scope
 from engine.rules.selecting import players_of
 from engine.rules.words import resolves
+from engine.state.references import PlayerRef
 
 
 @resolves(MayHave)
 def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     """It happens if one of the players wants it to; what depends on that follows (CR 608.2d, 608.2c)."""
     text = game.describe(effect.effect)
-    done = any(
-        game.ask(Confirm(player, Why("608.2d", scope.source, text), purpose=Purpose.WORD)).yes
-        for player in players_of(game, effect.who, scope)
-    )
-    if done:
-        carry_out(game, effect.effect, scope)
-    scope.done = done
-    then = effect.if_done if done else effect.if_not
+    scope.done = False
+    for player in players_of(game, effect.who, scope):
+        if game.ask(Confirm(player, Why("608.2d", scope.source, text), purpose=Purpose.WORD)).yes:
+            scope.mention(ACTOR, (PlayerRef(player),))
+            carry_out(game, effect.effect, scope)
+            scope.done = True
+            break
+    then = effect.if_done if scope.done else effect.if_not
     if then is not None:
         carry_out(game, then, scope)

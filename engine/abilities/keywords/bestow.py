@@ -35,7 +35,7 @@ def bestow(keyword: Bestow) -> tuple[Ability, ...]:
     )
     attached = AllOf((BESTOWED, IsTrueOf(This(), IsAttached())))
     return (
-        way_to_cast(AlternativeCost(keyword.cost, "bestow", enchants=A_CREATURE)),
+        way_to_cast(AlternativeCost(keyword.cost, "bestow", enchants=Enchant(A_CREATURE))),
         on_stack(*becomes, condition=BESTOWED),
         *marked(*becomes, condition=attached),
     )

@@ -16,6 +16,7 @@ from engine.rules.scope import Scope
 from engine.rules.words import does, resolves, tests
 from engine.state import events as ev
 from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 
 
@@ -68,9 +69,10 @@ def has_designation(game: Game, quality: HasDesignation, seen: Seen, scope: Scop
 
 @tests(IsAttached)
 def is_attached(game: Game, quality: IsAttached, seen: Seen, scope: Scope) -> bool:
-    """It is attached to something (CR 701.3)."""
+    """It is attached to something that still is there (CR 701.3)."""
     game.read(Fact.ATTACHED)
-    return seen.object.attached_to is not None
+    to = seen.object.attached_to
+    return to is not None and (not isinstance(to, ObjectRef) or game.is_there(to.id))
 
 
 PHRASES = tuple(phrase(ADJECTIVE, word, HasDesignation(word)) for word in ("renowned", "saddled"))

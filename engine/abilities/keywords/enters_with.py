@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities.actions.draw import Draw
 from engine.abilities.actions.moving_counters import MoveCounters
 from engine.abilities.keywords.combat_words import Haste
@@ -26,6 +28,7 @@ from engine.oracle.words import INTEGER
 from engine.rules.game import Game
 from engine.rules.looking_ahead import Arrival, entering_noted, entering_with
 from engine.rules.permanents import can_sacrifice, sacrifice
+from engine.rules.phyrexian import symbols_for_life
 from engine.rules.scope import Scope
 from engine.rules.selecting import matches
 from engine.rules.words import applies_to, evaluates, expands, replaces
@@ -59,6 +62,10 @@ class Graft(Keyword, frozen=True):
 
 class Sunburst(Keyword, frozen=True):
     """Sunburst (CR 702.44)."""
+
+
+class Compleated(Keyword, frozen=True):
+    """Compleated (CR 702.150)."""
 
 
 class Ravenous(Keyword, frozen=True):
@@ -99,6 +106,10 @@ class Devours(Replacement, frozen=True):
 
 class SunburstCounters(Replacement, frozen=True):
     """It enters with a counter for each color of mana spent to cast it (CR 702.44a)."""
+
+
+class FewerForLife(Replacement, frozen=True):
+    """It enters with two loyalty counters less for each symbol that life was paid for (CR 702.150a)."""
 
 
 class ColorsSpent(Amount, frozen=True):
@@ -159,6 +170,21 @@ def burst(game: Game, word: SunburstCounters, event: ev.Moved, scope: Scope) -> 
     return (entering_with(event, kind, colors_spent(game, ColorsSpent(), scope)),)
 
 
+@applies_to(FewerForLife, ev.Moved)
+def has_fewer(game: Game, word: FewerForLife, event: ev.Moved, scope: Scope) -> bool:
+    """It would enter with loyalty counters, and life was paid (CR 702.150a)."""
+    loyal = bool(dict(event.counters).get("loyalty"))
+    return loyal and concerns(game, This(), event, scope) and symbols_for_life(event.notes) > 0
+
+
+@replaces(FewerForLife)
+def enter_with_fewer(game: Game, word: FewerForLife, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
+    """The permanent enters with that many less (CR 702.150a)."""
+    counters = dict(event.counters)
+    counters["loyalty"] -= 2 * symbols_for_life(event.notes)
+    return (replace(event, counters=tuple(pair for pair in counters.items() if pair[1] > 0)),)
+
+
 @evaluates(ColorsSpent)
 def colors_spent(game: Game, value: ColorsSpent, scope: Scope) -> int:
     """How many colors of mana were spent on the spell, or on the spell that became this (CR 702.44b)."""
@@ -209,6 +235,12 @@ def sunburst(keyword: Sunburst) -> tuple[Ability, ...]:
     return (static(SunburstCounters()),)
 
 
+@expands(Compleated)
+def compleated(keyword: Compleated) -> tuple[Ability, ...]:
+    """It enters with less loyalty if life was paid for it (CR 702.150a)."""
+    return (static(FewerForLife()),)
+
+
 @expands(Ravenous)
 def ravenous(keyword: Ravenous) -> tuple[Ability, ...]:
     """It enters with X counters, and draws a card if X is 5 or more (CR 702.156a)."""
@@ -236,6 +268,7 @@ PHRASES = (
     phrase(KEYWORD, "bloodthirst X", Bloodthirst(None)),
     phrase(KEYWORD, "graft {count}", Graft, count=INTEGER),
     phrase(KEYWORD, "sunburst", Sunburst()),
+    phrase(KEYWORD, "compleated", Compleated()),
     phrase(KEYWORD, "ravenous", Ravenous()),
     phrase(KEYWORD, "devour {count}", Devour, count=INTEGER),
     phrase(KEYWORD, "devour {what} {count}", Devour, what=FILTER, count=INTEGER),

@@ -1,4 +1,4 @@
-"""Keywords by which objects pay for mana, or cost less: convoke, delve, improvise, affinity (CR 702.51, 702.41)."""
+"""Keywords by which objects pay for mana, or cost less: convoke, delve, assist, affinity (CR 702)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.abilities.keywords.parts import of_type, on_stack, static, yours
 from engine.ir.abilities import Rule
 from engine.ir.amounts import NumberOf
 from engine.ir.filters import Filter, InZone, IsObject, IsUntapped, Noun, Thing
-from engine.ir.modifications import Helps, PaysFor
+from engine.ir.modifications import Helps, OthersMayPay, PaysFor
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
 from engine.ir.player_rules import CostChanges
@@ -36,6 +36,10 @@ class Delve(Keyword, frozen=True):
     """Delve (CR 702.66)."""
 
 
+class Assist(Keyword, frozen=True):
+    """Assist (CR 702.132)."""
+
+
 class Affinity(Keyword, frozen=True):
     """Affinity (CR 702.41)."""
 
@@ -60,6 +64,12 @@ def delve(keyword: Delve) -> tuple[Ability, ...]:
     return (on_stack(PaysFor(YOUR_GRAVEYARD, Helps.EXILE, "702.66a")),)
 
 
+@expands(Assist)
+def assist(keyword: Assist) -> tuple[Ability, ...]:
+    """Another player may pay for generic mana of it (CR 702.132a)."""
+    return (on_stack(OthersMayPay()),)
+
+
 @expands(Affinity)
 def affinity(keyword: Affinity) -> tuple[Ability, ...]:
     """It costs {1} less to cast for each such object its caster controls (CR 702.41a)."""
@@ -68,6 +78,7 @@ def affinity(keyword: Affinity) -> tuple[Ability, ...]:
 
 
 PHRASES = (
+    phrase(KEYWORD, "assist", Assist()),
     phrase(KEYWORD, "convoke", Convoke()),
     phrase(KEYWORD, "improvise", Improvise()),
     phrase(KEYWORD, "delve", Delve()),

@@ -65,9 +65,9 @@ class Madness(Keyword, frozen=True):
 
 
 class Suspend(Keyword, frozen=True):
-    """Suspend (CR 702.62)."""
+    """Suspend (CR 702.62); `count` None: X, which can't be 0."""
 
-    count: int
+    count: int | None
     cost: Cost
 
 
@@ -159,7 +159,7 @@ from_hand(
     "suspend",
     cost=lambda keyword: keyword.cost,
     may=may_suspend,
-    counters=lambda keyword: ((TIME, keyword.count),),
+    counters=lambda keyword, x: ((TIME, x if keyword.count is None else keyword.count),),
 )
 
 
@@ -221,6 +221,7 @@ def cascade(keyword: Cascade) -> tuple[Ability, ...]:
 PHRASES = (
     *with_cost("madness", Madness),
     phrase(KEYWORD, "suspend {count}—{cost}", Suspend, count=INTEGER, cost=COST_OF_MANA),
+    phrase(KEYWORD, "suspend X—{cost}. X can't be 0.", Suspend, cost=COST_OF_MANA, where={"count": None}),
     phrase(KEYWORD, "rebound", Rebound()),
     phrase(KEYWORD, "cascade", Cascade()),
 )

@@ -10,7 +10,8 @@ from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import AlternativeCost, Timing
 from engine.ir.costs import Cost
 from engine.ir.nodes import Ability, Condition, Keyword
-from engine.rules.costs import can_pay_parts, mana_of, pay_parts
+from engine.rules.announcing import choose_x, has_variable
+from engine.rules.costs import can_pay_parts, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
@@ -18,11 +19,14 @@ from engine.rules.paying import affordable, pay_mana
 from engine.rules.scope import Scope, scope_of
 from engine.rules.special import special_action
 from engine.rules.timing import sorcery_timing
+from engine.rules.total_cost import mana_needed
 from engine.rules.words import expands, holds
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import generic
 from engine.values.zones import EXILE, HAND
+
+LEAST_X = 1
 
 K = TypeVar("K", bound=Keyword)
 May = Callable[[Game, PlayerId, ObjectId], bool]
@@ -54,7 +58,7 @@ def noted_before(game: Game, condition: NotedBefore, scope: Scope) -> bool:
     return bool(noted) and isinstance(noted[0], int) and noted[0] < game.state.turn.number
 
 
-def no_counters(keyword: Any) -> Counters:
+def no_counters(keyword: Any, x: int) -> Counters:
     """The card is exiled without counters."""
     return ()
 
@@ -65,11 +69,14 @@ def from_hand(
     *,
     cost: Callable[[K], Cost],
     may: May,
-    counters: Callable[[K], Counters] = no_counters,
+    counters: Callable[[K, int], Counters] = no_counters,
     face_down: str = "",
     noted: str = "",
 ) -> None:
-    """Register a special action by which a card with a keyword is exiled from hand for a cost (CR 116.2)."""
+    """Register a special action by which a card with a keyword is exiled from hand for a cost (CR 116.2).
+
+    An X in the cost is announced, and can't be 0.
+    """
 
     def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K]]:
         for card in game.state.zone(HAND, player):
@@ -80,9 +87,10 @@ def from_hand(
     def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
         for card, keyword in found(game, player):
             scope = scope_of(card, player)
+            scope.x = LEAST_X
             price = cost(keyword)
             if can_pay_parts(game, price, player, scope) and affordable(
-                game, player, mana_of(game, price, scope), card, NOTHING
+                game, player, mana_needed(game, price, scope), card, NOTHING
             ):
                 label = f"{name.capitalize()} {game.state.objects[card].card.name}"
                 yield ActionOption(ActionKind.SPECIAL, card, way=name, label=label)
@@ -92,13 +100,15 @@ def from_hand(
         if keyword is None:
             raise IllegalAction("116.2", f"that card can't be used to {name} now")
         card, scope, price = option.object, scope_of(option.object, player), cost(keyword)
-        pay_mana(game, player, mana_of(game, price, scope), card, "116.2")
+        if has_variable(price):
+            scope.x = choose_x(game, card, player, price, least=LEAST_X)
+        pay_mana(game, player, mana_needed(game, price, scope), card, "116.2")
         pay_parts(game, price, player, scope)
         exiled = ev.Moved(
             object=card,
             to=EXILE,
             position=None,
-            counters=counters(keyword),
+            counters=counters(keyword, scope.x or 0),
             face_down=face_down,
             seen_by=(player,) if face_down else (),
             notes=((noted, (game.state.turn.number,)),) if noted else (),

@@ -1,4 +1,4 @@
-"""Keywords by which something is traded in, or text is added, as a spell is cast: emerge, harmonize, splice (CR 702)."""
+"""Keywords by which something is traded in, or text is added, as a spell is cast: emerge, harmonize, splice, cleave (CR 702)."""
 
 from __future__ import annotations
 
@@ -65,6 +65,12 @@ class Escalate(Keyword, frozen=True):
     cost: Cost
 
 
+class Cleave(Keyword, frozen=True):
+    """Cleave (CR 702.148): for another cost, without the text in brackets."""
+
+    cost: Cost
+
+
 class Prototype(Keyword, frozen=True):
     """Prototype (CR 702.160): another mana cost, power and toughness."""
 
@@ -114,11 +120,18 @@ def prototype(keyword: Prototype) -> tuple[Ability, ...]:
     return (way_to_cast(AlternativeCost(keyword.cost, "prototype", face=1)),)
 
 
+@expands(Cleave)
+def cleave(keyword: Cleave) -> tuple[Ability, ...]:
+    """It may be cast with the shorter text, which is a face of its own (CR 702.148a)."""
+    return (way_to_cast(AlternativeCost(keyword.cost, "cleave", face=1)),)
+
+
 PHRASES = (
     *with_cost("emerge", Emerge),
     phrase(KEYWORD, "emerge from {what} {cost}", Emerge, what=FILTER, cost=COST_OF_MANA),
     *with_cost("harmonize", Harmonize),
     phrase(KEYWORD, "splice onto {onto} {cost}", Splice, onto=SPLICED, cost=KEYWORD_COST),
     *with_cost("escalate", Escalate),
+    *with_cost("cleave", Cleave),
     phrase(KEYWORD, "prototype {cost} — {size}", Prototype, cost=COST_OF_MANA, size=SIZE),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.actions.counters import PutCounters, RemoveCounters
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.effects.structure import unless_paid
-from engine.abilities.keywords.parts import static, with_cost, you
+from engine.abilities.keywords.parts import mana_only, static, with_cost, you
 from engine.abilities.replacements.entering import EntersSo, WithCounters
 from engine.abilities.triggers.status import CountersRemoved
 from engine.abilities.triggers.steps import AtStep
@@ -19,10 +19,11 @@ from engine.ir.objects import This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.oracle.words import INTEGER, MANA_SYMBOL
 from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.words import expands, holds, resolves
+from engine.values.mana import Symbol, mana_cost
 from engine.values.steps import Step
 
 AGE, FADE, TIME = "age", "fade", "time"
@@ -32,6 +33,33 @@ class CumulativeUpkeep(Keyword, frozen=True):
     """Cumulative upkeep (CR 702.24)."""
 
     cost: Cost
+
+
+class CumulativeUpkeepEither(Keyword, frozen=True):
+    """Cumulative upkeep of one of two colors, a choice for each age counter (CR 702.24a)."""
+
+    first: Symbol
+    second: Symbol
+
+    @property
+    def either(self) -> Cost:
+        """The cost as a hybrid symbol, which is the same choice (CR 107.4e)."""
+        colors = "/".join(symbol.text.strip("{}") for symbol in (self.first, self.second))
+        return mana_only(mana_cost(f"{{{colors}}}"))
+
+
+def of_either(first: Symbol, second: Symbol) -> CumulativeUpkeepEither:
+    """Only of colors, so that a choice of them is a hybrid symbol."""
+    if len(first.types) != 1 or len(second.types) != 1:
+        raise ValueError("no choice of two colors")
+    return CumulativeUpkeepEither(first, second)
+
+
+def split_either(value: object) -> dict[str, object] | None:
+    """The inverse of `of_either`."""
+    return (
+        {"first": value.first, "second": value.second} if isinstance(value, CumulativeUpkeepEither) else None
+    )
 
 
 class Echo(Keyword, frozen=True):
@@ -88,6 +116,12 @@ def cumulative_upkeep(keyword: CumulativeUpkeep) -> tuple[Ability, ...]:
     return (each_upkeep(Sequence((older, SacrificeUnlessPaidForAge(keyword.cost))), "cumulative upkeep"),)
 
 
+@expands(CumulativeUpkeepEither)
+def cumulative_upkeep_either(keyword: CumulativeUpkeepEither) -> tuple[Ability, ...]:
+    """Each age counter is paid for in one color or the other (CR 702.24a)."""
+    return cumulative_upkeep(CumulativeUpkeep(keyword.either))
+
+
 @expands(Echo)
 def echo(keyword: Echo) -> tuple[Ability, ...]:
     """It has to be paid for again in the next upkeep (CR 702.30a)."""
@@ -120,6 +154,14 @@ def vanishing(keyword: Vanishing) -> tuple[Ability, ...]:
 
 PHRASES = (
     *with_cost("cumulative upkeep", CumulativeUpkeep),
+    phrase(
+        KEYWORD,
+        "cumulative upkeep {first} or {second}",
+        of_either,
+        unbuild=split_either,
+        first=MANA_SYMBOL,
+        second=MANA_SYMBOL,
+    ),
     *with_cost("echo", Echo),
     phrase(KEYWORD, "fading {count}", Fading, count=INTEGER),
     phrase(KEYWORD, "vanishing {count}", Vanishing, count=INTEGER),

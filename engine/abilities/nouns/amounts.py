@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.amounts import (
+    AttackingPower,
     CardTypesAmong,
     ColorsAmong,
     ColorsSpent,
@@ -119,6 +120,16 @@ def counters_of(game: Game, value: CountersOf, scope: Scope) -> int:
     """How many counters of the kind those players have; of several, all together (CR 122.1)."""
     game.read(Fact.COUNTERS)
     return sum(game.state.players[id].counter(value.kind) for id in players_of(game, value.who, scope))
+
+
+@evaluates(AttackingPower)
+def attacking_power(game: Game, value: AttackingPower, scope: Scope) -> int:
+    """The power of all attacking creatures of those players together (CR 508.1)."""
+    game.read(Fact.COMBAT)
+    combat = game.state.combat
+    players = players_of(game, value.who, scope)
+    attackers = [game.look(attack.attacker) for attack in combat.attacks] if combat is not None else []
+    return sum(seen.chars.power or 0 for seen in attackers if seen.chars.controller in players)
 
 
 @evaluates(SizeOf)

@@ -13,10 +13,14 @@ from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
 from engine.rules.copying import copiable_card
 from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
+from engine.rules.performing import perform
+from engine.rules.permanents import can_be_attached, enchant_phrase
+from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import all_matching, candidates
+from engine.rules.targeting import option_of
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
+from engine.values.zones import GRAVEYARD, STACK
 
 
 class EntersAsCopy(Replacement, frozen=True):
@@ -48,7 +52,30 @@ def enter_as_copy(
     if not answer.indices:
         return None
     card, face = copiable_card(game, there[answer.indices[0]])
-    return (replace(event, copied=with_exceptions(card, word.exceptions).faces[face]),)
+    became = with_exceptions(card, word.exceptions).faces[face]
+    copied = replace(event, copied=became)
+    return attached(game, copied) if "Aura" in became.subtypes else (copied,)
+
+
+def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
+    """An Aura that wasn't cast as one: its controller chooses what it will enchant. If there is nothing, it does
+    not enter (CR 303.4f-g)."""
+    with game.imagined():
+        entered = perform(game, event)
+        assert isinstance(entered, ev.Moved)
+        aura = entered.into
+        enchant = enchant_phrase(game, aura)
+        there = (
+            candidates(game, enchant.what, scope_of(aura, event.controller)) if enchant is not None else []
+        )
+        legal = [ref for ref in there if can_be_attached(game, aura, ref)]
+    if enchant is None or not legal:
+        if game.state.objects[event.object].zone != STACK:
+            return ()
+        return (replace(event, to=GRAVEYARD, copied=None, position=None),)
+    why = Why("303.4f", event.object, game.describe(enchant))
+    answer = game.ask(Choose(event.controller, why, tuple(map(option_of, legal)), purpose=Purpose.OBJECT))
+    return (replace(event, attach_to=legal[answer.indices[0]]),)
 
 
 _START = "you may have {what} enter as a copy of"

@@ -23,11 +23,13 @@ from engine.oracle.objects import PLAIN_NOUN
 from engine.oracle.vocabulary import BY_WHOM, CLAUSE, REPLACEMENT, THIS
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
+from engine.rules.linked import EXILED_WITH
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of
 from engine.rules.triggers import merged
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
 DEED = Category("what is done with it instead")
@@ -76,7 +78,7 @@ def moves_otherwise(game: Game, word: MoveInstead, event: ev.Event, scope: Scope
 
 @replaces(MoveInstead)
 def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
-    """The card goes somewhere else (CR 614.6)."""
+    """The card goes somewhere else (CR 614.6); one that is exiled is exiled with the source (CR 607.2b)."""
     deed = word.deed
     owner = game.look(event.object).object.owner
     position = None if deed.to != LIBRARY or deed.place == "bottom" else 0
@@ -85,6 +87,8 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
         moved = replace(moved, controller=owner, verb="put")
     elif deed.to == HAND:
         moved = replace(moved, seen_by=(owner,))
+    elif deed.to == EXILE:
+        moved = replace(moved, notes=(*moved.notes, (EXILED_WITH, (ObjectRef(scope.source),))))
     events: list[ev.Event] = [moved]
     if deed.reveal:
         everyone = tuple(game.state.players)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
-from engine.ir.nodes import Action, Amount, Node, Objects
+from engine.ir.nodes import Ability, Action, Amount, Node, Objects
 from engine.oracle.kernel import Category, leaf_words, listed, phrase, sub
+from engine.oracle.modifications import GRANTED
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, VALUE
 from engine.rules.acting import note_result, things
 from engine.rules.amounts import amount
@@ -36,13 +39,14 @@ class Lot(Node, frozen=True):
 
 
 class CreateTokens(Action, frozen=True):
-    """Create tokens. `manner`: "that are tapped and attacking"; `host`: "attached to"; `equal`: "a number of"."""
+    """Create tokens. `also_has`: "It has ..." follows. `manner`: "that are tapped and attacking"; `host`: "attached to"; `equal`: "a number of"."""
 
     count: int | Amount
     shape: TokenShape | PredefinedToken
     manner: str = ""
     host: Objects | None = None
     equal: bool = False
+    also_has: tuple[Ability, ...] = ()
     mention: int = -1
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -79,7 +83,10 @@ def create_tokens(game: Game, action: CreateTokens, actor: PlayerId, scope: Scop
     if action.host is not None:
         hosts = things(game, action.host, scope)
         fields.update(attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)
-    one = issue(game, action.shape, action.count, scope, **fields)
+    shape = action.shape
+    if action.also_has and isinstance(shape, TokenShape):
+        shape = replace(shape, abilities=shape.abilities + action.also_has)
+    one = issue(game, shape, action.count, scope, **fields)
     return note_result(scope, action.mention, create(game, actor, (one,), scope))
 
 
@@ -117,6 +124,14 @@ PHRASES = (
         shape=ANY_SHAPE,
         count=VALUE,
         where={"equal": True},
+    ),
+    phrase(
+        ACTION,
+        "create<s> {count} {shape@count}. <it has|they have@count> {also_has}",
+        CreateTokens,
+        count=COUNT,
+        shape=SHAPE,
+        also_has=listed(GRANTED, "and"),
     ),
     phrase(ACTION, "create<s> {shape:one}", CreateTokens, shape=NAMED_SHAPE, where={"count": 1}),
     phrase(ACTION, "create<s> {lots}", CreateLots, lots=listed(LOT, "and", 2)),

@@ -16,6 +16,7 @@ from engine.oracle.words import COLOR_WORD, TYPE_WORD
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.scope import Scope
+from engine.rules.text_changes import naming
 from engine.values.types import Supertype
 
 SHAPE = Category("what a token is")
@@ -72,7 +73,7 @@ def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
         supertypes=frozenset(word.supertype for word in shape.supertypes if isinstance(word, HasSupertype)),
         types=frozenset(word.type for word in shape.words if isinstance(word, HasType)),
         subtypes=frozenset(subtypes),
-        abilities=shape.abilities,
+        abilities=tuple(naming(ability, scope.source) for ability in shape.abilities),
         power=amount(game, size.power, scope) if size is not None else None,
         toughness=amount(game, size.toughness, scope) if size is not None else None,
     )

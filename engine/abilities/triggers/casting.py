@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.triggers.moving import Origin
 from engine.abilities.triggers.subjects import (
     EVENT,
@@ -30,7 +32,7 @@ from engine.rules.words import tests, triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import PlayerId
-from engine.values.zones import STACK, Zone
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK, Zone
 
 
 class Casts(PlayerEvent, frozen=True):
@@ -91,6 +93,12 @@ class PlayerBecomesTarget(PlayerEvent, frozen=True):
     """A player becomes the target of a spell or ability (CR 601.2c)."""
 
     by: Node
+
+
+class CommitsCrime(PlayerEvent, frozen=True):
+    """A player targets an opponent, or what one controls or has in their graveyard (CR 700.13)."""
+
+    batch_by: ClassVar[str] = "players"
 
 
 class SpellOrAbility(Node, frozen=True):
@@ -256,6 +264,23 @@ def player_becomes_target(
     return Match((), (event.target,), (ObjectRef(event.by),))
 
 
+@triggers_on(CommitsCrime, ev.BecameTarget)
+def commits_crime(game: Game, trigger: CommitsCrime, event: ev.BecameTarget, scope: Scope) -> Match | None:
+    """What a player targets is an opponent or an opponent's; several targets at once are one crime (CR 700.13)."""
+    if not is_player(game, trigger.who, event.player, scope):
+        return None
+    opponents = game.state.opponents(event.player)
+    if isinstance(event.target, PlayerRef):
+        guilty = event.target.id in opponents
+    else:
+        seen = game.look(event.target.id)
+        if seen.object.zone in (BATTLEFIELD, STACK):
+            guilty = seen.chars.controller in opponents
+        else:
+            guilty = seen.object.zone == GRAVEYARD and seen.object.owner in opponents
+    return Match((), (PlayerRef(event.player),)) if guilty else None
+
+
 _WHO = {"who": HOLE}
 _WHAT = {"what": HOLE}
 TARGETING = Category("what targets")
@@ -341,6 +366,7 @@ PHRASES: tuple[Phrase, ...] = (
         Casts,
         where={**_WHO, "what": Chosen(Filter((), Noun(Thing.SPELL), (WasKicked(),)))},
     ),
+    phrase(PLAYER_PREDICATE, "commit<s@> a crime", CommitsCrime, where=_WHO),
     *_targeting(),
     phrase(PREDICATE, "become<s@> the target of {by}", BecomesTarget, by=TARGETING, where=_WHAT),
     phrase(

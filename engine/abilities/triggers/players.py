@@ -154,7 +154,6 @@ _DEEDS = (
     ("investigates", "investigate", "investigate"),
     ("searches their library", "search your library", "search"),
     ("shuffles their library", "shuffle your library", "shuffle"),
-    ("commits a crime", "commit a crime", "crime"),
     ("becomes the monarch", "become the monarch", "monarch"),
     ("takes the initiative", "take the initiative", "initiative"),
     ("completes a dungeon", "complete a dungeon", "dungeon"),

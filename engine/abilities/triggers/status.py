@@ -8,12 +8,14 @@ from engine.abilities.triggers.subjects import (
     EVENT_RECIPIENT,
     PLAYER_PREDICATE,
     PREDICATE,
+    AnyOne,
     ObjectEvent,
     PlayerEvent,
     fits,
     is_player,
     is_recipient,
 )
+from engine.ir.filters import Filter
 from engine.ir.modifications import ReadsAhead
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import This
@@ -23,10 +25,11 @@ from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import OBJECTS
 from engine.oracle.words import COUNTERS, ORDINAL
 from engine.rules.game import Game
-from engine.rules.scope import Match, Scope
+from engine.rules.scope import Match, Scope, scope_of
+from engine.rules.selecting import has_qualities
 from engine.rules.words import triggers_on
 from engine.state import events as ev
-from engine.state.references import ObjectRef, PlayerRef
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING
 from engine.values.zones import EXILE, Zone
 
@@ -270,19 +273,28 @@ def becomes_unattached(
         return None
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None
-    if not is_recipient(game, trigger.source, event.before, scope):
+    if not was_recipient(game, trigger.source, event.before, scope):
         return None
     return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (event.before,))
+
+
+def was_recipient(game: Game, what: Node, ref: Ref, scope: Scope) -> bool:
+    """Whether something is what a text says, or was before it left (CR 603.10c)."""
+    if isinstance(ref, ObjectRef) and not game.is_there(ref.id) and isinstance(what, AnyOne):
+        kind = what.what
+        return isinstance(kind, Filter) and has_qualities(game, kind, game.look(ref.id), scope)
+    return is_recipient(game, what, ref, scope)
 
 
 @triggers_on(LosesControl, ev.ControlChanged, looks_back=True)
 def loses_control(game: Game, trigger: LosesControl, event: ev.ControlChanged, scope: Scope) -> Match | None:
     """A permanent came under another player's control (CR 603.10d)."""
-    if not fits(game, trigger.what, game.look(event.object), scope):
+    earlier = scope_of(scope.source, event.before if event.object == scope.source else scope.controller)
+    if not is_player(game, trigger.who, event.before, earlier):
         return None
-    if event.player == scope.controller or not is_player(game, trigger.who, scope.controller, scope):
+    if not fits(game, trigger.what, game.look(event.object), earlier):
         return None
-    return Match((ObjectRef(event.object),), (PlayerRef(scope.controller),))
+    return Match((ObjectRef(event.object),), (PlayerRef(event.before),), controller=earlier.controller)
 
 
 @triggers_on(Chapter, ev.CountersChanged, ev.Moved)

@@ -56,6 +56,9 @@ def at_step(game: Game, trigger: AtStep, event: ev.StepBegan, scope: Scope) -> M
             return None
     elif event.step != trigger.step:
         return None
+    later = scope.begun_turn is not None and trigger.word in ("that turn's", "the next turn's")
+    if later and game.state.turn.number == scope.begun_turn:
+        return None
     if trigger.whose is not None and not is_player(game, trigger.whose, event.player, scope):
         return None
     player = (PlayerRef(event.player),)

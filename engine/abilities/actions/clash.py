@@ -1,0 +1,107 @@
+"""Clashing, and learning (CR 701.30, 701.48)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.actions.discard import CARDS, Discard
+from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
+from engine.ir.nodes import Action, Condition
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION
+from engine.rules.drawing import draw
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.resolving import act
+from engine.rules.scope import Scope
+from engine.rules.words import does, holds
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import HAND, LIBRARY, OUTSIDE
+
+WON = 8
+"""The amount under which a text knows whether its controller won the clash."""
+
+
+class Clash(Action, frozen=True):
+    """Clash with an opponent."""
+
+
+class WonClash(Condition, frozen=True):
+    """ "if you win": the clash of the sentence before was won."""
+
+
+class Learn(Action, frozen=True):
+    """Discard a card to draw one, or take a Lesson from outside the game."""
+
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@does(Clash)
+def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
+    """Both reveal their top cards, then in turn decide where to put them (CR 701.30a-c)."""
+    players = [actor, *game.state.opponents(actor)[:1]]
+    top = {player: game.state.zone(LIBRARY, player)[:1] for player in players}
+    everyone = tuple(game.state.players)
+    for player, cards in top.items():
+        if cards:
+            happen(game, ev.Revealed(player=player, objects=cards, to=everyone, why="701.30c"))
+    values = {player: mana_value(game, cards) for player, cards in top.items()}
+    down = [
+        ev.Moved(object=card, to=LIBRARY, position=None, why="701.30a", cause=scope.source)
+        for player in game.state.player_order()
+        for card in top.get(player, ())
+        if to_bottom(game, player, card)
+    ]
+    happen(game, *down)
+    scope.amounts[WON] = int(all(values[actor] > value for who, value in values.items() if who != actor))
+    happen(game, ev.Did(player=actor, verb="clash", amount=scope.amounts[WON], why="701.30b"))
+    return True
+
+
+def mana_value(game: Game, cards: tuple[ObjectId, ...]) -> int:
+    """The mana value of a revealed card; less than any if there was none."""
+    return game.look(cards[0]).chars.mana_value if cards else -1
+
+
+def to_bottom(game: Game, player: PlayerId, card: ObjectId) -> bool:
+    """Whether a player puts the revealed card on the bottom of their library (CR 701.30a)."""
+    why = Why("701.30a", card, "Put it on the bottom of your library?")
+    yes: bool = game.ask(Confirm(player, why, purpose=Purpose.BOTTOM)).yes
+    return yes
+
+
+@holds(WonClash)
+def won_clash(game: Game, condition: WonClash, scope: Scope) -> bool:
+    """Whether the clash was won (CR 701.30d)."""
+    return scope.amounts.get(WON, 0) == 1
+
+
+@does(Learn)
+def learn(game: Game, action: Learn, actor: PlayerId, scope: Scope) -> bool:
+    """Discard and draw, or else reveal a Lesson card from outside the game and take it (CR 701.48a)."""
+    why = Why("701.48a", scope.source, "Discard a card to draw a card?")
+    if game.state.zone(HAND, actor) and game.ask(Confirm(actor, why, purpose=Purpose.DISCARD)).yes:
+        if act(game, Discard(1, CARDS), actor, Scope(scope.kept())):
+            draw(game, actor, 1, "701.48a", scope.source)
+            return True
+    lessons = [id for id in game.state.zone(OUTSIDE, actor) if "Lesson" in game.look(id).chars.subtypes]
+    if not lessons:
+        return False
+    options = tuple(ObjectOption(id) for id in lessons)
+    why = Why("701.48a", scope.source, "Reveal a Lesson card?")
+    answer = game.ask(Choose(actor, why, options, 0, 1, Purpose.SEARCH, helps=True))
+    moved = [
+        ev.Moved(object=lessons[place], to=HAND, position=None, seen_by=(actor,), why="701.48a")
+        for place in answer.indices
+    ]
+    return bool(happen(game, *moved))
+
+
+PHRASES = (
+    phrase(ACTION, "clash<es> with an opponent", Clash()),
+    phrase(SIMPLE, "you win", WonClash(), also=("you won",)),
+    phrase(ACTION, "learn<s>", Learn()),
+)

@@ -1,0 +1,84 @@
+"""Incubating and enduring (CR 701.53, 701.63)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.actions.counters import put
+from engine.abilities.tokens.predefined import PredefinedToken, predefined
+from engine.decisions import Confirm, Purpose, Why
+from engine.ir.cards import CardDefinition, Printed
+from engine.ir.nodes import Action, Amount, Effect, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
+from engine.rules.acting import can_have_counters, note_result, picked
+from engine.rules.amounts import amount
+from engine.rules.game import Game
+from engine.rules.scope import Scope
+from engine.rules.tokens import Issue, create
+from engine.rules.words import does, resolves
+from engine.values.colors import Color
+from engine.values.ids import PlayerId
+from engine.values.types import CardType
+
+
+class Incubate(Action, frozen=True):
+    """Create an Incubator token with N +1/+1 counters on it."""
+
+    count: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+class Endure(Effect, frozen=True):
+    """Permanents endure N: counters, or a Spirit of that size."""
+
+    what: Objects
+    count: int | Amount
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@does(Incubate)
+def incubate(game: Game, action: Incubate, actor: PlayerId, scope: Scope) -> bool:
+    """The token enters with the counters on it (CR 701.53a)."""
+    count = amount(game, action.count, scope)
+    counters = (("+1/+1", count),) if count else ()
+    issue = Issue(predefined(PredefinedToken("Incubator")), counters=counters)
+    return note_result(scope, action.mention, create(game, actor, (issue,), scope))
+
+
+def spirit(size: int) -> CardDefinition:
+    """An N/N white Spirit creature token (CR 701.63a)."""
+    printed = Printed(
+        "Spirit Token",
+        color_indicator=frozenset((Color.WHITE,)),
+        types=frozenset((CardType.CREATURE,)),
+        subtypes=frozenset(("Spirit",)),
+        power=size,
+        toughness=size,
+    )
+    return CardDefinition(printed.name, (printed,))
+
+
+@resolves(Endure)
+def endure(game: Game, effect: Endure, scope: Scope) -> None:
+    """Its controller puts counters on it, or else creates a Spirit (CR 701.63a-b)."""
+    count = amount(game, effect.count, scope)
+    ids = picked(game, effect.what, scope.controller, scope)
+    scope.done = note_result(scope, effect.mention, ids)
+    for id in ids if count else ():
+        player = game.controller(id)
+        if can_have_counters(game, id):
+            text = f"Put {count} +1/+1 counters on it? (Otherwise a Spirit token is created.)"
+            why = Why("701.63a", scope.source, text)
+            if game.ask(Confirm(player, why, purpose=Purpose.WORD)).yes:
+                put(game, (id,), {"+1/+1": count}, player, scope)
+                continue
+        create(game, player, (Issue(spirit(count)),), scope)
+
+
+PHRASES = (
+    phrase(ACTION, "incubate<s> {count}", Incubate, count=AMOUNT),
+    phrase(EFFECT, "{what} endure<s> {count}", Endure, what=SUBJECT, count=AMOUNT),
+)

@@ -1,0 +1,229 @@
+"""How the forms of lines are built and taken apart again."""
+
+from typing import Any
+
+from engine.abilities.actions.play import Play
+from engine.abilities.triggers.status import Chapter
+from engine.ir.abilities import (
+    Modify,
+    Spell,
+    Static,
+    Triggered,
+)
+from engine.ir.amounts import Plus
+from engine.ir.conditions import NotSo
+from engine.ir.effects import Conditional, Delayed, Sequence
+from engine.ir.filters import Filter
+from engine.ir.modifications import CantBeBlocked, DefinePT
+from engine.ir.nodes import (
+    Amount,
+    Condition,
+    Effect,
+    Modification,
+    Objects,
+    Players,
+    StaticEffect,
+    Trigger,
+    walk,
+)
+from engine.ir.objects import Each, Target, This
+from engine.ir.player_rules import CantAttackWhom
+from engine.ir.players import ThatPlayer, You
+from engine.ir.triggers import ThisTurn
+
+WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's")
+
+
+def power_and_toughness(what: Objects, amount: Amount) -> Modify:
+    """ "~'s power and toughness are each equal to ..."."""
+    return Modify(what, (DefinePT(amount, amount),))
+
+
+def split_power_and_toughness(value: object) -> dict[str, object] | None:
+    """The inverse of `power_and_toughness`."""
+    return defined(value, True, True)
+
+
+def defined(value: object, power: bool, toughness: bool) -> dict[str, object] | None:
+    """What a characteristic-defining ability for power, toughness or both says."""
+    if not isinstance(value, Modify) or len(value.modifications) != 1:
+        return None
+    definition = value.modifications[0]
+    if not isinstance(definition, DefinePT):
+        return None
+    if (definition.power is not None, definition.toughness is not None) != (power, toughness):
+        return None
+    if power and toughness and definition.power != definition.toughness:
+        return None
+    return {"what": value.what, "amount": definition.power if power else definition.toughness}
+
+
+def power(what: Objects, amount: Amount) -> Modify:
+    """ "~'s power is equal to ..."."""
+    return Modify(what, (DefinePT(amount, None),))
+
+
+def split_power(value: object) -> dict[str, object] | None:
+    """The inverse of `power`."""
+    return defined(value, True, False)
+
+
+def power_and_more(what: Objects, amount: Amount, more: int) -> Modify:
+    """ "... and its toughness is equal to that number plus 1"."""
+    return Modify(what, (DefinePT(amount, Plus(amount, more)),))
+
+
+def split_power_and_more(value: object) -> dict[str, object] | None:
+    """The inverse of `power_and_more`."""
+    definition = value.modifications[0] if isinstance(value, Modify) and value.modifications else None
+    if not isinstance(definition, DefinePT) or not isinstance(definition.toughness, Plus):
+        return None
+    if definition.toughness.first != definition.power or not isinstance(value, Modify):
+        return None
+    return {"what": value.what, "amount": definition.power, "more": definition.toughness.second}
+
+
+def toughness(what: Objects, amount: Amount) -> Modify:
+    """ "~'s toughness is equal to ..."."""
+    return Modify(what, (DefinePT(None, amount),))
+
+
+def split_toughness(value: object) -> dict[str, object] | None:
+    """The inverse of `toughness`."""
+    return defined(value, False, True)
+
+
+def waits(trigger: Trigger) -> bool:
+    """Whether a trigger event is one that a delayed ability waits for once (CR 603.7b)."""
+    if isinstance(trigger, ThisTurn) or getattr(trigger, "next_this_turn", False):
+        return True
+    return getattr(trigger, "word", None) in WAITING_WORDS
+
+
+def spell(effect: Effect, ability_word: str | None = None) -> Spell:
+    """What an instant or sorcery does, which is no triggered ability of the card (CR 113.3a)."""
+    first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
+    if isinstance(first, Delayed) and first.leading and first.duration is None and not waits(first.trigger):
+        raise ValueError("a triggered ability")
+    if any(isinstance(node, Play) and node.what == This("this spell") for node in walk(effect)):
+        raise ValueError("a permission to cast this spell")
+    return Spell(effect, ability_word)
+
+
+def split_spell(value: object) -> dict[str, object] | None:
+    """The inverse of `spell`."""
+    return {"effect": value.effect, "ability_word": value.ability_word} if isinstance(value, Spell) else None
+
+
+def trigger_of(word: str) -> tuple[Any, Any]:
+    """Building and taking apart triggered abilities that begin with a word (CR 603.1, 603.4)."""
+
+    def build(trigger: Trigger, effect: Effect, **rest: Any) -> Triggered:
+        first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
+        if isinstance(first, Conditional) and not (first.trailing or first.instead or first.otherwise):
+            raise ValueError("an intervening if")
+        if waits(trigger):
+            raise ValueError("an effect that waits")
+        return Triggered(trigger, effect, word=word, **rest)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Triggered) or value.word != word:
+            return None
+        names = ("trigger", "effect", "condition", "times_each_turn", "ability_word")
+        return {name: getattr(value, name) for name in names}
+
+    return build, unbuild
+
+
+def cant_attack(what: Objects, who: Players, controller: Players) -> CantAttackWhom:
+    """ "can't attack you or planeswalkers you control"."""
+    if controller not in (who, ThatPlayer("they")):
+        raise ValueError("the same player")
+    return CantAttackWhom(what, who, True)
+
+
+def split_cant_attack(value: object) -> dict[str, object] | None:
+    """The inverse of `cant_attack`."""
+    if not isinstance(value, CantAttackWhom) or not value.planeswalkers_too:
+        return None
+    controller = value.who if isinstance(value.who, You) else ThatPlayer("they")
+    return {"what": value.what, "who": value.who, "controller": controller}
+
+
+def always(what: Objects, modifications: tuple[Modification, ...]) -> Modify:
+    """What is always so: nothing is targeted, gained or becomes something (CR 604.1)."""
+    if isinstance(what, Target) or any(happens(modification) for modification in modifications):
+        raise ValueError("it happens once")
+    return Modify(what, modifications)
+
+
+def happens(modification: Modification) -> bool:
+    """Whether a modification is said of something that happens, not of what is always so."""
+    return getattr(modification, "verb", "") in ("gains", "becomes")
+
+
+def split_always(value: object) -> dict[str, object] | None:
+    """The inverse of `always`."""
+    if not isinstance(value, Modify) or any(happens(modification) for modification in value.modifications):
+        return None
+    return {"what": value.what, "modifications": value.modifications}
+
+
+def cant_block(by: Filter, what: Objects) -> Modify:
+    """ "creatures with power greater than ~'s power can't block it" (CR 509.1b)."""
+    if isinstance(what, Each):
+        raise ValueError("what those creatures can't block")
+    return Modify(what, (CantBeBlocked(by, True),))
+
+
+def split_cant_block(value: object) -> dict[str, object] | None:
+    """The inverse of `cant_block`."""
+    if not isinstance(value, Modify) or len(value.modifications) != 1:
+        return None
+    mark = value.modifications[0]
+    if isinstance(value.what, Each):
+        return None
+    return {"by": mark.by, "what": value.what} if isinstance(mark, CantBeBlocked) and mark.active else None
+
+
+def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
+    """A chapter ability of a Saga (CR 714.2)."""
+    return Triggered(Chapter(numbers), effect, word="chapter")
+
+
+def split_chapter(value: object) -> dict[str, object] | None:
+    """The inverse of `chapter`."""
+    if not isinstance(value, Triggered) or not isinstance(value.trigger, Chapter):
+        return None
+    return {"numbers": value.trigger.numbers, "effect": value.effect}
+
+
+def unless(
+    effects: tuple[StaticEffect, ...], condition: Condition, ability_word: str | None = None
+) -> Static:
+    """ "~ can't attack unless you control another creature"."""
+    return Static(effects, NotSo(condition), unless=True, ability_word=ability_word)
+
+
+def split_unless(value: object) -> dict[str, object] | None:
+    """The inverse of `unless`."""
+    if not isinstance(value, Static) or not value.unless or not isinstance(value.condition, NotSo):
+        return None
+    inner = value.condition.condition
+    return {"effects": value.effects, "condition": inner, "ability_word": value.ability_word}
+
+
+def only_if(
+    effects: tuple[StaticEffect, ...], condition: Condition, ability_word: str | None = None
+) -> Static:
+    """ "~ doesn't untap during your untap step if it has a depletion counter on it"."""
+    if not all(isinstance(effect, Modify) for effect in effects):
+        raise ValueError("said by the effect itself")
+    return Static(effects, condition, trailing_if=True, ability_word=ability_word)
+
+
+def split_only_if(value: object) -> dict[str, object] | None:
+    """The inverse of `only_if`."""
+    if not isinstance(value, Static) or not value.trailing_if:
+        return None
+    return {"effects": value.effects, "condition": value.condition, "ability_word": value.ability_word}

@@ -1,0 +1,47 @@
+"""Benchmarks run and say what they measured; how fast it is is tested nowhere."""
+
+import json
+
+import pytest
+
+from engine.bench import BENCHES, Row, measure
+from engine.bench.boards import STATICS, board
+from engine.cli.bench import run_bench
+
+
+def test_times_should_be_below_their_aim_and_rates_above():
+    assert Row("a", 1.0, "ms", 2.0).reached is True
+    assert Row("a", 3.0, "ms", 2.0).reached is False
+    assert Row("a", 3.0, "lines/s", 2.0).reached is True
+    assert Row("a", 3.0, "ms").reached is None
+
+
+def test_events_are_measured():
+    rows = list(measure("events"))
+
+    assert len(rows) == 6
+    assert all(row.value > 0 for row in rows)
+
+
+@pytest.mark.parametrize("statics", STATICS)
+def test_boards_are_as_large_as_they_say(statics: str):
+    game = board(6, statics, 3)
+
+    assert len(game.state.battlefield) == 6 + len(STATICS[statics])
+
+
+def test_what_there_is_to_measure_is_told(capsys: pytest.CaptureFixture[str]):
+    assert run_bench(["nothing"], as_json=False) == 2
+    assert "layers" in capsys.readouterr().err
+
+
+def test_figures_are_printed_as_json(capsys: pytest.CaptureFixture[str]):
+    assert run_bench(["events"], as_json=True) == 0
+
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["bench"] == "events"
+    assert {"name", "value", "unit", "target"} == set(printed["rows"][0])
+
+
+def test_every_surface_named_in_the_design_is_there():
+    assert {"layers", "games", "compile", "events"} <= set(BENCHES)

@@ -1,0 +1,145 @@
+"""The projection: identical objects are one, and nothing is worked out again without need (invariants 5, 9)."""
+
+from engine.bench.boards import board, creature, empty, made
+from engine.rules.characteristics import FACTS, Characteristics
+from engine.rules.game import Game
+from engine.rules.happening import happen
+from engine.rules.layers import Projection
+from engine.scenario.position import begin, place
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+
+ANN = PlayerId(0)
+
+
+def alike(count: int = 4) -> Game:
+    """A board of identical creatures of one player."""
+    game = empty()
+    for _ in range(count):
+        place(game, ANN, creature(0), BATTLEFIELD)
+    begin(game)
+    return game
+
+
+def size(game: Game, id: ObjectId) -> str:
+    chars = game.characteristics(id)
+    return f"{chars.power}/{chars.toughness}"
+
+
+def test_identical_permanents_share_their_characteristics():
+    game = alike()
+    first, *others = game.state.battlefield
+
+    assert all(game.characteristics(id) is game.characteristics(first) for id in others)
+
+
+def test_an_effect_on_one_of_them_leaves_the_others_as_they_are():
+    game = alike()
+    first, second, *_ = game.state.battlefield
+    happen(game, ev.CountersChanged(target=ObjectRef(first), kind="+1/+1", amount=1))
+
+    assert (size(game, first), size(game, second)) == ("3/3", "2/2")
+
+
+def test_one_that_gives_to_others_does_not_give_to_itself():
+    game = alike(2)
+    lord = made("Lord", "Creature — Cat", "Other creatures you control get +1/+1.", "1/1")
+    lords = [place(game, ANN, lord, BATTLEFIELD) for _ in range(3)]
+
+    assert [size(game, id) for id in lords] == ["3/3"] * 3
+    assert size(game, game.state.battlefield[0]) == "5/5"
+
+
+def test_an_amount_is_worked_out_for_each():
+    game = alike(3)
+    place(
+        game,
+        ANN,
+        made("Tally", "Enchantment", "Each creature gets +1/+1 for each +1/+1 counter on it."),
+        BATTLEFIELD,
+    )
+    first, second, *_ = game.state.battlefield
+    happen(game, ev.CountersChanged(target=ObjectRef(first), kind="+1/+1", amount=2))
+
+    assert (size(game, first), size(game, second)) == ("6/6", "2/2")
+
+
+def test_tapping_and_mana_change_nothing_that_is_worked_out():
+    game = board(6, "five anthems", 3)
+    before = game.projection()
+    happen(game, ev.TappedChanged(object=game.state.battlefield[0], tapped=True))
+    happen(game, ev.LifeChanged(player=ANN, amount=3))
+
+    assert game.projection() is before
+
+
+def test_what_looks_at_tapped_creatures_is_worked_out_again():
+    game = alike(2)
+    place(game, ANN, made("Rest", "Enchantment", "Tapped creatures you control get +0/+2."), BATTLEFIELD)
+    first, second, *_ = game.state.battlefield
+    happen(game, ev.TappedChanged(object=first, tapped=True))
+
+    assert (size(game, first), size(game, second)) == ("2/4", "2/2")
+
+
+def test_drawing_a_card_without_abilities_that_work_elsewhere_changes_nothing():
+    game = alike()
+    card = place(game, ANN, creature(1), LIBRARY)
+    before = game.projection()
+    happen(game, ev.Moved(object=card, to=HAND, why="121.1"))
+
+    assert game.projection() is before
+
+
+def test_a_card_whose_ability_works_in_the_graveyard_is_noticed_there():
+    game = alike(1)
+    ghost = made(
+        "Ghost",
+        "Creature — Spirit",
+        "As long as this card is in your graveyard, creatures you control get +1/+1.",
+        "1/1",
+    )
+    card = place(game, ANN, ghost, HAND)
+    before = size(game, game.state.battlefield[0])
+    happen(game, ev.Moved(object=card, to=GRAVEYARD, position=None, why="701.9"))
+
+    assert (before, size(game, game.state.battlefield[0])) == ("2/2", "3/3")
+
+
+def test_a_state_that_is_put_back_is_looked_at_anew():
+    game = alike(1)
+    first = game.state.battlefield[0]
+    kept = game.state.copy()
+    happen(game, ev.CountersChanged(target=ObjectRef(first), kind="+1/+1", amount=1))
+    changed = size(game, first)
+    game.state = kept
+
+    assert (changed, size(game, first)) == ("3/3", "2/2")
+
+
+def test_a_copy_of_characteristics_says_the_same():
+    chars = Characteristics()
+    for number, name in enumerate(FACTS):
+        setattr(chars, name, number)
+
+    assert chars.copy() == chars
+
+
+def test_the_board_that_entangles_is_the_same_for_one_sort_and_for_many():
+    """Every creature is changed by the same effects, whether it is worked out with others or alone."""
+    many, one = board(8, "six that entangle", 40), board(8, "six that entangle", 1)
+
+    assert {size(many, id) for id in many.state.battlefield[:8]} == {
+        size(one, id) for id in one.state.battlefield[:8]
+    }
+    assert Projection(many).chars == many.projection().chars
+
+
+def test_cards_that_count_the_cards_of_their_zone_do_not_ask_each_other():
+    game = alike(1)
+    text = "~'s power is equal to the number of creature cards in all graveyards and its toughness is equal to that number plus 1."
+    counts = [place(game, ANN, made("Goyf", "Creature — Lhurgoyf", text, "0/1"), GRAVEYARD) for _ in range(3)]
+
+    assert [size(game, id) for id in counts] == ["3/4"] * 3
