@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
 from engine.ir.abilities import AdditionalCost, Spell
 from engine.ir.costs import Cost, ManaPart
+from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Modal, Sequence
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.rules.announcing import (
@@ -24,6 +26,7 @@ from engine.rules.assisting import choose_help, give_help, helpers_for
 from engine.rules.costs import can_pay_parts, pay_parts
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.lasting import begin
 from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
 from engine.rules.paid_by_others import others_pay
@@ -48,6 +51,7 @@ from engine.rules.unrolling import has_rounds, unrolled
 from engine.rules.ways import Way, additional_costs, as_spell, base_cost, ways, why_not_now
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
+from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType
 from engine.values.zones import LIBRARY, STACK
@@ -116,6 +120,9 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     assert isinstance(moved[0], ev.Moved)
     spell = moved[0].into
     announced(game, spell, context=replace(context, source=spell))
+    if way.granted is not None:  # 400.7g
+        gained = GainAbility((way.granted,))
+        begin(game, scope_of(spell, player), INDEFINITELY, refs=(ObjectRef(spell),), modifications=(gained,))
     effect = spell_effect(game, spell)
     announced(game, spell, effect=untargeted(effect) if way.untargeted and effect is not None else effect)
     return spell

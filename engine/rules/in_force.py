@@ -51,6 +51,16 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
     gathering.gather_lasting()
 
 
+def gather_granted(game: Game, projection: Projection) -> None:
+    """Note what effects gave cards outside battlefield and stack that is in force there (CR 113.6, 611.3)."""
+    gathering = Gathering(game, projection)
+    for id, chars in projection.chars.items():
+        obj = game.state.objects[id]
+        if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            granted = tuple(having for having in chars.abilities if having.timestamp is not None)
+            gathering.gather(id, at_work(granted), obj.owner, obj.zone)
+
+
 @lru_cache(maxsize=16384)
 def at_work(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
     """Those among an object's abilities that trigger, replace or make rules."""

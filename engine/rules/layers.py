@@ -11,6 +11,7 @@ from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules import words
 from engine.rules.alike import Alike, Groups, is_shared
+from engine.rules.cards_changed import Grant, change_cards
 from engine.rules.changing import change, looks_at_each
 from engine.rules.characteristics import (
     Characteristics,
@@ -22,7 +23,7 @@ from engine.rules.characteristics import (
     with_intrinsic,
 )
 from engine.rules.dependency import independent, next_place
-from engine.rules.in_force import Holder, gather_abilities
+from engine.rules.in_force import Holder, gather_abilities, gather_granted
 from engine.rules.scope import Scope, scope_of
 from engine.state.events import Event
 from engine.state.game_state import Fact
@@ -72,7 +73,8 @@ class Part:
 
 
 class Projection:
-    """What every object on the battlefield and the stack is, and which abilities are in force.
+    """What every object on the battlefield and the stack is, and every card elsewhere that an effect changes;
+    which abilities are in force.
 
     `version` is the version of the state for which it was last found to be valid; `gives_replacements`: whether
     some effect gives objects abilities that could change how they enter (CR 614.12).
@@ -85,6 +87,7 @@ class Projection:
         self.state_triggers: list[Holder] = []
         self.replacements: dict[type[Event], list[Holder]] = {}
         self.gives_replacements = False
+        self.grants: tuple[Grant, ...] = ()
         self.facts: tuple[int, ...] = ()
         self.stamps: list[int] = []
         self.version = 0
@@ -119,6 +122,8 @@ class Projecting:
             self.without_power()
             self.apply_layer(Layer.RULES)
             gather_abilities(game, projection, self.groups)
+            projection.grants = change_cards(self)
+            gather_granted(game, projection)
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
             )
@@ -256,10 +261,7 @@ class Projecting:
         if part.locked is not None:
             return [], [id for id in part.locked if id in self.board]
         assert part.what is not None
-        source = self.board.get(part.source)
-        if source is not None:
-            part.scope.controller = source.controller
-        if not self.exists(part):
+        if not self.exists_still(part):
             return [], []
         what = part.what.what
         if isinstance(what, This):
@@ -269,6 +271,15 @@ class Projecting:
         refs = words.OBJECTS.of(what)(self.game, what, part.scope)
         ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.board)
         return [], list(ids)
+
+    def exists_still(self, part: Part) -> bool:
+        """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""
+        if part.static is None:
+            return True
+        source = self.board.get(part.source)
+        if source is not None:
+            part.scope.controller = source.controller
+        return self.exists(part)
 
     def exists(self, part: Part) -> bool:
         """Whether the static ability is still there and its condition true (CR 604.2, 611.3a)."""

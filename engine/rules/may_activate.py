@@ -74,7 +74,11 @@ def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
 def has_activated(game: Game, id: ObjectId) -> bool:
     """Whether a card outside the battlefield has an activated ability that works where it is (CR 113.6)."""
     obj = game.state.objects[id]
-    return obj.zone in zones_of_activation(obj.card)
+    return obj.zone in zones_of_activation(obj.card) or any(
+        having.ability.zone == obj.zone
+        for having, _, _ in activated_among(game.characteristics(id).abilities)
+        if isinstance(having.ability, Activated)
+    )
 
 
 @lru_cache(maxsize=8192)

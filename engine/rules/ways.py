@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly, MayPlayFrom, MayPlayThese
 from engine.rules import words
+from engine.rules.cards_changed import granted_to_face
 from engine.rules.characteristics import (
     Characteristics,
     Having,
@@ -54,7 +55,8 @@ PLAYABLE = -2
 class Way(Struct, frozen=True):
     """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
 
-    `cost` None: the card's mana cost. `timing` None: the card's own.
+    `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
+    effect gave the card that ability.
     """
 
     name: str = ""
@@ -68,6 +70,7 @@ class Way(Struct, frozen=True):
     enchants: Ability | None = None
     trade: Trade | None = None
     fused: bool = False
+    granted: Ability | None = None
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -105,10 +108,20 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
             elif printed.mana_cost is not None:
                 found.append(Way("", face, None, None, any_mana=leave.any_mana))
         if obj.owner == player or allowed:
-            found.extend(_alternatives(game, obj.zone, printed, face, scope, bool(allowed)))
+            own = [(static, None) for static in statics_of(printed, face)]
+            offers = [*own, *_granted_statics(game, id, face)]
+            found.extend(_alternatives(game, obj.zone, printed, face, scope, bool(allowed), offers))
     if obj.owner == player:
         found.extend(_fused(obj))
     return list(dict.fromkeys(found))
+
+
+def _granted_statics(game: Game, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability]]:
+    """The static abilities that effects give a card looked at as one of its faces, and what they belong to."""
+    for ability in granted_to_face(game, as_spell(game, id, Way(face=face))):
+        for part in expand(Having(ability, "granted")):
+            if isinstance(part.ability, Static):
+                yield part.ability, ability
 
 
 def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
@@ -177,10 +190,16 @@ def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, id: ObjectId
 
 
 def _alternatives(
-    game: Game, zone: Zone, printed: Printed, face: int, scope: Scope, allowed: bool
+    game: Game,
+    zone: Zone,
+    printed: Printed,
+    face: int,
+    scope: Scope,
+    allowed: bool,
+    offers: Sequence[tuple[Static, Ability | None]],
 ) -> Iterator[Way]:
-    """Alternative costs that the card itself offers where it is (CR 118.9)."""
-    for static in statics_of(printed, face):
+    """Alternative costs that abilities of the card offer where it is (CR 118.9)."""
+    for static, granted in offers:
         for effect in static.effects:
             if not isinstance(effect, AlternativeCost):
                 continue
@@ -205,6 +224,7 @@ def _alternatives(
                 untargeted=effect.untargeted,
                 enchants=effect.enchants,
                 trade=effect.trade,
+                granted=granted,
             )
 
 
@@ -244,6 +264,8 @@ def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
     chars.abilities = printed_abilities(printed, face)
     chars.power, chars.toughness = printed.power, printed.toughness
     chars.controller = obj.owner
+    if way.granted is not None:  # 400.7g
+        chars.abilities += (Having(way.granted, way.name),)
     if way.fused:
         combine_halves(chars, obj.card)
     if way.enchants is not None:  # 702.103b

@@ -1,0 +1,116 @@
+"""What continuous effects do to cards outside the battlefield and the stack: "cards in your graveyard have
+retrace" (CR 109.2, 611.3, 613)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.ir.filters import Filter, InZone
+from engine.ir.modifications import GainAbility, Layer
+from engine.ir.nodes import Ability, Node, walk
+from engine.ir.objects import Each, This, TopOfLibrary
+from engine.rules import words
+from engine.rules.changing import change
+from engine.rules.selecting import matches
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
+from engine.values.zones import BATTLEFIELD, STACK
+
+if TYPE_CHECKING:
+    from engine.rules.characteristics import Seen
+    from engine.rules.game import Game
+    from engine.rules.layers import Part, Projecting
+    from engine.rules.scope import Scope
+    from engine.values.ids import ObjectId
+
+
+class Grant(Struct, frozen=True):
+    """Abilities that an effect gives cards outside battlefield and stack: particular ones, or all of a kind."""
+
+    abilities: tuple[Ability, ...]
+    scope: Scope
+    ids: tuple[ObjectId, ...] = ()
+    what: Filter | None = None
+
+
+def change_cards(projecting: Projecting) -> tuple[Grant, ...]:
+    """Apply every effect to the cards that it takes in, by layer and timestamp (CR 613.1, 613.7).
+
+    The changed characteristics join those of the board. Returns what abilities are granted, for faces that are
+    looked at only as they are cast.
+    """
+    board = frozenset(projecting.board)
+    grants: list[Grant] = []
+    for layer in Layer:
+        parts = [part for part in projecting.layers[layer] if may_reach_cards(part)]
+        for part in sorted(parts, key=lambda part: (part.timestamp, part.source)):
+            ids = cards_reached(projecting, part, board)
+            for id in ids:
+                change_card(projecting, part, id)
+            if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
+                grants.append(grant_of(part, ids))
+    return tuple(grants)
+
+
+def may_reach_cards(part: Part) -> bool:
+    """Whether an effect may take in cards outside battlefield and stack."""
+    if part.locked is not None:
+        return True
+    assert part.what is not None
+    return names_cards(part.what.what)
+
+
+@lru_cache(maxsize=16384)
+def names_cards(what: Node) -> bool:
+    """Whether a phrase may mean cards outside battlefield and stack (CR 109.2)."""
+    if isinstance(what, This):
+        return False
+    return any(
+        isinstance(node, TopOfLibrary) or (isinstance(node, InZone) and node.zone not in (BATTLEFIELD, STACK))
+        for node in walk(what)
+    )
+
+
+def cards_reached(projecting: Projecting, part: Part, board: frozenset[ObjectId]) -> tuple[ObjectId, ...]:
+    """The cards outside battlefield and stack to which an effect applies now."""
+    game = projecting.game
+    if part.locked is not None:
+        return tuple(id for id in part.locked if id not in board)
+    if not projecting.exists_still(part):
+        return ()
+    assert part.what is not None
+    game.read(Fact.HIDDEN_ZONES)
+    refs = words.OBJECTS.of(part.what.what)(game, part.what.what, part.scope)
+    return tuple(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id not in board))
+
+
+def change_card(projecting: Projecting, part: Part, id: ObjectId) -> None:
+    """Apply an effect to one card."""
+    game = projecting.game
+    chars = projecting.board.get(id)
+    if chars is None:
+        chars = projecting.board[id] = game.characteristics(id).copy()
+    change(game, part.modification, chars, part.scope, part.timestamp, id)
+    chars.forget()
+
+
+def grant_of(part: Part, ids: tuple[ObjectId, ...]) -> Grant:
+    """What abilities an effect gives, to which cards."""
+    assert isinstance(part.modification, GainAbility)
+    what = None if part.what is None else part.what.what
+    if isinstance(what, Each):
+        return Grant(part.modification.abilities, part.scope, what=what.what)
+    return Grant(part.modification.abilities, part.scope, ids)
+
+
+def granted_to_face(game: Game, face: Seen) -> tuple[Ability, ...]:
+    """The abilities that effects give a card looked at as one of its faces (CR 601.3e, 712.11c, 715.3a)."""
+    return tuple(
+        ability
+        for grant in game.projection().grants
+        if (matches(game, grant.what, face, grant.scope) if grant.what is not None else face.id in grant.ids)
+        for ability in grant.abilities
+    )

@@ -1,0 +1,102 @@
+"""Effects on cards that are neither on the battlefield nor on the stack (CR 109.2, 400.7g, 611.3)."""
+
+from engine.values.steps import Step
+from engine.values.zones import Zone
+from tests.rulings.test_layouts import giant
+
+RETRACE = "During your turn, nonland permanent cards in your graveyard have retrace."
+
+
+def test_a_static_ability_gives_cards_in_a_graveyard_a_way_to_be_cast(table):
+    """CR 702.81a, 611.3a: for as long as the static ability says so."""
+    table.ann.controls("Grove", RETRACE)
+    bear = table.ann.buried("Bear", types="Creature — Bear", cost="{G}", pt="2/2")
+    shock = table.ann.buried("Shock", "You gain 1 life.", types="Instant", cost="{G}")
+    table.ann.holds("Forest")
+    table.ann.has_mana("{G}")
+
+    assert not table.ann.can(shock)
+
+    table.ann.casts(bear, way="retrace")
+    table.resolve()
+
+    assert bear.zone is Zone.BATTLEFIELD
+    assert table.ann.hand == []
+
+
+def test_only_the_face_that_is_cast_is_looked_at(table):
+    """CR 715.3a, 712.11c: the Adventure is an instant, and no permanent card."""
+    table.ann.controls("Grove", RETRACE)
+    card = table.ann.buried("Hill Walker", card=giant())
+    table.ann.holds("Forest")
+    table.ann.has_mana("{R}{R}")
+
+    assert not table.ann.can(card)
+
+    table.ann.has_mana("{R}")
+    table.ann.casts(card, way="retrace")
+
+    assert table.stack == ["Hill Walker"]
+
+
+def test_an_ability_that_lets_a_card_be_cast_goes_with_it_to_the_stack(table):
+    """CR 400.7g, 702.34a: the spell that the card became still has flashback, and is exiled."""
+    table.ann.controls(
+        "Mage", "{T}: Target instant card in your graveyard gains flashback {1} until end of turn."
+    )
+    study = table.ann.buried("Study", "You gain 1 life.", types="Instant", cost="{4}{U}")
+    table.ann.activates(table.ann.card("Mage"))
+    table.resolve()
+    table.ann.casts(study, way="flashback", free="{1}")
+    table.resolve()
+
+    assert table.ann.life == 21
+    assert study.zone is Zone.EXILE
+
+
+def test_what_a_card_gains_until_end_of_turn_it_has_no_longer_then(table):
+    """CR 514.2."""
+    table.ann.controls(
+        "Mage", "{T}: Target instant card in your graveyard gains flashback {1} until end of turn."
+    )
+    study = table.ann.buried("Study", "You gain 1 life.", types="Instant", cost="{4}{U}")
+    table.ann.activates(table.ann.card("Mage"))
+    table.resolve()
+    table.to(Step.UPKEEP, turns_on=1)
+    table.ann.has_mana("{1}")
+
+    assert not table.ann.can(study)
+
+
+def test_cards_are_given_activated_abilities_that_work_where_they_are(table):
+    """CR 113.6, 702.84a."""
+    table.ann.controls("King", "Each creature card in your graveyard has unearth {2}.")
+    bear = table.ann.buried("Bear", types="Creature — Bear", pt="2/2")
+    table.ann.has_mana("{2}")
+    table.ann.activates(bear, "unearth")
+    table.resolve()
+
+    assert bear.zone is Zone.BATTLEFIELD
+
+
+def test_a_card_in_hand_is_given_cycling(table):
+    """CR 702.29a."""
+    table.ann.controls("Guide", "Each creature card in your hand has cycling {1}.")
+    bear = table.ann.holds("Bear", types="Creature — Bear", pt="2/2")
+    top = table.ann.library("Top")
+    table.ann.has_mana("{1}")
+    table.ann.activates(bear, "cycling")
+    table.resolve()
+
+    assert (bear.zone, top.zone) == (Zone.GRAVEYARD, Zone.HAND)
+
+
+def test_a_spell_cast_for_a_granted_cost_was_that_card_in_the_graveyard(table):
+    """CR 611.3a: without its source the ability is gone."""
+    grove = table.ann.controls("Grove", RETRACE)
+    bear = table.ann.buried("Bear", types="Creature — Bear", cost="{G}", pt="2/2")
+    table.ann.holds("Forest")
+    table.ann.has_mana("{G}")
+    table.destroy(grove)
+
+    assert not table.ann.can(bear)
