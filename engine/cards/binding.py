@@ -126,6 +126,8 @@ class Binder(Referring):
             self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
         for name in trigger.__struct_fields__:
             value = getattr(trigger, name)
+            if name in getattr(trigger, "UNHEARD", ()):
+                continue
             if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
                 self.hear(value[0])
             elif isinstance(value, Trigger):

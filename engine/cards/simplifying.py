@@ -28,6 +28,7 @@ from engine.ir.effects import (
     Sequence,
     StillIs,
     Then,
+    UnlessPaid,
     WhereX,
 )
 from engine.ir.filters import Filter, HasColor, HasExtreme, HasSubtype, HasSupertype, HasType, IsColorless
@@ -175,6 +176,10 @@ def _joined(sequence: Sequence) -> Effect:
                 condition=NotSo(condition=DidSo())
             ):
                 effects[-1] = replace(before, if_not=effect.effect)
+            case UnlessPaid(if_paid=None), Conditional(condition=DidSo(), otherwise=None):
+                effects[-1] = replace(before, if_paid=effect.effect)
+            case UnlessPaid(), Conditional(condition=DidSo() | NotSo(condition=DidSo())):
+                raise Unmeant("who paid, and what then?")
             case _:
                 effects.append(effect)
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects))

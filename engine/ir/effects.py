@@ -91,12 +91,16 @@ class StillIs(Effect, frozen=True):
 
 
 class UnlessPaid(Effect, frozen=True):
-    """An effect that a player can stop by paying: "... unless its controller pays {3}" (CR 118.12)."""
+    """An effect that a player can stop by paying: "... unless its controller pays {3}" (CR 118.12).
+
+    `if_paid`: what the sentence after it adds: "If they do, ...".
+    """
 
     effect: Effect
     who: Players
     cost: Cost
     leading: bool = False
+    if_paid: Effect | None = None
 
 
 class ForEach(Effect, frozen=True):

@@ -1,5 +1,7 @@
 """How trigger events are put together (CR 603.1). The events themselves live in `engine.abilities.triggers`."""
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Triggered
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
 from engine.values.zones import Zone
@@ -45,9 +47,11 @@ class ThisTurn(Trigger, frozen=True):
 
 
 def parts_of(trigger: Trigger) -> tuple[Trigger, ...]:
-    """The single trigger events that a trigger is any of."""
+    """The single trigger events that a trigger is any of; what narrows several events narrows each of them."""
     if isinstance(trigger, AnyTrigger):
         return tuple(found for part in trigger.parts for found in parts_of(part))
+    if isinstance(trigger, While | ThisTurn):
+        return tuple(replace(trigger, event=part) for part in parts_of(trigger.event))
     return (trigger,)
 
 

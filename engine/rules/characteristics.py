@@ -276,10 +276,11 @@ def color_letters(colors: frozenset[Color]) -> str:
 
 
 class LastKnown(NamedTuple):
-    """What an object was when it left its zone (CR 608.2h)."""
+    """What an object was when it left its zone, and what was attached to it (CR 608.2h)."""
 
     object: GameObject
     characteristics: Characteristics
+    attachments: tuple[ObjectId, ...] = ()
 
 
 class Seen(Struct, frozen=True):

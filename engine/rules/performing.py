@@ -16,7 +16,7 @@ from engine.rules.errors import RulesBug
 from engine.state import events as ev
 from engine.state.game_state import Fact, GameState, zone_key
 from engine.state.objects import GameObject
-from engine.state.references import PlayerRef, Ref
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Attack
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
@@ -63,13 +63,19 @@ def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId
 def take_out(game: Game, obj: GameObject) -> None:
     """Remove an object from its zone, remembering what it was (CR 608.2h)."""
     state = game.state
-    state.last_known[obj.id] = LastKnown(obj, game.characteristics(obj.id))
+    attached = attachments_of(state, ObjectRef(obj.id)) if obj.zone == BATTLEFIELD else ()
+    state.last_known[obj.id] = LastKnown(obj, game.characteristics(obj.id), attached)
     there = state.zone(obj.zone, obj.owner)
     set_zone(state, obj.zone, obj.owner, tuple(id for id in there if id != obj.id))
     stamp_abilities(state, obj)
     del state.objects[obj.id]
     if obj.zone == BATTLEFIELD:
         leave_combat(state, obj.id)
+
+
+def attachments_of(state: GameState, to: Ref) -> tuple[ObjectId, ...]:
+    """The permanents that are attached to something (CR 701.3)."""
+    return tuple(id for id in state.battlefield if state.objects[id].attached_to == to)
 
 
 def stamp_abilities(state: GameState, obj: GameObject) -> None:

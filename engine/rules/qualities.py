@@ -54,15 +54,18 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Amount, Objects, Players
 from engine.rules.amounts import amount
+from engine.rules.characteristics import LastKnown
 from engine.rules.game import Game, Seen
 from engine.rules.linked import EXILED_WITH
 from engine.rules.numbers import compare, number_of
+from engine.rules.performing import attachments_of
 from engine.rules.scope import Scope
 from engine.rules.selecting import is_so, matches, objects_of, players_of, refs_of, still_fits
 from engine.rules.words import tests
 from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import ObjectId
 from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
 from engine.values.zones import BATTLEFIELD, EXILE, STACK
 
@@ -219,11 +222,8 @@ def is_modified(game: Game, quality: IsModified, seen: Seen, scope: Scope) -> bo
 def attachments(game: Game, seen: Seen) -> list[Seen]:
     """What is attached to an object (CR 701.3)."""
     game.read(Fact.ATTACHED)
-    return [
-        game.look(id)
-        for id in game.state.battlefield
-        if game.state.objects[id].attached_to == ObjectRef(seen.id)
-    ]
+    there = attachments_of(game.state, ObjectRef(seen.id)) if seen.present else last_attached(game, seen.id)
+    return [game.look(id) for id in there]
 
 
 @tests(IsEnchanted)
@@ -370,7 +370,7 @@ def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool
     if seen.object.stack is None:
         return False
     refs = [ref for slot in seen.object.stack.context.targets for ref in slot]
-    if isinstance(quality.what, Players):
+    if isinstance(quality.what, Players) and not isinstance(quality.what, Objects):
         return any(PlayerRef(player) in refs for player in players_of(game, quality.what, scope))
     if isinstance(quality.what, Objects):
         return any(ObjectRef(id) in refs for id in objects_of(game, quality.what, scope))
@@ -401,9 +401,18 @@ def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
 def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) -> bool:
     """It is attached to what the phrase names (CR 701.3)."""
     game.read(Fact.ATTACHED)
-    return seen.object.attached_to is not None and seen.object.attached_to in refs_of(
-        game, quality.what, scope
-    )
+    if isinstance(quality.what, Players):
+        return seen.object.attached_to in [PlayerRef(who) for who in players_of(game, quality.what, scope)]
+    refs = refs_of(game, quality.what, scope)
+    if seen.object.attached_to is not None and seen.object.attached_to in refs:
+        return True
+    return any(isinstance(ref, ObjectRef) and seen.id in last_attached(game, ref.id) for ref in refs)
+
+
+def last_attached(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What was attached to an object that is gone, as it left (CR 608.2h)."""
+    known = game.state.last_known.get(id)
+    return known.attachments if isinstance(known, LastKnown) and not game.is_there(id) else ()
 
 
 @tests(ExiledWith)

@@ -106,6 +106,7 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
             legal.append(refs)
             continue
         legal.append(tuple(ref for ref in refs if is_legal_target(game, phrase, ref, id, scope)))
+        scope.mention(phrase.mention, refs)  # later phrases can speak of it
     scope.legal = tuple(legal)
     for slot, phrase in phrases.items():  # "it" may be said of a target before anything was done to it
         scope.mention(phrase.mention, scope.targets(slot))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.modifications import CantBeTargetedBy
+from engine.ir.nodes import walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.rules.amounts import amount
@@ -73,11 +74,38 @@ def legal_targets(
 
 def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) -> bool:
     """Whether there are targets enough for every phrase that needs some (CR 601.2c)."""
-    for phrase in phrases:
+    for place, phrase in enumerate(phrases):
         least = amount(game, phrase.least, scope)
-        if least > 0 and len(legal_targets(game, phrase, by, scope)) < least:
+        if least == 0 and not any(speaks_of(later, phrase) for later in phrases[place + 1 :]):
+            continue
+        legal = leaving_others(
+            game, phrase, legal_targets(game, phrase, by, scope), phrases[place + 1 :], by, scope
+        )
+        if len(legal) < least:
             return False
     return True
+
+
+def speaks_of(phrase: Target, other: Target) -> bool:
+    """Whether what a phrase can mean depends on what was chosen for another: "creature that player controls"."""
+    return other.mention >= 0 and any(getattr(node, "of", None) == other.mention for node in walk(phrase))
+
+
+def leaving_others(
+    game: Game, phrase: Target, legal: list[Ref], later: list[Target], by: ObjectId, scope: Scope
+) -> list[Ref]:
+    """Those targets of a phrase that leave legal ones for the phrases that speak of it (CR 601.2c)."""
+    dependent = [other for other in later if speaks_of(other, phrase)]
+    if not dependent:
+        return legal
+    kept = scope.mentions.get(phrase.mention)
+    found: list[Ref] = []
+    for ref in legal:
+        scope.mention(phrase.mention, (ref,))
+        if can_target(game, dependent, by, scope):
+            found.append(ref)
+    scope.mention(phrase.mention, kept or ())
+    return found
 
 
 def option_of(ref: Ref) -> Option:
@@ -110,8 +138,9 @@ def choose_targets(
     """Choose the targets for each phrase in order (CR 601.2c); raises IllegalAction if there are too few."""
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
-    for phrase in phrases:
+    for place, phrase in enumerate(phrases):
         legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, chooser)
+        legal = leaving_others(game, phrase, legal, phrases[place + 1 :], by, scope)
         least = amount(game, phrase.least, scope)
         most = len(legal) if phrase.most is None else min(amount(game, phrase.most, scope), len(legal))
         if len(legal) < least:
@@ -124,5 +153,6 @@ def choose_targets(
         answer = game.ask(decision)
         slots[phrase.slot] = tuple(legal[index] for index in answer.indices)
         before += slots[phrase.slot]
+        scope.mention(phrase.mention, slots[phrase.slot])
     top = max(slots, default=-1)
     return tuple(slots.get(slot, ()) for slot in range(top + 1))

@@ -183,14 +183,23 @@ def unless_paid(game: Game, effect: UnlessPaid, scope: Scope) -> None:
     if isinstance(inner, Does) and isinstance(effect.who, ThatPlayer) and effect.who.of == ACTOR:
         for actor in players_of(game, inner.who, scope):
             scope.mention(ACTOR, (PlayerRef(actor),))
-            if not offer_payment(game, effect, actor, scope):
+            if offer_payment(game, effect, actor, scope):
+                after_payment(game, effect, scope)
+            else:
                 carry_out(game, replace(inner, who=effect.who), scope)
         return
     for player in players_of(game, effect.who, scope):
         if offer_payment(game, effect, player, scope):
             scope.done = False
+            after_payment(game, effect, scope)
             return
     carry_out(game, effect.effect, scope)
+
+
+def after_payment(game: Game, effect: UnlessPaid, scope: Scope) -> None:
+    """What the text adds for the case that somebody paid: "If they do, ..." (CR 608.2c)."""
+    if effect.if_paid is not None:
+        carry_out(game, effect.if_paid, scope)
 
 
 def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope) -> bool:

@@ -7,7 +7,7 @@ from engine.ir.conditions import DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
-from engine.ir.triggers import FirstTime, ThisTurn, While, core_of
+from engine.ir.triggers import FirstTime, ThisTurn, While, core_of, parts_of
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.sentences import COMPOUND, DELAYING
 from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
@@ -72,6 +72,18 @@ def split_while(value: object) -> dict[str, object] | None:
     return {"event": value.event, "condition": value.condition} if isinstance(value, While) else None
 
 
+def first(event: Trigger) -> FirstTime:
+    """The first such event of a turn; of several events it isn't clear which is meant."""
+    if len(parts_of(event)) > 1:
+        raise ValueError("several events")
+    return FirstTime(event)
+
+
+def split_first(value: object) -> dict[str, object] | None:
+    """The inverse of `first`."""
+    return {"event": value.event} if isinstance(value, FirstTime) else None
+
+
 def during(event: Trigger, who: Players) -> While:
     """An event in somebody's turn."""
     return While(event, DuringTurn(who))
@@ -106,7 +118,7 @@ PHRASES: tuple[Phrase, ...] = (
         event=EVENT,
         condition=CONDITION,
     ),
-    phrase(TRIGGER, "{event} for the first time each turn", FirstTime, event=EVENT),
+    phrase(TRIGGER, "{event} for the first time each turn", first, unbuild=split_first, event=EVENT),
     phrase(TRIGGER, "{event} this turn", ThisTurn, event=EVENT),
     phrase(
         SENTENCE,

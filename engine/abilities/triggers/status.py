@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
@@ -54,9 +56,10 @@ class ChangesStatus(ObjectEvent, frozen=True):
 
 
 class TransformsInto(ObjectEvent, frozen=True):
-    """Transforms into the face of a name (CR 701.27e)."""
+    """Transforms into the face of a name (CR 701.27e). The name is no second object in the event."""
 
     into: Objects
+    UNHEARD: ClassVar[tuple[str, ...]] = ("into",)
 
 
 class DoesKeywordAction(ObjectEvent, frozen=True):
