@@ -109,7 +109,9 @@ def cards_coverage(
 @cards.command("fuzz")
 def cards_fuzz(
     file: Annotated[Path, typer.Argument(help="A card file.")],
-    cards: Annotated[int | None, typer.Option(min=1, help="How many cards; all if not given.")] = None,
+    cards: Annotated[
+        int | None, typer.Option(min=1, help="At least how many cards; all if not given.")
+    ] = None,
     seed: Seed = 0,
     jobs: Jobs = 1,
     as_json: AsJson = False,

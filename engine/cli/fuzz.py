@@ -28,9 +28,9 @@ def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool)
         print(msgspec.json.encode(report).decode())
     else:
         for trial in report.broken:
-            print(f"{trial.card} (seed {trial.seed}): {trial.broken}")
+            print(f"{', '.join(trial.cards)} (seed {trial.seed}): {trial.broken}")
         print(
-            f"{report.cards} cards played in {report.seconds:.1f} s: {report.turns} turns, "
+            f"{report.cards} cards played in {report.games} games and {report.seconds:.1f} s: {report.turns} turns, "
             f"{report.decisions} decisions; {len(report.broken)} broke."
         )
     return 1 if report.broken else 0

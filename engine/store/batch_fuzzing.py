@@ -11,15 +11,20 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.chance import Dice
 from engine.cards.compiling import compile_card
 from engine.cards.proven import is_whole
 from engine.cards.records import CardRecord
-from engine.store.fuzzing import play_card
+from engine.ir.cards import CardDefinition
+from engine.store.fuzzing import play_cards
 
-CHUNK = 4
-"""How many cards a process gets at a time."""
+TOGETHER = 3
+"""How many cards are played in one game."""
+
+CHUNK = 24
+"""How many records a process gets at a time."""
 
 SECONDS = 30.0
 """The longest that one game may take."""
@@ -29,19 +34,18 @@ Progress = Callable[[int, int], None]
 
 
 class Trial(Struct, frozen=True):
-    """How one card's game went. `broken`: what ended it, empty if nothing did; `whole` False: it can't be played."""
+    """How a game of some cards went. `broken`: what ended it, empty if nothing did."""
 
-    card: str
+    cards: tuple[str, ...]
     seed: int
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0
     broken: str = ""
-    whole: bool = True
 
 
 class FuzzReport(Struct, frozen=True):
-    """What came of it: how many cards could be played, how many games were, and which broke."""
+    """What came of it: how many cards were played, how many games were, and which broke."""
 
     cards: int
     games: int
@@ -58,18 +62,19 @@ def fuzz(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> FuzzReport:
-    """Play whole cards through games between random players; with `cards`, so many drawn by the seed."""
+    """Play whole cards through games between random players; with `cards`, at least so many drawn by the seed."""
     began = time.perf_counter()
     trials: list[Trial] = []
+    played = 0
     for trial in _trials(chosen(list(records), cards, seed), seed, jobs):
-        if trial.whole:
-            trials.append(trial)
-            if progress is not None:
-                progress(len(trials), sum(1 for each in trials if each.broken))
-        if cards is not None and len(trials) >= cards:
+        trials.append(trial)
+        played += len(trial.cards)
+        if progress is not None:
+            progress(played, sum(1 for each in trials if each.broken))
+        if cards is not None and played >= cards:
             break
     return FuzzReport(
-        len(trials),
+        played,
         len(trials),
         sum(trial.turns for trial in trials),
         sum(trial.decisions for trial in trials),
@@ -85,17 +90,18 @@ def chosen(records: list[CardRecord], cards: int | None, seed: int) -> list[Card
 
 def _trials(records: list[CardRecord], seed: int, jobs: int) -> Iterator[Trial]:
     """The games of all records in their order, in this process or in several."""
-    if jobs <= 1:
-        for record in records:
-            yield try_card(record, seed)
-        return
     there = iter(records)
+    chunks = iter(lambda: list(islice(there, CHUNK)), [])
+    if jobs <= 1:
+        for chunk in chunks:
+            yield from try_records(chunk, seed)
+        return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         waiting: list[Future[list[Trial]]] = []
         try:
             while True:
-                while len(waiting) < jobs * 2 and (chunk := list(islice(there, CHUNK))):
-                    waiting.append(pool.submit(try_cards, chunk, seed))
+                while len(waiting) < jobs * 2 and (chunk := next(chunks, [])):
+                    waiting.append(pool.submit(try_records, chunk, seed))
                 if not waiting:
                     return
                 yield from waiting.pop(0).result()
@@ -104,29 +110,52 @@ def _trials(records: list[CardRecord], seed: int, jobs: int) -> Iterator[Trial]:
                 future.cancel()
 
 
-def try_cards(records: list[CardRecord], seed: int) -> list[Trial]:
-    """The games of several cards."""
-    return [try_card(record, seed) for record in records]
+def try_records(records: list[CardRecord], seed: int) -> list[Trial]:
+    """The games of those records that are whole cards, a few cards in each game."""
+    trials: list[Trial] = []
+    whole: list[CardDefinition] = []
+    for record in records:
+        try:
+            compiled = compile_card(record)
+        except Exception as problem:
+            trials.append(Trial((record.name,), seed, broken=summary(problem)))
+            continue
+        if compiled.definition is not None and is_whole(compiled):
+            whole.append(compiled.definition)
+    for first in range(0, len(whole), TOGETHER):
+        trials.append(try_cards(tuple(whole[first : first + TOGETHER]), seed))
+    return trials
 
 
-def try_card(record: CardRecord, seed: int, seconds: float = SECONDS) -> Trial:
-    """Compile a card and play its game; whatever ends the game early is noted."""
+def try_cards(cards: tuple[CardDefinition, ...], seed: int) -> Trial:
+    """A game of some cards. If it breaks, the card that breaks a game of its own too is blamed alone."""
+    trial = try_game(cards, seed)
+    if trial.broken and len(cards) > 1:
+        alone = (try_game((card,), seed) for card in cards)
+        blamed = next((other for other in alone if other.broken), None)
+        if blamed is not None:
+            return replace(
+                trial, broken=f"{blamed.cards[0]}, also alone (seed {blamed.seed}): {blamed.broken}"
+            )
+    return trial
+
+
+def try_game(cards: tuple[CardDefinition, ...], seed: int, seconds: float = SECONDS) -> Trial:
+    """Play a game of some cards; whatever ends it early is noted."""
     began = time.perf_counter()
-    own = seed_for(record.name, seed)
+    names = tuple(card.name for card in cards)
+    own = seed_for(names, seed)
     try:
-        compiled = compile_card(record)
-        if compiled.definition is None or not is_whole(compiled):
-            return Trial(record.name, own, whole=False)
-        turns, decisions = play_card(compiled.definition, own, seconds)
+        turns, decisions = play_cards(cards, own, seconds)
     except Exception as problem:
-        return Trial(record.name, own, seconds=time.perf_counter() - began, broken=summary(problem))
-    return Trial(record.name, own, turns, decisions, time.perf_counter() - began)
+        return Trial(names, own, seconds=time.perf_counter() - began, broken=summary(problem))
+    return Trial(names, own, turns, decisions, time.perf_counter() - began)
 
 
-def seed_for(name: str, seed: int) -> int:
-    """The seed of a card's game: the same whichever cards are played beside it."""
+def seed_for(names: tuple[str, ...], seed: int) -> int:
+    """The seed of a game of some cards: the same whichever games are played before it."""
     number = seed
-    for letter in name:
+    for letter in "".join(names):
         number = (number * 131 + ord(letter)) & 0xFFFFFFFF
     return number
 

@@ -1,7 +1,7 @@
-"""Playing one card through a game between random players, and watching that nothing breaks (invariants 1, 2, 4, 8).
+"""Playing a few cards through a game between random players, and watching that nothing breaks (invariants 1, 2, 4, 8).
 
-The card lies in every zone where a player could do something with it, beside lands that give mana of all
-colors and plain cards that copy it, bounce it, steal it, fight it, answer it.
+The cards lie in every zone where a player could do something with them, beside lands that give mana of all
+colors and plain cards that copy them, bounce them, steal them, fight them, answer them.
 """
 
 from __future__ import annotations
@@ -34,12 +34,15 @@ from engine.views.seat_view import SeatView
 from engine.views.wording import in_words
 
 NAMES = ("Ann", "Bob")
-LANDS = 8
+LANDS = 2
+SPRINGS = 6
 MOST_TURNS = 6
-MOST_DECISIONS = 220
+MOST_DECISIONS = 160
+"""How many answers end a game of one card; each further card gives half as many more."""
 
 TOOLS = (
     ("Font", "", "Land — Plains Island Swamp Mountain Forest", "", ""),
+    ("Spring", "{T}: Add one mana of any color.", "Land", "", ""),
     ("Bear", "", "Creature — Bear", "2/2", "{1}{G}"),
     ("Drake", "Flying", "Creature — Drake", "1/3", "{2}{U}"),
     ("Relic", "", "Artifact", "", "{2}"),
@@ -58,7 +61,7 @@ TOOLS = (
     ("Altar", "Sacrifice a creature: You gain 1 life.", "Artifact", "", "{1}"),
     ("Raise", "Return target creature card from your graveyard to the battlefield.", "Sorcery", "", "{2}{B}"),
 )  # fmt: skip
-"""Cards of our own beside the one that is tested: name, text, types, power and toughness, cost."""
+"""Cards of our own beside those that are tested: name, text, types, power and toughness, cost."""
 
 
 class TooSlow(Exception):
@@ -71,7 +74,7 @@ class Unsound(Exception):
 
 @cache
 def tools() -> tuple[CardDefinition, ...]:
-    """The cards beside the tested one, as many as the grammar reads."""
+    """The cards beside the tested ones, as many as the grammar reads."""
     found: list[CardDefinition] = []
     for name, text, types, size, cost in TOOLS:
         power, _, toughness = size.partition("/")
@@ -83,14 +86,14 @@ def tools() -> tuple[CardDefinition, ...]:
 
 
 class Eager:
-    """A random player who would rather do something with the tested card, and sometimes goes back."""
+    """A random player who would rather do something with the tested cards, and sometimes goes back."""
 
     asks_everything = False
 
-    def __init__(self, seed: int, name: str) -> None:
+    def __init__(self, seed: int, names: frozenset[str]) -> None:
         self.guess = RandomAgent(seed)
         self.dice = Dice(seed + 1)
-        self.name = name
+        self.names = names
         self.refusals: list[ActionOption] = []
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
@@ -102,7 +105,7 @@ class Eager:
         return self.guess.decide(decision, view)
 
     def action(self, decision: Act, view: SeatView) -> int:
-        """The tested card first, anything next; not what was refused just before."""
+        """The tested cards first, anything next; not what was refused just before."""
         places = [
             place
             for place, option in enumerate(decision.options)
@@ -117,9 +120,9 @@ class Eager:
         return 0
 
     def is_tested(self, id: ObjectId, view: SeatView) -> bool:
-        """Whether an object is the card that all this is about."""
+        """Whether an object is one of the cards that all this is about."""
         card = view.definition(id)
-        return card is not None and card.name == self.name
+        return card is not None and card.name in self.names
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: it is not tried again before the next pass."""
@@ -163,12 +166,12 @@ class Again:
         """It was refused the first time too."""
 
 
-class Watch(Observer):
-    """Looks at every state before a player gets priority, and at the table from every seat once a turn."""
+class Clock(Observer):
+    """Ends a game when enough was played, or when it goes on for ever."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, most_decisions: int) -> None:
         self.until = time.perf_counter() + seconds
-        self.turn = -1
+        self.most = most_decisions
         self.answers = 0
 
     def happened(self, game: Game, events: tuple[Event, ...]) -> None:
@@ -182,16 +185,25 @@ class Watch(Observer):
         self.happened(game, ())
 
     def at_priority(self, game: Game) -> None:
-        """Check the state; end the game when enough was played."""
+        """End the game when enough was played."""
+        if not game.state.over and (game.state.turn.number > MOST_TURNS or self.answers > self.most):
+            call_draw(game, "enough was played")
+
+
+class Watch(Clock):
+    """Looks at every state before a player gets priority, and at the table from every seat once a turn."""
+
+    turn = -1
+
+    def at_priority(self, game: Game) -> None:
+        """Check the state."""
         wrong = problems(game.state) + out_of_date(game)
         if wrong:
             raise Unsound("; ".join(wrong[:3]))
-        turn = game.state.turn.number
-        if turn != self.turn:
-            self.turn = turn
+        if game.state.turn.number != self.turn:
+            self.turn = game.state.turn.number
             look_around(game)
-        if not game.state.over and (turn > MOST_TURNS or self.answers > MOST_DECISIONS):
-            call_draw(game, "enough was played")
+        super().at_priority(game)
 
 
 def out_of_date(game: Game) -> list[str]:
@@ -227,61 +239,75 @@ def look_around(game: Game) -> None:
                 game.describe(having.ability)
 
 
-def board(game: Game, card: CardDefinition, dice: Dice) -> None:
-    """Set up the table for a card."""
-    beside = tools()
-    font, others = beside[0], beside[1:]
-    permanent = bool(card.front.types & PERMANENT_TYPES)
+def board(game: Game, cards: tuple[CardDefinition, ...], dice: Dice) -> None:
+    """Set up the table for some cards."""
+    font, spring, *others = tools()
+    alone = len(cards) == 1
     for seat in game.state.players:
-        for _ in range(LANDS):
-            place(game, seat, font, BATTLEFIELD)
+        for land, count in ((font, LANDS), (spring, SPRINGS)):
+            for _ in range(count):
+                place(game, seat, land, BATTLEFIELD)
         for plain in others[:3]:
             place(game, seat, plain, BATTLEFIELD)
-        for zone, count in ((HAND, 2), (GRAVEYARD, 1)):
-            for _ in range(count):
-                place(game, seat, card, zone)
+        for card in cards:
+            for zone, count in ((HAND, 2 if alone else 1), (GRAVEYARD, 1)):
+                for _ in range(count):
+                    place(game, seat, card, zone)
         for _ in range(4):
             place(game, seat, dice.one(others), HAND)
         for _ in range(8):
-            place(game, seat, dice.one((card, font, *others)), LIBRARY)
-        if permanent and (seat == 0 or dice.chance(50)):
-            place(game, seat, card, BATTLEFIELD)
+            place(game, seat, dice.one((*cards, font, *others)), LIBRARY)
+        for card in cards:
+            if card.front.types & PERMANENT_TYPES and (seat == 0 or dice.chance(50)):
+                place(game, seat, card, BATTLEFIELD)
 
 
 def new_game(
-    card: CardDefinition, seed: int, agents: Mapping[PlayerId, Agent], observers: tuple[Observer, ...]
+    cards: tuple[CardDefinition, ...],
+    seed: int,
+    agents: Mapping[PlayerId, Agent],
+    observers: tuple[Observer, ...],
 ) -> Game:
-    """The game of a card, before its first turn."""
+    """The game of some cards, before its first turn."""
     game = new_position(NAMES, agents, SeatView, seed, observers=observers)
     game.describe = in_words
-    board(game, card, Dice(seed))
+    board(game, cards, Dice(seed))
     begin(game)
     return game
 
 
-def play_card(card: CardDefinition, seed: int, seconds: float) -> tuple[int, int]:
-    """Play a card's game and play its answers again; returns its turns and decisions.
+def most_decisions(cards: tuple[CardDefinition, ...]) -> int:
+    """How many answers end a game of so many cards."""
+    return MOST_DECISIONS * (len(cards) + 1) // 2
+
+
+def play_cards(cards: tuple[CardDefinition, ...], seed: int, seconds: float) -> tuple[int, int]:
+    """Play a game of some cards and play its answers again; returns its turns and decisions.
 
     Raises whatever the rules raise, Unsound, TooSlow, or AssertionError if the second game isn't the first.
     """
     answers: list[Answer] = []
+    names = frozenset(card.name for card in cards)
     players: dict[PlayerId, Agent] = {
-        PlayerId(seat): Recorder(Eager(seed * 2 + seat, card.name), answers) for seat in range(len(NAMES))
+        PlayerId(seat): Recorder(Eager(seed * 2 + seat, names), answers) for seat in range(len(NAMES))
     }
     log = LogBook()
-    watch = Watch(seconds)
-    game = new_game(card, seed, players, (log, watch))
+    watch = Watch(seconds, most_decisions(cards))
+    game = new_game(cards, seed, players, (log, watch))
     play(game)
     for seat in players:
         log.read(seat)
-    check_again(card, seed, answers, game)
+    check_again(cards, seed, answers, game, seconds)
     return max(game.state.turn.number, 0), len(answers)
 
 
-def check_again(card: CardDefinition, seed: int, answers: list[Answer], first: Game) -> None:
+def check_again(
+    cards: tuple[CardDefinition, ...], seed: int, answers: list[Answer], first: Game, seconds: float
+) -> None:
     """The same answers give the same game (invariant 2)."""
     again: Any = Again(answers)
-    second = new_game(card, seed, dict.fromkeys(first.agents, again), (Watch(60),))
+    clock = Clock(seconds, most_decisions(cards))
+    second = new_game(cards, seed, dict.fromkeys(first.agents, again), (clock,))
     play(second)
     if again.given != len(answers) or digest(second.state) != digest(first.state):
         raise Unsound("the same answers did not give the same game")

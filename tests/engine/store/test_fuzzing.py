@@ -2,7 +2,7 @@
 
 from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.store.batch_fuzzing import fuzz, summary
-from engine.store.fuzzing import play_card, tools
+from engine.store.fuzzing import play_cards, tools
 
 
 def record(name: str, text: str, types: str = "Creature — Bear") -> CardRecord:
@@ -15,7 +15,7 @@ NONSENSE = record("Odd Bear", "Whenever the moon winks at this creature, it blus
 
 
 def test_the_cards_beside_the_tested_one_are_all_understood():
-    assert len(tools()) == 18
+    assert len(tools()) == 19
 
 
 def test_a_card_is_played_and_nothing_breaks():
@@ -30,8 +30,22 @@ def test_a_card_that_is_not_understood_is_not_played():
     assert fuzz([NONSENSE, BEAR]).cards == 1
 
 
-def test_only_so_many_cards_are_played():
-    assert fuzz([record(f"Bear {number}", "") for number in range(4)], cards=2).cards == 2
+def test_cards_share_a_game_and_only_as_many_as_wanted_are_played():
+    report = fuzz([record(f"Bear {number}", "") for number in range(7)], cards=2)
+
+    assert (report.cards, report.games) == (3, 1)
+
+
+def test_the_card_that_breaks_a_game_is_named(monkeypatch):
+    def play(cards, seed, seconds):
+        assert "Bad Bear" not in [card.name for card in cards], "a bad bear"
+        return 1, 1
+
+    monkeypatch.setattr("engine.store.batch_fuzzing.play_cards", play)
+    report = fuzz([BEAR, record("Bad Bear", ""), record("Good Bear", "")])
+
+    assert [trial.cards for trial in report.broken] == [("Plain Bear", "Bad Bear", "Good Bear")]
+    assert report.broken[0].broken.startswith("Bad Bear, also alone")
 
 
 def test_the_same_seed_plays_the_same_game():
@@ -50,7 +64,7 @@ def test_progress_is_told():
 def test_a_game_that_takes_too_long_is_reported():
     broken: list[str] = []
     try:
-        play_card(tools()[1], 1, seconds=0.0)
+        play_cards((tools()[2],), 1, seconds=0.0)
     except Exception as problem:  # noqa: BLE001
         broken.append(summary(problem))
 
