@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from engine.ir.filters import Filter, InZone
-from engine.ir.modifications import GainAbility, Layer
+from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, This, TopOfLibrary
 from engine.rules import words
@@ -53,6 +53,17 @@ def change_cards(projecting: Projecting) -> tuple[Grant, ...]:
             if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
                 grants.append(grant_of(part, ids))
     return tuple(grants)
+
+
+def silenced_cards(projecting: Projecting) -> frozenset[ObjectId]:
+    """The cards outside battlefield and stack that lose all abilities: their effects depend on that (CR 613.8a)."""
+    board = frozenset(projecting.board)
+    parts = [
+        part for part in projecting.layers[Layer.ABILITY] if isinstance(part.modification, LoseAllAbilities)
+    ]
+    return frozenset(
+        id for part in parts if may_reach_cards(part) for id in cards_reached(projecting, part, board)
+    )
 
 
 def may_reach_cards(part: Part) -> bool:

@@ -42,23 +42,18 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
     found = {group: having for group in groups if (having := at_work(group.chars.abilities))}
     if found:
         for id, chars in groups.board.items():
-            group = groups.of[id]
+            group = groups.of.get(id)
             if group in found:
                 gathering.gather(id, found[group], chars.controller, group.zone)
     for zone, id in game.abilities_elsewhere():
         obj = game.state.objects[id]
-        gathering.gather(id, at_work(copiable(obj.card, obj).abilities), obj.owner, zone)
+        if id not in groups.board:
+            gathering.gather(id, at_work(copiable(obj.card, obj).abilities), obj.owner, zone)
+    for id, chars in groups.board.items():
+        if id not in groups.of:  # a card elsewhere that effects change
+            obj = game.state.objects[id]
+            gathering.gather(id, at_work(chars.abilities), obj.owner, obj.zone)
     gathering.gather_lasting()
-
-
-def gather_granted(game: Game, projection: Projection) -> None:
-    """Note what effects gave cards outside battlefield and stack that is in force there (CR 113.6, 611.3)."""
-    gathering = Gathering(game, projection)
-    for id, chars in projection.chars.items():
-        obj = game.state.objects[id]
-        if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
-            granted = tuple(having for having in chars.abilities if having.timestamp is not None)
-            gathering.gather(id, at_work(granted), obj.owner, obj.zone)
 
 
 @lru_cache(maxsize=16384)

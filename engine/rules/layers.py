@@ -11,7 +11,7 @@ from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules import words
 from engine.rules.alike import Alike, Groups, is_shared
-from engine.rules.cards_changed import Grant, change_cards
+from engine.rules.cards_changed import Grant, change_cards, silenced_cards
 from engine.rules.changing import change, looks_at_each
 from engine.rules.characteristics import (
     Characteristics,
@@ -23,7 +23,7 @@ from engine.rules.characteristics import (
     with_intrinsic,
 )
 from engine.rules.dependency import independent, next_place
-from engine.rules.in_force import Holder, gather_abilities, gather_granted
+from engine.rules.in_force import Holder, gather_abilities
 from engine.rules.scope import Scope, scope_of
 from engine.state.events import Event
 from engine.state.game_state import Fact
@@ -77,7 +77,8 @@ class Projection:
     which abilities are in force.
 
     `version` is the version of the state for which it was last found to be valid; `gives_replacements`: whether
-    some effect gives objects abilities that could change how they enter (CR 614.12).
+    some effect gives objects abilities that could change how they enter (CR 614.12); `silenced`: the cards outside
+    battlefield and stack that lose all abilities.
     """
 
     def __init__(self, game: Game) -> None:
@@ -88,6 +89,7 @@ class Projection:
         self.replacements: dict[type[Event], list[Holder]] = {}
         self.gives_replacements = False
         self.grants: tuple[Grant, ...] = ()
+        self.silenced: frozenset[ObjectId] = frozenset()
         self.facts: tuple[int, ...] = ()
         self.stamps: list[int] = []
         self.version = 0
@@ -118,12 +120,13 @@ class Projecting:
         try:
             self.collect()
             for layer in CHARACTERISTIC_LAYERS:
+                if layer == Layer.ABILITY:
+                    projection.silenced = silenced_cards(self)
                 self.apply_layer(layer)
             self.without_power()
             self.apply_layer(Layer.RULES)
-            gather_abilities(game, projection, self.groups)
             projection.grants = change_cards(self)
-            gather_granted(game, projection)
+            gather_abilities(game, projection, self.groups)
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
             )
@@ -285,6 +288,8 @@ class Projecting:
         """Whether the static ability is still there and its condition true (CR 604.2, 611.3a)."""
         static = part.static
         assert static is not None
+        if part.source in self.projection.silenced:
+            return False
         source = self.board.get(part.source)
         key = part.key.rsplit("/", 1)[0]
         if source is not None and not any(having.key == key for having in source.expanded()):

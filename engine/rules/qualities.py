@@ -56,7 +56,7 @@ from engine.ir.nodes import Amount, Objects, Players
 from engine.rules.amounts import amount
 from engine.rules.characteristics import LastKnown
 from engine.rules.game import Game, Seen
-from engine.rules.linked import EXILED_WITH
+from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
 from engine.rules.scope import Scope
@@ -419,8 +419,9 @@ def last_attached(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
 def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) -> bool:
     """It is in exile because of an ability of what the phrase names (CR 607.2a)."""
     game.read(Fact.HIDDEN_ZONES)
-    noted = seen.object.note(EXILED_WITH) if seen.object.zone == EXILE else ()
-    return any(ref in noted for ref in refs_of(game, quality.what, scope))
+    if seen.object.zone != EXILE:
+        return False
+    return any(is_exiled_by(game, seen.object, id) for id in objects_of(game, quality.what, scope))
 
 
 @tests(Blocking)

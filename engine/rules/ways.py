@@ -108,7 +108,8 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
             elif printed.mana_cost is not None:
                 found.append(Way("", face, None, None, any_mana=leave.any_mana))
         if obj.owner == player or allowed:
-            own = [(static, None) for static in statics_of(printed, face)]
+            has_any = id not in game.projection().silenced
+            own = [(static, None) for static in statics_of(printed, face) if has_any]
             offers = [*own, *_granted_statics(game, id, face)]
             found.extend(_alternatives(game, obj.zone, printed, face, scope, bool(allowed), offers))
     if obj.owner == player:

@@ -137,3 +137,89 @@ def test_a_creature_that_was_enchanted_as_it_died(table: Table) -> None:
     table.destroy(bear)
 
     assert after(table) == 1
+
+
+def test_what_it_exiled_as_it_entered(table: Table) -> None:
+    """CR 607.2a, 614.12a: the permanent's other abilities speak of the card that was exiled as it entered."""
+    text = (
+        "Haste\nAs this creature enters, exile an instant or sorcery card from your graveyard.\n"
+        "~'s power and toughness are each equal to the exiled card's mana value.\n"
+        "Whenever this creature deals combat damage, you may sacrifice it. If you do, you may cast the exiled card without "
+        "paying its mana cost."
+    )
+    table.ann.buried("Deed", "You gain 1 life.", types="Instant", cost="{2}{W}")
+    lore = table.ann.holds("Lore", text, cost="{U}", pt="*/*")
+    table.ann.casts(lore, free="{U}")
+    table.resolve_all()
+    assert lore.pt == "3/3"
+    table.attack(lore)
+    table.ann.answers(True, True)
+
+    table.damage()
+    table.resolve_all()
+
+    assert table.bob.life == 17
+    assert lore.zone is Zone.GRAVEYARD
+    assert table.ann.life == 21
+
+
+def test_a_token_speaks_of_what_created_it(table: Table) -> None:
+    """CR 201.5a; once that is gone it has no counters."""
+    text = (
+        "Whenever a nontoken creature you control dies, put a slime counter on this enchantment, then create a green Ooze "
+        'creature token with "This token\'s power and toughness are each equal to the number of slime counters on ~."'
+    )
+    table.ann.controls("Grime", text, types="Enchantment")
+    grime = table.ann.card("Grime")
+    table.destroy(table.ann.controls("Bear"))
+    table.resolve_all()
+    ooze = table.ann.card("Ooze Token")
+    assert ooze.pt == "1/1"
+
+    table.destroy(grime)
+
+    assert table.ann.permanents == []
+
+
+def test_cards_in_graveyards_lose_all_abilities(table: Table) -> None:
+    """CR 603.6c, 603.10, 613.1f: put into a graveyard, a card is looked at as it is there."""
+    table.bob.controls("Jailer", "Cards in graveyards lose all abilities.")
+    table.ann.library(
+        "Blob",
+        "When this card is put into your graveyard from your library, you may put it onto the battlefield.",
+    )
+    table.ann.buried(
+        "Wonder", "As long as this card is in your graveyard, creatures you control have flying."
+    )
+    echo = table.ann.buried("Echo", "Draw a card.\nFlashback {R}", types="Sorcery", cost="{R}")
+    bear = table.ann.controls("Bear")
+    table.ann.has_mana("{R}")
+    assert not table.ann.can(echo)
+    assert bear.keywords == set()
+
+    table.ann.casts(table.ann.holds("Grind", "Mill a card.", types="Sorcery", cost="{B}"), free="{B}")
+    table.resolve_all()
+
+    assert table.ann.graveyard == ["Wonder", "Echo", "Blob", "Grind"]
+
+
+def test_a_card_without_abilities_enters_as_it_will_be(table: Table) -> None:
+    """CR 614.12, the example."""
+    table.bob.controls("Jailer", "Cards in graveyards lose all abilities.")
+    treefolk = table.ann.buried("Treefolk", "This creature enters tapped.")
+
+    table.put_onto_battlefield(treefolk)
+
+    assert treefolk.object.tapped
+
+
+def test_what_took_abilities_away_died_at_the_same_time(table: Table) -> None:
+    """CR 603.10: the effects that exist immediately after the event say what the card looks like."""
+    jailer = table.bob.controls("Jailer", "Cards in graveyards lose all abilities.")
+    titan = table.ann.controls("Titan", "When ~ is put into a graveyard from anywhere, draw a card.")
+    table.ann.library("Card")
+
+    table.destroy(jailer, titan)
+    table.resolve_all()
+
+    assert table.ann.hand == ["Card"]
