@@ -19,6 +19,7 @@ from engine.store.library import (
     load_deck,
     shipped_decks,
 )
+from engine.store.own_decks import keep_deck, own_decks
 from engine.store.recording import VERSION, Header, Record, SaveError, read_record
 from engine.store.session import ReplayMismatch, Result, Session
 
@@ -46,10 +47,12 @@ __all__ = [
     "card_database_path",
     "data_folder",
     "filmed",
+    "keep_deck",
     "load_deck",
     "new_session",
     "open_session",
     "opponent",
+    "own_decks",
     "read_deck",
     "read_record",
     "session_of",

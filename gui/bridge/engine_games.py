@@ -79,22 +79,40 @@ class EngineGames:
     # decks
 
     def decks(self) -> Sequence[DeckInfo]:
-        """The decks that come with the program."""
-        found = engine.shipped_decks()
+        """The decks that come with the program, and those opened from files."""
+        found = self._all_decks()
         if not found:
             raise GameProblem("No decks were found among the program's files.")
         return found
 
-    def deck_cards(self, name: str) -> Sequence[DeckCard]:
-        """What is in a shipped deck, each card as its text says it."""
-        path = next((deck.path for deck in engine.shipped_decks() if deck.name == name), None)
+    def _all_decks(self) -> tuple[engine.DeckInfo, ...]:
+        return (*engine.shipped_decks(), *engine.own_decks(self.folder))
+
+    def _deck_path(self, name: str) -> Path:
+        path = next((deck.path for deck in self._all_decks() if deck.name == name), None)
         if path is None:
             raise GameProblem(f"There is no deck {name}.")
+        return path
+
+    def keep_deck(self, file: Path) -> DeckInfo:
+        """Take a deck file among the decks."""
+        try:
+            return engine.keep_deck(file, self.folder)
+        except (engine.DeckFileError, OSError) as error:
+            raise GameProblem(str(error)) from error
+
+    def deck_cards(self, name: str) -> Sequence[DeckCard]:
+        """What is in a deck, each card as its text says it, and the lines that are none."""
+        path = self._deck_path(name)
         try:
             library = engine.Library(self.folder)
+            deck = engine.read_deck(path)
+            cards = [
+                deck_card(entry.name, entry.count, library.find(entry.name), library) for entry in deck.main
+            ]
             return [
-                deck_card(entry.name, entry.count, library.find(entry.name), library)
-                for entry in engine.read_deck(path).main
+                *cards,
+                *(DeckCard(0, p.text, problem=f"line {p.line}: {p.reason}") for p in deck.problems),
             ]
         except (engine.DeckFileError, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
@@ -105,12 +123,13 @@ class EngineGames:
         """A new game; its decks are read in the engine's thread."""
         seed = secrets.randbelow(LARGEST_SEED) if wanted.seed is None else wanted.seed
         path = self._new_path(wanted.names)
+        paths = [self._deck_path(name) for name in wanted.decks]
         seats = Seats(("", wanted.opponent), seed)
 
         def start(agents: Agents) -> engine.Session:
             library = engine.Library(self.folder)
             try:
-                decks = [engine.load_deck(name, library) for name in wanted.decks]
+                decks = [engine.load_deck(str(path), library) for path in paths]
                 self._keep_seats(path, seats)
                 return engine.new_session(decks, wanted.names, agents, seed, first=seed % 2, save=path)
             except engine.UnplayableDeck as error:

@@ -60,7 +60,11 @@ class Games(Protocol):
     """Everything that the window has done by the engine outside of a game."""
 
     def decks(self) -> Sequence[DeckInfo]:
-        """The decks that come with the program."""
+        """The decks that come with the program, and those opened from files."""
+        ...
+
+    def keep_deck(self, file: Path) -> DeckInfo:
+        """Take a deck file among the decks. Raises GameProblem."""
         ...
 
     def deck_cards(self, name: str) -> Sequence[DeckCard]:

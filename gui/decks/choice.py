@@ -32,7 +32,7 @@ class SeatBox(QWidget):
 
     def __init__(self, title: str, name: str, decks: Sequence[DeckInfo], at: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._decks = decks
+        self._decks = list(decks)
         heading = QLabel(title, self)
         heading.setProperty("heading", True)
         self.name = QLineEdit(name, self)
@@ -60,6 +60,16 @@ class SeatBox(QWidget):
         self.deck.currentIndexChanged.connect(self._describe)
         self._describe(self.deck.currentIndex())
 
+    def add_deck(self, deck: DeckInfo) -> None:
+        """Offer one more deck; one of the same name is replaced."""
+        at = self.deck.findText(deck.name)
+        if at >= 0:
+            self._decks[at] = deck
+            self._describe(self.deck.currentIndex())
+        else:
+            self._decks.append(deck)
+            self.deck.addItem(deck.name)
+
     def _describe(self, index: int) -> None:
         words = self._decks[index].description if 0 <= index < len(self._decks) else ""
         self.about.setText(words)
@@ -71,6 +81,7 @@ class NewGameDialog(QDialog):
 
     chosen = Signal(object)
     list_wanted = Signal(str)
+    file_wanted = Signal(int)
 
     def __init__(
         self, decks: Sequence[DeckInfo], names: tuple[str, str], *, practice: bool, parent: QWidget
@@ -98,14 +109,23 @@ class NewGameDialog(QDialog):
     def _lay_out(self) -> None:
         seats = QHBoxLayout()
         seats.setSpacing(24)
-        for seat in self.seats:
+        for at, seat in enumerate(self.seats):
             side = QVBoxLayout()
             side.addWidget(seat)
             look = QPushButton("Show the deck list", self)
             look.setAutoDefault(False)
             look.setAccessibleName(f"Show the list of this deck ({seat.name.accessibleName()})")
             look.clicked.connect(lambda _checked=False, seat=seat: self._look(seat))
-            side.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)
+            file = QPushButton("From a file…", self)
+            file.setAutoDefault(False)
+            file.setAccessibleName(f"Take the deck from a file ({seat.name.accessibleName()})")
+            file.setToolTip("A deck list as text or of another program; it is kept among the decks")
+            file.clicked.connect(lambda _checked=False, at=at: self.file_wanted.emit(at))
+            row = QHBoxLayout()
+            for button in (look, file):
+                row.addWidget(button)
+            row.addStretch(1)
+            side.addLayout(row)
             seats.addLayout(side, 1)
         form = QFormLayout()
         if self._practice:
@@ -130,6 +150,12 @@ class NewGameDialog(QDialog):
 
     def _look(self, seat: SeatBox) -> None:
         self.list_wanted.emit(seat.deck.currentText())
+
+    def take_deck(self, seat: int, deck: DeckInfo) -> None:
+        """Offer a deck that was just opened to both seats, and choose it for one."""
+        for box in self.seats:
+            box.add_deck(deck)
+        self.seats[seat].deck.setCurrentText(deck.name)
 
     def new_game(self) -> NewGame:
         """What is chosen as it stands."""

@@ -49,10 +49,17 @@ class DeckViewer(QDialog):
         self.card.setMinimumWidth(300)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
+        self.problem = QLabel("", self)
+        self.problem.setObjectName("settingsProblem")
+        self.problem.setWordWrap(True)
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        side = QVBoxLayout()
+        side.addWidget(self.card, 1)
+        side.addWidget(self.problem)
         row = QHBoxLayout()
         row.addWidget(self.names)
         row.addWidget(self.cards, 1)
-        row.addWidget(self.card, 1)
+        row.addLayout(side, 1)
         column = QVBoxLayout(self)
         column.addWidget(self.about)
         column.addLayout(row, 1)
@@ -78,15 +85,17 @@ class DeckViewer(QDialog):
         more = f" {bad} of its cards can't be played yet." if bad else ""
         self.about.setText(f"{deck.description} {number} cards.{more}")
         for card in self._cards:
-            item = QListWidgetItem(f"{card.count}  {card.name}{' ⚠' if card.problem else ''}")
+            words = f"{card.count}  {card.name}" if card.count else card.name
+            item = QListWidgetItem(f"{words} ⚠" if card.problem else words)
             item.setToolTip(card.problem)
-            said = f"{card.count} {card.name}"
-            if card.problem:
-                said += f", can't be played: {card.problem}"
+            said = f"{words}, can't be played: {card.problem}" if card.problem else words
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             self.cards.addItem(item)
         self.cards.setCurrentRow(0)
 
     def _show_card(self, at: int) -> None:
         if 0 <= at < len(self._cards):
-            self.card.show_object(self._cards[at].view)
+            card = self._cards[at]
+            self.card.show_object(card.view)
+            self.problem.setText(f"Can't be played: {card.problem}" if card.problem else "")
+            self.problem.setVisible(bool(card.problem))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import Film
 from engine.assets import rules_effective
-from gui.bridge.games import Begun, GameProblem, Games, NewGame, Progress
+from gui.bridge.games import Begun, DeckInfo, GameProblem, Games, NewGame, Progress
 from gui.bridge.messages import Broken, Ended
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
@@ -26,6 +26,7 @@ from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
 
 GAME_FILES = "Ruleglass games (*.ruleglass);;All files (*)"
+DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
 
 
@@ -82,6 +83,7 @@ class Errands(QObject):
             "yields": self.show_passing,
             "settings": self.show_settings,
             "decks": self.show_decks,
+            "open_deck": self.open_deck,
             "import_cards": self.import_cards,
             "help": self.help_on_question,
             "shortcuts": self.show_keys,
@@ -105,6 +107,7 @@ class Errands(QObject):
         dialog = NewGameDialog(decks, names, practice=practice, parent=self.window)
         dialog.chosen.connect(self._begin)
         dialog.list_wanted.connect(self._show_deck)
+        dialog.file_wanted.connect(lambda seat: self._ask_deck(lambda deck: dialog.take_deck(seat, deck)))
         opened(dialog)
         return dialog
 
@@ -294,8 +297,27 @@ class Errands(QObject):
         return dialog
 
     def show_decks(self) -> None:
-        """The decks that come with the program."""
+        """The decks there are."""
         self._show_deck("")
+
+    def open_deck(self) -> None:
+        """Ask for a deck file, and show what is in it."""
+        self._ask_deck(lambda deck: self._show_deck(deck.name))
+
+    def _ask_deck(self, use: Callable[[DeckInfo], object]) -> None:
+        dialog = QFileDialog(self.window, "Open a deck file", "", DECK_FILES)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.keep_deck(Path(name), use))
+        opened(dialog)
+
+    def keep_deck(self, file: Path, use: Callable[[DeckInfo], object]) -> None:
+        """Take a deck file among the decks and go on with it, or say why it can't be."""
+        try:
+            deck = self.room.games.keep_deck(file)
+        except GameProblem as error:
+            self.problem(f"{file.name} can't be opened", str(error))
+        else:
+            use(deck)
 
     def _show_deck(self, name: str) -> None:
         games = self.room.games

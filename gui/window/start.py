@@ -14,7 +14,7 @@ ROWS = (
     ("new_practice", "Against an opponent that runs on this computer"),
     ("continue", "Go on where the last game stopped"),
     ("open", "A saved game or a replay from a file"),
-    ("decks", "See the decks and read their cards"),
+    ("decks", "Read the decks card by card, and open your own"),
     ("import_cards", "Read a Scryfall or MTGJSON file into the card database"),
     ("settings", "Theme, text size, keys, passing"),
 )

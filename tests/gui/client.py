@@ -34,10 +34,17 @@ class FakeGames:
     last_path: Path | None = None
     wanted: list = field(default_factory=list)
     session: FakeSession | None = None
+    kept: tuple = ()
     imported: list = field(default_factory=list)
 
     def decks(self):
-        return DECKS
+        return (*DECKS, *self.kept)
+
+    def keep_deck(self, file):
+        if not file.exists():
+            raise GameProblem(f"{file} does not exist")
+        self.kept = (*self.kept, FakeDeck(file.stem, f"From {file.name}."))
+        return self.kept[-1]
 
     def deck_cards(self, name):
         return (DeckCard(20, "Forest", BATTLEFIELD[0]), DeckCard(4, f"{name} Elder", None, "no such card"))

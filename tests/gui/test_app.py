@@ -427,6 +427,30 @@ def test_deck_lists_are_read(opened):
     assert viewer.card.object == samples.BATTLEFIELD[0]
 
 
+def test_a_deck_from_a_file_is_chosen_and_offered_again(opened, tmp_path):
+    window = opened(begin=False)
+    file = tmp_path / "Mine.txt"
+    file.write_text("4 Forest")
+    dialog = window.errands.new_game(practice=False)
+    window.errands.keep_deck(file, lambda deck: dialog.take_deck(1, deck))
+    assert dialog.new_game().decks == ("Bramble March", "Mine")
+    assert window.errands.new_game(practice=True).seats[0].deck.findText("Mine") == 2
+
+
+def test_a_deck_file_that_is_none_is_named(opened, tmp_path):
+    window = opened(begin=False)
+    window.errands.keep_deck(tmp_path / "nothing.txt", lambda deck: None)
+    assert window.findChild(QMessageBox).windowTitle().startswith("nothing.txt can't be opened")
+
+
+def test_why_a_card_of_a_deck_cannot_be_played_is_shown(opened):
+    window = opened(begin=False)
+    window.errands.show_decks()
+    viewer = window.findChild(DeckViewer)
+    viewer.cards.setCurrentRow(1)
+    assert viewer.problem.text() == "Can't be played: no such card"
+
+
 def test_cards_are_imported_in_a_thread_of_their_own(opened, qtbot, tmp_path):
     window = opened(begin=False)
     work = window.errands.import_file(tmp_path / "cards.json")

@@ -1,0 +1,40 @@
+"""Deck files of the user's own are kept beside the games."""
+
+import pytest
+
+from engine import DeckFileError, keep_deck, load_deck, own_decks, shipped_decks
+from engine.store.library import Library
+
+LIST = "4 Cinder Imp\n20 Mountain\n"
+
+
+def test_a_deck_file_is_kept_and_offered(tmp_path):
+    file = tmp_path / "Sparks.txt"
+    file.write_text(LIST)
+    kept = keep_deck(file, tmp_path / "data")
+    assert kept.name == "Sparks"
+    assert "24 cards" in kept.description
+    assert own_decks(tmp_path / "data") == (kept,)
+    assert len(load_deck(str(kept.path), Library(tmp_path / "data")).cards) == 24
+
+
+def test_opening_a_file_again_replaces_what_was_kept(tmp_path):
+    file = tmp_path / "Sparks.txt"
+    file.write_text(LIST)
+    keep_deck(file, tmp_path / "data")
+    file.write_text(LIST + "4 Scorch Line\n")
+    assert "28 cards" in keep_deck(file, tmp_path / "data").description
+    assert len(own_decks(tmp_path / "data")) == 1
+
+
+def test_a_name_that_is_taken_is_told_apart(tmp_path):
+    shipped = shipped_decks()[0]
+    file = tmp_path / f"{shipped.name}.txt"
+    file.write_text(LIST)
+    assert keep_deck(file, tmp_path / "data").name == f"{shipped.name} ({file.name})"
+
+
+def test_what_is_no_file_is_refused(tmp_path):
+    with pytest.raises((DeckFileError, OSError)):
+        keep_deck(tmp_path / "nothing.txt", tmp_path / "data")
+    assert own_decks(tmp_path / "data") == ()
