@@ -110,13 +110,17 @@ class MayPlayFrom(PlayerRule, frozen=True):
 
 
 class MayPlayThese(PlayerRule, frozen=True):
-    """A player may play particular cards (CR 601.3); `free`: without paying the mana cost."""
+    """A player may play particular cards (CR 601.3); `free`: without paying the mana cost.
+
+    `spells`: only as such spells (CR 601.3e).
+    """
 
     who: Players
     free: bool = False
     any_mana: bool = False
     spells_only: bool = False
     once: bool = False
+    spells: Filter | None = None
 
 
 class ExtraLands(PlayerRule, frozen=True):

@@ -32,12 +32,13 @@ from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana
 from engine.rules.may_activate import find_ability, note_use, why_not
 from engine.rules.paying import activate_mana_ability, affordable, pay_mana
+from engine.rules.permissions import permissions
 from engine.rules.phyrexian import mana_left, pay_life
 from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
 from engine.rules.timing import sorcery_timing
 from engine.rules.total_cost import changed_for_ability, with_x
-from engine.rules.ways import castable_faces, permissions
+from engine.rules.ways import Way, as_spell, castable_faces
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -152,10 +153,12 @@ def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
     obj = game.state.objects[card]
     if not sorcery_timing(game, player) or lands_left(game, player) <= 0:
         return []
-    faces = [
-        face for face in castable_faces(obj.card, obj.zone) if CardType.LAND in obj.card.faces[face].types
+    return [
+        face
+        for face in castable_faces(obj.card, obj.zone)
+        if CardType.LAND in obj.card.faces[face].types
+        and any(leave.lands for leave in permissions(game, player, as_spell(game, card, Way(face=face))))
     ]
-    return faces if any(leave.lands for leave in permissions(game, player, card)) else []
 
 
 def lands_left(game: Game, player: PlayerId) -> int:

@@ -16,13 +16,13 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana, is_triggered_mana_ability, mana_option
 from engine.rules.may_activate import activatable, find_ability, note_use, why_not
+from engine.rules.permissions import PLAYABLE
 from engine.rules.phyrexian import pay_at_once
 from engine.rules.resolving import carry_out
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.solving import find_plan, spend
 from engine.rules.spending import may_spend
-from engine.rules.ways import PLAYABLE
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import ObjectId, PlayerId

@@ -16,9 +16,9 @@ from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
 from engine.rules.numbering import sequence
 from engine.rules.permanents import become_permanent, enchant_phrase
+from engine.rules.permissions import ON_ADVENTURE
 from engine.rules.scope import Scope
 from engine.rules.targeting import is_legal_target
-from engine.rules.ways import ON_ADVENTURE
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.state.references import PlayerRef, Ref

@@ -123,18 +123,24 @@ def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerI
 
 def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]:
     """Every object that a noun phrase takes in, in zone order."""
-    found: list[ObjectId] = []
-    state = game.state
     group = group_of(game, what, scope)
     if group is not None:
         return tuple(id for id in group if matches(game, what, game.look(id), scope))
+    objects = game.state.objects
+    return tuple(
+        id
+        for id in all_there(game, what, scope)
+        if matches(game, what, Seen(id, objects[id], game.characteristics(id)), scope)
+    )
+
+
+def all_there(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]:
+    """Every object in the places that a noun phrase means, in zone order (CR 109.2)."""
+    found: list[ObjectId] = []
     for zone, player in zones_of(game, what, scope):
         if zone not in (BATTLEFIELD, STACK):
             game.read(Fact.HIDDEN_ZONES)
-        ids = state.battlefield if zone == BATTLEFIELD else state.zone(zone, player)
-        for id in ids:
-            if matches(game, what, Seen(id, state.objects[id], game.characteristics(id)), scope):
-                found.append(id)
+        found.extend(game.state.battlefield if zone == BATTLEFIELD else game.state.zone(zone, player))
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from engine.ir.abilities import (
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Ability
-from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly, MayPlayFrom, MayPlayThese
+from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules import words
 from engine.rules.cards_changed import granted_to_face
 from engine.rules.characteristics import (
@@ -33,23 +33,17 @@ from engine.rules.characteristics import (
 )
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
+from engine.rules.permissions import leaves_to_cast, on_adventure
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.timing import sorcery_timing
 from engine.state.events import Cast
 from engine.state.objects import GameObject
-from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 FREE = Cost(())
-
-ON_ADVENTURE = "on an adventure"
-"""The note of a card in exile that its player may play because it was cast as an Adventure (CR 715.3d)."""
-
-PLAYABLE = -2
-"""The mention under which an effect that lets players play particular cards keeps those cards."""
 
 
 class Way(Struct, frozen=True):
@@ -96,29 +90,34 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
     if obj.zone not in (HAND, GRAVEYARD, EXILE, LIBRARY, Zone.COMMAND):
         return []
     found: list[Way] = []
-    allowed = [leave for leave in permissions(game, player, id) if leave.spells]
     for face in castable_faces(obj.card, obj.zone):
         printed = obj.card.faces[face]
-        if CardType.LAND in printed.types or (face and on_adventure(obj)):
+        if face and on_adventure(obj):
             continue
-        scope = scope_of(id, player)
-        for leave in allowed if not _only_elsewhere(printed, face, obj.zone) else ():
-            if leave.free:
-                found.append(Way("free", face, FREE, None, alternative=True))
-            elif printed.mana_cost is not None:
-                found.append(Way("", face, None, None, any_mana=leave.any_mana))
-        if obj.owner == player or allowed:
-            has_any = id not in game.projection().silenced
-            own = [(static, None) for static in statics_of(printed, face) if has_any]
-            offers = [*own, *_granted_statics(game, id, face)]
-            found.extend(_alternatives(game, obj.zone, printed, face, scope, bool(allowed), offers))
-    if obj.owner == player:
-        found.extend(_fused(obj))
+        if CardType.LAND not in printed.types and not _only_elsewhere(printed, face, obj.zone):
+            found.extend(_by_permission(game, player, id, face))
+        found.extend(_alternatives(game, player, id, face))
+    if obj.owner == player and obj.zone == HAND:
+        found.extend(fused_ways(obj))
     return list(dict.fromkeys(found))
 
 
-def _granted_statics(game: Game, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability]]:
-    """The static abilities that effects give a card looked at as one of its faces, and what they belong to."""
+def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
+    """Casting a face for its mana cost, or for nothing, as far as that spell may be cast (CR 601.3e)."""
+    printed = game.state.objects[id].card.faces[face]
+    for leave in leaves_to_cast(game, player, as_spell(game, id, Way(face=face))):
+        if leave.free:
+            yield Way("free", face, FREE, None, alternative=True)
+        elif printed.mana_cost is not None:
+            yield Way("", face, None, None, any_mana=leave.any_mana)
+
+
+def _offers(game: Game, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
+    """The static abilities of a card looked at as one of its faces; with those that effects give it, what they
+    belong to."""
+    if id not in game.projection().silenced:
+        for static in statics_of(game.state.objects[id].card.faces[face], face):
+            yield static, None
     for ability in granted_to_face(game, as_spell(game, id, Way(face=face))):
         for part in expand(Having(ability, "granted")):
             if isinstance(part.ability, Static):
@@ -134,15 +133,10 @@ def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
     )
 
 
-def on_adventure(obj: GameObject) -> bool:
-    """Whether a card is in exile because it was cast as an Adventure; then it can't be again (CR 715.3d)."""
-    return obj.zone == EXILE and bool(obj.note(ON_ADVENTURE))
-
-
-def _fused(obj: GameObject) -> Iterator[Way]:
-    """Casting both halves of a split card from hand (CR 702.102a, 702.102c)."""
+def fused_ways(obj: GameObject) -> Iterator[Way]:
+    """Casting both halves of a split card (CR 702.102a, 702.102c)."""
     card = obj.card
-    if card.layout != Layout.SPLIT or obj.zone != HAND:
+    if card.layout != Layout.SPLIT:
         return
     effects = [e for n, face in enumerate(card.faces) for s in statics_of(face, n) for e in s.effects]
     parts = tuple(ManaPart(face.mana_cost) for face in card.faces if face.mana_cost is not None)
@@ -150,83 +144,51 @@ def _fused(obj: GameObject) -> Iterator[Way]:
         yield Way(name, 0, Cost(parts), fused=True)
 
 
-class Permission(Struct, frozen=True):
-    """Leave to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1)."""
+def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
+    """Alternative costs that the card itself offers where it is (CR 118.9).
 
-    free: bool = False
-    any_mana: bool = False
-    spells: bool = True
-    lands: bool = True
-
-
-def permissions(game: Game, player: PlayerId, id: ObjectId) -> list[Permission]:
-    """Every leave a player has to cast or play a card: from hand, or by effects (CR 601.3)."""
+    What it offers in its owner's hand it offers wherever the spell that it would be may be cast (CR 702.37a).
+    """
     obj = game.state.objects[id]
-    found = [Permission()] if obj.zone == HAND and obj.owner == player else []
-    if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
-        found.append(Permission())
-    for rule, scope in game.projection().rules:
-        if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(
-            game, rule.who, scope
-        ):
-            continue
-        if isinstance(rule, MayPlayThese):
-            if ObjectRef(id) in scope.mentions.get(PLAYABLE, ()):
-                found.append(Permission(rule.free, rule.any_mana, lands=not rule.spells_only))
-        elif _may_play_from(game, rule, player, id, scope):
-            found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands))
-    return found
-
-
-def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, id: ObjectId, scope: Scope) -> bool:
-    """Whether leave to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
-    obj = game.state.objects[id]
-    if obj.zone != rule.zone or obj.owner != player:
-        return False
-    if rule.top_only and game.state.zone(LIBRARY, player)[:1] != (id,):
-        return False
-    seen = game.look(id)
-    is_land = rule.lands and CardType.LAND in seen.chars.types
-    return is_land or has_qualities(game, rule.what, seen, scope)
-
-
-def _alternatives(
-    game: Game,
-    zone: Zone,
-    printed: Printed,
-    face: int,
-    scope: Scope,
-    allowed: bool,
-    offers: Sequence[tuple[Static, Ability | None]],
-) -> Iterator[Way]:
-    """Alternative costs that abilities of the card offer where it is (CR 118.9)."""
-    for static, granted in offers:
+    printed = obj.card.faces[face]
+    scope = scope_of(id, player)
+    for static, granted in _offers(game, id, face):
         for effect in static.effects:
             if not isinstance(effect, AlternativeCost):
-                continue
-            if effect.zone != zone and not (allowed and effect.zone == HAND):
                 continue
             if effect.condition is not None:
                 if not words.CONDITIONS.of(effect.condition)(game, effect.condition, scope):
                     continue
-            into = face if effect.face is None else effect.face
-            cost = effect.cost if effect.cost is not None else FREE
-            if effect.on_top:
-                if printed.mana_cost is None:
-                    continue
-                cost = Cost((ManaPart(printed.mana_cost), *cost.parts))
-            yield Way(
-                effect.name,
-                into,
-                cost,
-                effect.timing,
-                alternative=not effect.on_top,
-                face_down=effect.face_down,
-                untargeted=effect.untargeted,
-                enchants=effect.enchants,
-                trade=effect.trade,
-                granted=granted,
-            )
+            way = _alternative(effect, printed, face, granted)
+            if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
+                continue
+            if effect.zone == obj.zone and obj.owner == player:
+                yield way
+            elif effect.zone == HAND:
+                spell = as_spell(game, id, way)
+                if any(not leave.free for leave in leaves_to_cast(game, player, spell)):
+                    yield way
+
+
+def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: Ability | None) -> Way | None:
+    """An alternative cost as a way to cast; None for one on top of a mana cost that there isn't (CR 118.6)."""
+    cost = effect.cost if effect.cost is not None else FREE
+    if effect.on_top:
+        if printed.mana_cost is None:
+            return None
+        cost = Cost((ManaPart(printed.mana_cost), *cost.parts))
+    return Way(
+        effect.name,
+        face if effect.face is None else effect.face,
+        cost,
+        effect.timing,
+        alternative=not effect.on_top,
+        face_down=effect.face_down,
+        untargeted=effect.untargeted,
+        enchants=effect.enchants,
+        trade=effect.trade,
+        granted=granted,
+    )
 
 
 def additional_costs(printed: Printed, way: Way) -> tuple[AdditionalCost, ...]:

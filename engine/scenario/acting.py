@@ -208,7 +208,7 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
             costs = [in_words(up.cost) for up in ways_up(run.game, option.object) if up.name == option.key]
             face_up = tuple(f"{cost}: Turn this face-down permanent face up." for cost in costs)
             return tuple(text for text in (option.label, option.way, option.key, *face_up) if text)
-        case ActionKind.CAST if option.way:
+        case ActionKind.CAST if option.way and option.way.casefold() not in FACE_DOWN_WAYS:
             lines = (
                 line.text
                 for having in run.game.characteristics(option.object).abilities

@@ -104,7 +104,17 @@ class Answers:
             return Picked(tuple(range(decision.most)))
         queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
         self.about = decision.why.source
+        if decision.purpose == Purpose.OBJECT and (way := self.card_to_play(decision)) is not None:
+            return Picked((way,))
         return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
+
+    def card_to_play(self, decision: Choose) -> int | None:
+        """The card that the next answer says to cast or play; the answer is kept for how that is done."""
+        first = next(iter(self.script.queues[Queue.CHOICE]), None)
+        if first is None or first.kind != ChoiceKind.WAY_TO_PLAY:
+            return None
+        found = self.meant(decision.options, first, ())
+        return found[0] if found else None
 
     def completed(self, decision: Choose, chosen: list[int], stopped: str) -> Answer:
         """The picks, filled up by the default policy where the script says no more."""

@@ -9,7 +9,7 @@ from engine.abilities.actions.play import Play, play_one, ways_now
 from engine.decisions import Confirm, Why
 from engine.ir.filters import Characteristic, Compares, Comparison, Filter, HasType, Non, Noun, Thing
 from engine.ir.nodes import MANY, Action, Amount, Players
-from engine.ir.objects import Chosen, This
+from engine.ir.objects import Chosen
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
 from engine.rules.acting import move, note_result
@@ -87,11 +87,9 @@ def discover(game: Game, action: Discover, actor: PlayerId, scope: Scope) -> boo
 
 def cast_it(game: Game, card: ObjectId, number: int, player: PlayerId, scope: Scope) -> bool:
     """Offer to cast the card found, as a spell of that mana value at most (CR 701.57a)."""
-    free = Play(This(), free=True)
-    faces = game.state.objects[card].card.faces
-    ways = ways_now(game, free, card, player)
-    cheap = any((cost := faces[way.face].mana_cost) is None or cost.mana_value <= number for way in ways)
-    if not cheap:
+    cheap = Compares(Characteristic.MANA_VALUE, number, Comparison.AT_MOST)
+    free = Play(Chosen(Filter((), Noun(Thing.SPELL), (cheap,))), free=True)
+    if not ways_now(game, free, card, player, scope):
         return False
     answer = game.ask(Confirm(player, Why("701.57a", card, "Cast it without paying its mana cost?")))
     return bool(answer.yes) and play_one(game, free, card, player, scope)

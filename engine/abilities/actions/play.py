@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
+from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Action, Objects
-from engine.ir.objects import Chosen, SomeOf
+from engine.ir.objects import Chosen, Each, SomeOf
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
 from engine.rules import casting
@@ -19,12 +22,12 @@ from engine.rules.amounts import amount
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
-from engine.rules.ways import FREE, Way, castable_faces
+from engine.rules.selecting import all_matching, all_there, group_of, has_qualities
+from engine.rules.ways import FREE, Way, as_spell, castable_faces, fused_ways
 from engine.rules.words import does, payable
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
-from engine.values.zones import BATTLEFIELD, STACK, Zone
+from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone
 
 
 class Play(Action, frozen=True):
@@ -39,7 +42,15 @@ class Play(Action, frozen=True):
 
 
 def offered(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
-    """The cards that the phrase takes in: all among which the player chooses."""
+    """The cards that the phrase takes in: all among which the player chooses.
+
+    Where it speaks of spells, all cards there are: which of them can be cast as such a spell is asked as they
+    are to be cast (CR 601.3e).
+    """
+    spells = spells_meant(what)
+    if spells is not None:
+        among = group_of(game, spells, scope)
+        return all_there(game, spells, scope) if among is None else among
     match what:
         case Chosen():
             return all_matching(game, what.what, scope)
@@ -47,6 +58,13 @@ def offered(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
             return things(game, group, scope)
         case _:
             return things(game, what, scope)
+
+
+def spells_meant(what: Objects) -> Filter | None:
+    """The spells that a text lets cards be cast as, where it speaks of spells and not of cards (CR 601.3e)."""
+    if isinstance(what, Chosen | Each) and what.what.noun.thing == Thing.SPELL:
+        return what.what
+    return None
 
 
 @does(Play)
@@ -60,7 +78,8 @@ def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
             most = None
     played: list[ObjectId] = []
     while most is None or len(played) < most:
-        there = [id for id in offered(game, action.what, scope) if can_play(game, action, id, actor)]
+        cards = offered(game, action.what, scope)
+        there = [id for id in cards if can_play(game, action, id, actor, scope)]
         id = next_one(game, action, there, actor, scope, "first" if not played else "more")
         if id is None or not play_one(game, action, id, actor, scope):
             break
@@ -84,8 +103,9 @@ def next_one(
     return there[answer.indices[0]] if answer.indices else None
 
 
-def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId) -> list[Way]:
-    """The ways to cast a card now, whatever the timing its type asks for (CR 608.2g)."""
+def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Scope) -> list[Way]:
+    """The ways to cast a card now, whatever the timing its type asks for, as a spell of the kind that the text
+    says (CR 608.2g, 601.3e)."""
     obj = game.state.objects[id]
     found: list[Way] = []
     for face in castable_faces(obj.card, obj.zone):
@@ -96,6 +116,13 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId) -> list[W
             found.append(Way("free", face, FREE, Timing.ANY, alternative=True))
         elif printed.mana_cost is not None:
             found.append(Way("", face, None, Timing.ANY))
+    if obj.zone == HAND and obj.owner == player:
+        for way in fused_ways(obj):
+            cost = FREE if action.free else way.cost
+            found.append(replace(way, cost=cost, timing=Timing.ANY, alternative=action.free))
+    spells = spells_meant(action.what)
+    if spells is not None:
+        found = [way for way in found if has_qualities(game, spells, as_spell(game, id, way), scope)]
     return [way for way in found if casting.can_cast(game, player, id, way)]
 
 
@@ -108,20 +135,20 @@ def land_now(game: Game, id: ObjectId, player: PlayerId) -> list[int]:
     return [face for face in faces if CardType.LAND in obj.card.faces[face].types]
 
 
-def can_play(game: Game, action: Play, id: ObjectId, player: PlayerId) -> bool:
+def can_play(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
     """Whether a card can be cast or played now."""
     if not game.is_there(id) or game.state.objects[id].zone in (STACK, BATTLEFIELD):
         return False
     if action.origin is not None and game.state.objects[id].zone != action.origin:
         return False
-    if ways_now(game, action, id, player):
+    if ways_now(game, action, id, player, scope):
         return True
     return action.verb == "play" and bool(land_now(game, id, player))
 
 
 def play_one(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
     """Cast or play one card; a casting that turns out illegal is taken back (CR 733.1)."""
-    ways = ways_now(game, action, id, player)
+    ways = ways_now(game, action, id, player, scope)
     if not ways:
         put_land_into_play(game, player, id, land_now(game, id, player)[0])
     else:
@@ -136,7 +163,10 @@ def play_one(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
 def choose_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> int:
     """Which face to cast (CR 601.2b)."""
     card = game.state.objects[id].card
-    options = tuple(WordOption(str(place), card.faces[way.face].name, id) for place, way in enumerate(ways))
+    options = tuple(
+        WordOption(str(place), f"fused {card.name}" if way.fused else card.faces[way.face].name, id)
+        for place, way in enumerate(ways)
+    )
     answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
     place: int = answer.indices[0]
     return place
@@ -145,7 +175,7 @@ def choose_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> i
 @payable(Play)
 def may_play(game: Game, action: Play, payer: PlayerId, scope: Scope) -> bool:
     """What can't be cast can't be chosen to be (CR 608.2d)."""
-    return any(can_play(game, action, id, payer) for id in offered(game, action.what, scope))
+    return any(can_play(game, action, id, payer, scope) for id in offered(game, action.what, scope))
 
 
 PHRASES = (

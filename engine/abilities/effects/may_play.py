@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.abilities.actions.play import offered
+from msgspec.structs import replace
+
+from engine.abilities.actions.play import offered, spells_meant
 from engine.ir.conditions import IsTrueOf
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Among, DoneThisWay, Filter, InZone
@@ -17,8 +19,8 @@ from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, WHO
 from engine.rules.game import Game
 from engine.rules.happening import follow_up
 from engine.rules.lasting import begin
+from engine.rules.permissions import PLAYABLE
 from engine.rules.scope import Scope
-from engine.rules.ways import PLAYABLE
 from engine.rules.words import resolves
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -66,9 +68,18 @@ def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
         any_mana=bool(effect.tail),
         spells_only=effect.verb == "cast",
         once=isinstance(effect.what, Chosen | SomeOf),
+        spells=wherever(spells_meant(effect.what)),
     )
     begin(game, scope, duration_of(effect.duration), rule=rule)
     scope.mentions = kept
+
+
+def wherever(spells: Filter | None) -> Filter | None:
+    """The qualities that spells are to have, without where their cards are."""
+    if spells is None:
+        return None
+    places = (Among, DoneThisWay, InZone)
+    return replace(spells, clauses=tuple(c for c in spells.clauses if not isinstance(c, places)))
 
 
 @follow_up(ev.Cast)

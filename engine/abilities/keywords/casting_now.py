@@ -57,14 +57,11 @@ def ways_for(
 
 def cast_in_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> bool:
     """Cast it in one of the ways; a casting that turns out illegal is taken back (CR 733.1)."""
-    way = ways[0]
-    if len(ways) > 1:
-        card = game.state.objects[id].card
-        options = tuple(WordOption(str(n), card.faces[way.face].name, id) for n, way in enumerate(ways))
-        answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
-        way = ways[answer.indices[0]]
+    card = game.state.objects[id].card
+    options = tuple(WordOption(str(n), card.faces[way.face].name, id) for n, way in enumerate(ways))
+    answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
     try:
-        casting.cast(game, player, id, way)
+        casting.cast(game, player, id, ways[answer.indices[0]])
     except (IllegalAction, TakenBack):
         return False
     return True

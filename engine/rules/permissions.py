@@ -1,0 +1,71 @@
+"""Leave to cast spells and to play lands: from hand, and by effects (CR 601.3, 305.1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.ir.player_rules import MayPlayFrom, MayPlayThese
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities, players_of
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import PlayerId
+from engine.values.types import CardType
+from engine.values.zones import EXILE, HAND, LIBRARY
+
+ON_ADVENTURE = "on an adventure"
+"""The note of a card in exile that its player may play because it was cast as an Adventure (CR 715.3d)."""
+
+PLAYABLE = -2
+"""The mention under which an effect that lets players play particular cards keeps those cards."""
+
+
+class Permission(Struct, frozen=True):
+    """Leave to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1)."""
+
+    free: bool = False
+    any_mana: bool = False
+    spells: bool = True
+    lands: bool = True
+
+
+def leaves_to_cast(game: Game, player: PlayerId, spell: Seen) -> list[Permission]:
+    """Every leave a player has to cast a card as the spell that it would be (CR 601.3e)."""
+    return [leave for leave in permissions(game, player, spell) if leave.spells]
+
+
+def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
+    """Every leave a player has to cast or play a card with the characteristics it would have (CR 601.3e, 715.3a)."""
+    obj = seen.object
+    found = [Permission()] if obj.zone == HAND and obj.owner == player else []
+    if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
+        found.append(Permission())
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(
+            game, rule.who, scope
+        ):
+            continue
+        if isinstance(rule, MayPlayThese):
+            meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
+            if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
+                found.append(Permission(rule.free, rule.any_mana, lands=not rule.spells_only))
+        elif _may_play_from(game, rule, player, seen, scope):
+            found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands))
+    return found
+
+
+def on_adventure(obj: GameObject) -> bool:
+    """Whether a card is in exile because it was cast as an Adventure; then it can't be again (CR 715.3d)."""
+    return obj.zone == EXILE and bool(obj.note(ON_ADVENTURE))
+
+
+def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, scope: Scope) -> bool:
+    """Whether leave to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
+    obj = seen.object
+    if obj.zone != rule.zone or obj.owner != player:
+        return False
+    if rule.top_only and game.state.zone(LIBRARY, player)[:1] != (seen.id,):
+        return False
+    is_land = rule.lands and CardType.LAND in seen.chars.types
+    return is_land or has_qualities(game, rule.what, seen, scope)
