@@ -14,6 +14,7 @@ from engine.cards.coverage import CoverageReport, coverage
 from engine.cards.reading import CardFileError, read_cards
 from engine.cards.records import CardRecord
 from engine.cli.fuzz import run_fuzz
+from engine.ir.outline import outline
 from engine.store.card_database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library, compiled
@@ -111,7 +112,7 @@ def explain_text(text: str) -> int:
         reading = explain_line(text, spell)
         if reading.declined is None:
             for ability in reading.said:
-                print(repr(ability))
+                print("\n".join(outline(ability)))
             print("\n".join(f"  · {phrase}" for phrase in reading.phrases))
             return 0
     print(f"not understood: {reading.declined}")
@@ -126,6 +127,6 @@ def explained(result: Compiled) -> str:
         if line.declined is not None:
             lines.append(f"    not understood: {line.declined}")
         for ability in line.said:
-            lines.append(f"    {ability!r}")
+            lines.extend(outline(ability, 4))
         lines.extend(f"    · {phrase}" for phrase in line.phrases)
     return "\n".join(lines)

@@ -1,0 +1,27 @@
+"""Nodes as a person can read them."""
+
+from engine.cards.compiling import explain_line
+from engine.ir.outline import WIDTH, in_one_line, outline
+
+
+def read(text: str) -> object:
+    return explain_line(text).said[0]
+
+
+def test_what_is_as_usual_is_left_out():
+    assert in_one_line(read("{2}, {T}: Draw a card.")) == (
+        "Activated(cost=Cost(parts=[ManaPart(mana={2}), TapSymbol]), "
+        "effect=Does(who=You(said=False), actions=[Draw]))"
+    )
+
+
+def test_a_short_node_stays_on_its_line():
+    assert outline(read("Equip {1}{W}"), 4) == ["    Equip(cost=Cost(parts=[ManaPart(mana={1}{W})]))"]
+
+
+def test_a_long_node_has_a_line_for_each_field():
+    lines = outline(read("When this creature enters, each opponent loses 2 life and you draw two cards."))
+
+    assert lines[:2] == ["Triggered", "  trigger: Enters(what=This(word=this creature))"]
+    assert all(len(line) <= WIDTH for line in lines)
+    assert any(line.lstrip().startswith("- Does(") for line in lines)
