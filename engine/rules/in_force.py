@@ -50,8 +50,10 @@ def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None
         if id not in groups.board:
             gathering.gather(id, at_work(copiable(obj.card, obj).abilities), obj.owner, zone)
     for id, chars in groups.board.items():
+        obj = game.state.objects[id]
+        for kind, _ in obj.counters if obj.zone == Zone.BATTLEFIELD else ():
+            gathering.gather_counters(id, kind, chars.controller)
         if id not in groups.of:  # a card elsewhere that effects change
-            obj = game.state.objects[id]
             gathering.gather(id, at_work(chars.abilities), obj.owner, obj.zone)
     gathering.gather_lasting()
 
@@ -84,6 +86,12 @@ class Gathering:
                 self.add_trigger(id, having, ability, controller, zone)
             elif isinstance(ability, Static) and ability.zone == zone:
                 self.gather_static(id, having, ability, controller)
+
+    def gather_counters(self, id: ObjectId, kind: str, controller: PlayerId) -> None:
+        """The single replacement effects that counters of a kind create (CR 122.1c-d, 122.1h)."""
+        for number, effect in enumerate(words.COUNTER_EFFECTS.get(kind, ())):
+            holder = Holder(id, f"counter {kind}/{number}", effect, scope_of(id, controller))
+            self.add_replacement(effect, holder)
 
     def gather_lasting(self) -> None:
         """Rules and replacement effects that resolutions left behind (CR 611.2)."""

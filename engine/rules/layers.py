@@ -150,6 +150,7 @@ class Projecting:
         for lasting in self.game.state.lasting.values():
             self.add_lasting(lasting)
         self.add_gained()
+        self.add_keyword_counters()
         for zone, id in self.game.abilities_elsewhere():
             self.add_statics_elsewhere(id, zone)
 
@@ -164,6 +165,28 @@ class Projecting:
         for modification in lasting.modifications:
             part = Part(name, modification, scope, lasting.timestamp, None, ids, None)
             self.layers[layer_of(modification)].append(part)
+
+    def add_keyword_counters(self) -> None:
+        """Keyword counters give keywords (CR 122.1b, 613.1f), each kind since it was put on last (613.7c)."""
+        for group in self.groups:
+            first = group.first
+            obj = self.game.state.objects[first]
+            for kind, _ in obj.counters if group.zone == BATTLEFIELD else ():
+                keyword = words.KEYWORD_COUNTERS.get(kind)
+                if keyword is None:
+                    continue
+                stamp = dict(obj.counted_at).get(kind, obj.timestamp)
+                scope = scope_of(first, group.chars.controller)
+                part = Part(
+                    (int(first), f"counter {kind}"),
+                    GainAbility((keyword,)),
+                    scope,
+                    stamp,
+                    None,
+                    tuple(group.ids),
+                    None,
+                )
+                self.layers[Layer.ABILITY].append(part)
 
     def add_gained(self) -> None:
         """The effects of static abilities that are not known yet: all at first, later those of abilities that

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.rules.characteristics import LastKnown
 from engine.rules.elsewhere import zones_of_interest
 from engine.rules.errors import RulesBug
+from engine.rules.words import KEYWORD_COUNTERS
 from engine.state import events as ev
 from engine.state.game_state import Fact, GameState, zone_key
 from engine.state.objects import GameObject
@@ -272,7 +273,11 @@ def change_counters(game: Game, event: ev.CountersChanged) -> ev.Event:
     obj = game.state.objects[event.target.id]
     amount = max(event.amount, -obj.counter(event.kind))
     counters = with_counters(obj.counters, event.kind, amount)
-    update(game, event.target.id, Fact.COUNTERS, counters=counters)
+    stamps = obj.counted_at
+    if amount > 0 and event.kind in KEYWORD_COUNTERS:
+        stamp = game.state.new_timestamp()  # 613.7c
+        stamps = tuple(sorted({**dict(stamps), event.kind: stamp}.items()))
+    update(game, event.target.id, Fact.COUNTERS, counters=counters, counted_at=stamps)
     return replace(event, amount=amount)
 
 

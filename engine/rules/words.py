@@ -62,6 +62,10 @@ STATE_TRIGGERS: Table[Callable[[Game, Any, Scope], bool]] = Table("state")
 EXPANSIONS: Table[Callable[[Any], tuple[Ability, ...]]] = Table("expansion")
 REPLACES: Table[Callable[[Game, Any, Any, Scope], tuple[Event, ...] | None]] = Table("replacement")
 APPLIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test whether it replaces")
+KEYWORD_COUNTERS: dict[str, Keyword] = {}
+"""The keywords that counters give what they are on (CR 122.1b)."""
+COUNTER_EFFECTS: dict[str, tuple[Replacement, ...]] = {}
+"""The replacement effects that counters create, once for all counters of a kind on a permanent (CR 122.1c-h)."""
 REPLACED_EVENTS: dict[type[Replacement], tuple[type[Event], ...]] = {}
 TIERS: dict[type[Replacement], int] = {}
 

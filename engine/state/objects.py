@@ -57,7 +57,8 @@ class GameObject(Struct, frozen=True):
     """An object in a zone (CR 109.1), as it stands before continuous effects.
 
     `controller` is the player under whose control it came in (CR 108.4; nobody outside battlefield
-    and stack). `since` is the turn in which it came under the control of `held_by`, for CR 302.6. `counters` are sorted by name. `notes` hold what was chosen for it or linked to it
+    and stack). `since` is the turn in which it came under the control of `held_by`, for CR 302.6. `counters` are sorted by name, `counted_at` says when
+    keyword counters were put on last (CR 613.7c). `notes` hold what was chosen for it or linked to it
     (CR 607): pairs of a name and references or words. `seen_by`: players who may look at it though
     its zone is hidden or it is face down. `copied`: the copiable values it entered with as a copy (CR 707.5).
     """
@@ -81,6 +82,7 @@ class GameObject(Struct, frozen=True):
     damage: int = 0
     deathtouched: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    counted_at: tuple[tuple[str, Timestamp], ...] = ()
     attached_to: Ref | None = None
     attached_at: Timestamp = Timestamp(0)
     notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()

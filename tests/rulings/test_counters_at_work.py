@@ -1,0 +1,108 @@
+"""Counters that do something by themselves (CR 122.1b-d, 122.1h)."""
+
+from __future__ import annotations
+
+from engine.values.steps import Step
+from engine.values.zones import Zone
+from tests.rulings.table import Table
+
+
+def test_a_keyword_counter_gives_the_keyword(table: Table) -> None:
+    """CR 122.1b."""
+    bear = table.ann.controls("Bear", "Trample", pt="2/2")
+    table.put_counters(bear, "lifelink")
+    table.put_counters(bear, "first strike")
+    assert bear.keywords == {"trample", "lifelink", "first strike"}
+    table.attack(bear)
+
+    table.damage()
+
+    assert table.ann.life == 22
+
+
+def test_a_creature_returns_with_a_keyword_counter(table: Table) -> None:
+    """CR 122.1b, 122.6."""
+    bear = table.ann.buried("Bear")
+    text = "Return target creature card from your graveyard to the battlefield with a flying counter on it."
+
+    table.ann.casts(table.ann.holds("Bond", text, types="Sorcery", cost="{B}"), free="{B}")
+    table.resolve_all()
+
+    assert bear.counters("flying") == 1
+    assert bear.keywords == {"flying"}
+
+
+def test_abilities_lost_before_and_after_the_counter(table: Table) -> None:
+    """CR 613.1f, 613.7c: by timestamps."""
+    early = table.ann.controls("Early")
+    late = table.ann.controls("Late")
+    table.put_counters(early, "flying")
+    table.ann.controls("Hush", "All creatures lose all abilities.", types="Enchantment")
+    assert early.keywords == set()
+
+    table.put_counters(late, "flying")
+
+    assert late.keywords == {"flying"}
+    assert early.keywords == set()
+    table.put_counters(early, "flying")
+    assert early.keywords == {"flying"}
+
+
+def test_a_shield_counter_stops_destruction_by_an_effect(table: Table) -> None:
+    """CR 122.1c."""
+    bear = table.ann.controls("Bear", "Trample")
+    table.put_counters(bear, "shield")
+
+    table.destroy(bear)
+
+    assert bear.zone is Zone.BATTLEFIELD
+    assert bear.counters("shield") == 0
+    table.destroy(bear)
+    assert bear.zone is Zone.GRAVEYARD
+
+
+def test_a_shield_counter_prevents_damage(table: Table) -> None:
+    """CR 122.1c."""
+    bear = table.ann.controls("Bear", "Trample", pt="2/2")
+    table.put_counters(bear, "shield", 2)
+
+    table.deal(bear, bear, 5)
+
+    assert bear.object.damage == 0
+    assert bear.counters("shield") == 1
+
+
+def test_a_shield_counter_does_not_stop_state_based_destruction(table: Table) -> None:
+    """CR 122.1c: "as the result of an effect"; 615.12: damage that can't be prevented removes the counter."""
+    table.bob.controls("Law", "Damage can't be prevented.", types="Enchantment")
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.put_counters(bear, "shield", 2)
+
+    table.deal(bear, bear, 5)
+
+    assert bear.zone is Zone.GRAVEYARD
+
+
+def test_a_stun_counter_is_removed_instead_of_untapping(table: Table) -> None:
+    """CR 122.1d."""
+    bear = table.ann.controls("Bear", "Trample", tapped="tapped")
+    table.put_counters(bear, "stun")
+    for seat in (table.bob, table.ann, table.bob, table.ann):
+        seat.library("Card")
+
+    table.to(Step.UPKEEP, 2)
+    assert bear.object.tapped
+    assert bear.counters("stun") == 0
+    table.to(Step.UPKEEP, 2)
+
+    assert not bear.object.tapped
+
+
+def test_a_finality_counter_exiles(table: Table) -> None:
+    """CR 122.1h."""
+    bear = table.ann.controls("Bear", "Trample")
+    table.put_counters(bear, "finality")
+
+    table.destroy(bear)
+
+    assert bear.zone is Zone.EXILE
