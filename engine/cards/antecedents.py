@@ -19,7 +19,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Players, Quality
-from engine.ir.objects import Attached, Chosen, Each, Target, This
+from engine.ir.objects import Attached, Chosen, Each, Target, This, Word
 from engine.ir.players import (
     ActivePlayer,
     AnOpponent,
@@ -32,9 +32,6 @@ from engine.ir.players import (
 )
 from engine.values.number import Number
 from engine.values.types import SUBTYPES_OF, CardType
-
-AFFECTED = -1
-"""The object that a continuous effect affects, or that a filter is being tried on."""
 
 
 class Sort(StrEnum):
@@ -62,6 +59,8 @@ class Mention(Struct, frozen=True):
     controlled: bool = False
     """Whether the text says that somebody else than you controls it; `done`: an instruction mentions it, with
     that `verb`."""
+    each: bool = False
+    """Whether the phrase is "each ...", which is several objects, spoken of one by one."""
 
 
 def sort_of(what: object) -> Sort:
@@ -119,8 +118,9 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 sort_of(noun),
                 words_of(noun),
                 thing_of(noun),
-                is_many(what),
+                None if is_each(what) else is_many(what),
                 controlled=is_controlled(noun),
+                each=is_each(what),
             )
         case (
             AnOpponent()
@@ -147,7 +147,13 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
         return Mention(number, Sort.PLAYER, many=many, done=True)
     if inner is None or inner.sort is Sort.PLAYER:
         return Mention(number, Sort.OBJECT, many=many, done=True)
-    return Mention(number, Sort.OBJECT, inner.words, None, inner.many if many is None else many, done=True)
+    many = inner.many if many is None else many
+    return Mention(number, Sort.OBJECT, inner.words, None, many, done=True, each=inner.each)
+
+
+def is_each(what: object) -> bool:
+    """Whether a phrase speaks of several objects one by one."""
+    return isinstance(what, Each) and what.word == Word.EACH
 
 
 def is_controlled(what: object) -> bool:

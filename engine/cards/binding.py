@@ -14,18 +14,18 @@ from msgspec.structs import replace
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.cards.antecedents import (
-    AFFECTED,
     Mention,
     Sort,
     mention_of_phrase,
     said_of_phrase,
     sort_of,
 )
-from engine.cards.referring import Referring, Unbound
-from engine.ir.abilities import Activated, Modify, Triggered
+from engine.cards.others import Others, changed
+from engine.cards.referring import Unbound
+from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import PaidOptionalCost
-from engine.ir.costs import ActionPart
+from engine.ir.costs import ActionPart, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -41,7 +41,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import DoneThisWay, Filter
+from engine.ir.filters import Among, DoneThisWay, Filter, Other
 from engine.ir.nodes import (
     Ability,
     Action,
@@ -57,6 +57,7 @@ from engine.ir.nodes import (
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This
 from engine.ir.players import EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import (
+    AFFECTED,
     COST_MENTION,
     EVENT_OBJECT,
     EVENT_OTHER,
@@ -88,13 +89,14 @@ def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
     return tuple(found for found in binder.mentions if COST_MENTION <= found.number <= LAST_COST_MENTION)
 
 
-class Binder(Referring):
+class Binder(Others):
     """One text being bound."""
 
     def text(self, ability: Ability) -> Node:
         """An ability, which is a text of its own."""
         if isinstance(ability, Activated):
             return self.activated(ability)
+        self.passing = self.passing_for_good = isinstance(ability, Spell)
         if not isinstance(ability, Triggered):
             if any(isinstance(part, ActionPart) for part in walk(ability)):
                 self.next = COST_MENTION
@@ -113,6 +115,7 @@ class Binder(Referring):
         """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""
         self.next = COST_MENTION
         cost = self.visit(ability.cost)
+        self.passing = any(isinstance(part, LoyaltySymbol) for part in walk(cost))
         self.next = max(self.next, FIRST_MENTION)
         effect, instructions = self.value(ability.effect), self.value(ability.instructions)
         return replace(ability, cost=cost, effect=effect, instructions=instructions)
@@ -202,6 +205,8 @@ class Binder(Referring):
                 return self.letting(node)
             case Again():
                 return self.again()
+            case Filter(adjectives=(Other(), *_)):
+                return self.with_others(self.phrase(node))
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
                 return self.replacing(node)
             case PerEachAction() | PerEach() | WhereX():
@@ -253,6 +258,12 @@ class Binder(Referring):
             del self.mentions[known]
         return bound
 
+    def phrase(self, node: Filter) -> Filter:
+        """A noun phrase, bound."""
+        bound = self.inside(node)
+        assert isinstance(bound, Filter)
+        return bound
+
     def inside(self, node: Node) -> Node:
         """The node with everything in it bound, in text order."""
         changed = {}
@@ -275,6 +286,8 @@ class Binder(Referring):
         """Number what a node mentions, and remember it."""
         if getattr(node, "PREVENTS", False):
             self.amounts.append(EVENT_OBJECT)
+        if isinstance(node, Among):
+            self.note_pick(node)
         if isinstance(node, EachPlayer):
             self.everyone = node
         if isinstance(node, Target):
@@ -286,12 +299,14 @@ class Binder(Referring):
         if "mention" in node.__struct_fields__:
             number = self.number()
             node = replace(node, mention=number)
+            self.note_pick(node)
             if isinstance(node, Action | Effect):
                 self.amounts.append(number)
                 self.verbs.append((number, deed_of(node)))
-                if getattr(node, "MENTIONS_NO_OBJECT", False) or isinstance(
-                    getattr(node, "what", None), It | Them
-                ):
+                what = getattr(node, "what", None)
+                if getattr(node, "MENTIONS_NO_OBJECT", False) or isinstance(what, It | Them):
+                    return node
+                if any(what is rest for rest in self.rests):
                     return node
                 if getattr(node, "MENTIONS_GROUP", False):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
@@ -311,7 +326,9 @@ class Binder(Referring):
         """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""
         known = tuple(mention for mention in self.mentions if mention.number < FIRST_MENTION)
         amounts = tuple(number for number in self.amounts if number < FIRST_MENTION)
-        return Binder(known, amounts).visit(effect)
+        binder = Binder(known, amounts)
+        binder.passing, binder.passing_for_good = self.passing, self.passing_for_good
+        return binder.visit(effect)
 
     def with_one_subject(self, node: Sequence) -> Node:
         """Two changes of one subject, which the text names once."""
@@ -397,7 +414,10 @@ class Binder(Referring):
         mine = self.amounts[known:]
         del self.amounts[known:]
         meant = self.not_yet_done(done) if isinstance(done, Node) else []
+        subject = changed(done.what) if isinstance(done, Continuously) else None
+        self.subjects.extend([subject] if subject is not None else [])
         amount = self.value(getattr(node, names[1]))
+        del self.subjects[len(self.subjects) - (subject is not None) :]
         self.mentions.extend(meant)
         self.amounts.extend(mine)
         return replace(node, **{names[0]: done, names[1]: amount})
@@ -448,8 +468,12 @@ class Binder(Referring):
     def modifying(self, node: Continuously | Modify) -> Node:
         """Objects being modified, which are "it" in what happens to them."""
         what = self.visit(node.what)
+        assert isinstance(what, Objects)
+        subject = changed(what)
         self.affected += 1
+        self.subjects.extend([subject] if subject is not None else [])
         modifications = self.value(node.modifications)
+        del self.subjects[len(self.subjects) - (subject is not None) :]
         self.affected -= 1
         if isinstance(node, Continuously):
             duration = self.visit(node.duration)

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.cards.antecedents import (
-    AFFECTED,
     Mention,
     Sort,
     can_mean,
@@ -22,7 +21,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import DamagedPlayerOrObject, Each, It, Them, This, Together
 from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
-from engine.rules.scope import ACTOR, COST_MENTION, EVENT_OBJECT, FIRST_MENTION, LAST_COST_MENTION
+from engine.rules.scope import ACTOR, AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION, LAST_COST_MENTION
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
@@ -108,9 +107,24 @@ class Referring:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
             return replace(node, of=self.whole(node.word))
+        found = self.done_to(node.word) or self.single(node)
+        if found is not None and found.each and self.affected:
+            return replace(node, of=AFFECTED)
+        if found is not None:
+            return self.standing_for(found, node)
+        if node.word in IT:
+            return This("it")
+        if node.word == "the exiled":
+            return self.linked()
+        noun = "" if node.noun is None else " ..."
+        raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+    def single(self, node: It) -> Mention | None:
+        """The one object mentioned last; "that creature" is rather not each of several that were."""
         exiled = node.word == "the exiled"
-        found = self.done_to(node.word) or self.last(
-            lambda m: (
+
+        def fits(m: Mention) -> bool:
+            return (
                 m.sort is not Sort.PLAYER
                 and m.many is not True
                 and can_mean(node.noun, m)
@@ -118,15 +132,9 @@ class Referring:
                 and (not exiled or m.number >= COST_MENTION)  # not what a trigger event says
                 and not (node.word not in IT and isinstance(m.node, This))
             )
-        )
-        if found is not None:
-            return self.standing_for(found, node)
-        if node.word in IT:
-            return This("it")
-        if exiled:
-            return self.linked()
-        noun = "" if node.noun is None else " ..."
-        raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+        alone = None if node.word in IT else self.last(lambda m: fits(m) and not m.each)
+        return alone or self.last(fits)
 
     def done_to(self, word: str) -> Mention | None:
         """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h)."""
@@ -148,9 +156,17 @@ class Referring:
             return replace(node, of=mention.number)
         return mention.node
 
+    def groups(self) -> list[Mention]:
+        """The groups that the text itself has named."""
+        return [m for m in self.mentions if m.many and m.number >= FIRST_MENTION]
+
+    def the_rest(self, word: str) -> Node | None:
+        """ "The rest" of what a choice was made from, if that is what the word means."""
+        raise NotImplementedError
+
     def whole(self, word: str) -> int:
         """The group of which "the rest" is what is left: the first one that the text named."""
-        groups = [m for m in self.mentions if m.many and m.number >= COST_MENTION]
+        groups = self.groups()
         done = {number for number, _ in self.verbs}
         found = next((m for m in groups if m.number in done), groups[0] if groups else None)
         return self.numbered(found, word).number
@@ -160,7 +176,8 @@ class Referring:
         if node.word == "them" and self.affected:
             return replace(node, of=AFFECTED)
         if node.word in ("the rest", "the others"):
-            return replace(node, of=self.whole(node.word))
+            rest = self.the_rest(node.word)
+            return replace(node, of=self.whole(node.word)) if rest is None else rest
         exiled = node.word == "the exiled"
         found = self.done_to(node.word) or self.last(
             lambda m: (

@@ -186,7 +186,10 @@ class IsEquipped(Quality, frozen=True):
 
 
 class Other(Quality, frozen=True):
-    """Is not the object whose text says it: "other", "another"."""
+    """Is not the object whose text says it, or what `than` says: "other", "another"."""
+
+    than: tuple[Objects, ...] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ("than",)
 
 
 class ControlledBy(Quality, frozen=True):

@@ -240,8 +240,11 @@ def is_equipped(game: Game, quality: IsEquipped, seen: Seen, scope: Scope) -> bo
 
 @tests(Other)
 def is_other(game: Game, quality: Other, seen: Seen, scope: Scope) -> bool:
-    """It is not the source of the text."""
-    return seen.id != scope.source
+    """It is not the source of the text, or not what the text tells it from."""
+    if not quality.than:
+        return seen.id != scope.source
+    ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
+    return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
 
 
 @tests(ControlledBy)

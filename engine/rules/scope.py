@@ -13,6 +13,9 @@ from engine.values.mana import ManaType
 EVENT_OBJECT, EVENT_PLAYER, EVENT_OTHER = 0, 1, 2
 """Mentions that a trigger event makes: its subject, its player, the other object or player in it."""
 
+AFFECTED = -1
+"""The mention of the object that a continuous effect changes, while what it does to it is worked out."""
+
 COST_MENTION, LAST_COST_MENTION = 4, 8
 """Mentions that costs make, which the effect can refer to: "the sacrificed creature" (CR 608.2h)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -23,7 +24,9 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
-from engine.ir.nodes import Action, Trigger, walk
+from engine.ir.modifications import ChangePT, SetPT
+from engine.ir.nodes import Action, Modification, Trigger, walk
+from engine.ir.objects import It
 from engine.ir.players import ThatPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
@@ -32,10 +35,10 @@ from engine.rules.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.game import Game, TakenBack
 from engine.rules.happening import happen
-from engine.rules.lasting import begin
+from engine.rules.lasting import begin, locked
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.resolving import act, carry_out
-from engine.rules.scope import ACTOR, Scope
+from engine.rules.scope import ACTOR, AFFECTED, Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.triggers import lasts_this_turn
 from engine.rules.words import resolves
@@ -240,8 +243,26 @@ def modal(game: Game, effect: Modal, scope: Scope) -> None:
 def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     """A continuous effect begins on the objects there are now (CR 611.2c)."""
     refs = refs_of(game, effect.what, scope)
-    if refs:
+    if refs and looks_at_each(effect):
+        for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
+            begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)
+    elif refs:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
+
+
+@lru_cache(maxsize=8192)
+def looks_at_each(effect: Continuously) -> bool:
+    """Whether an amount in it speaks of the object that is changed: "for each other creature"."""
+    sizes = [part for part in effect.modifications if isinstance(part, ChangePT | SetPT)]
+    return any(isinstance(node, It) and node.of == AFFECTED for size in sizes for node in walk(size))
+
+
+def worked_out(game: Game, effect: Continuously, ref: Ref, scope: Scope) -> tuple[Modification, ...]:
+    """What the effect does to one object, its amounts worked out (CR 608.2h, 611.2d)."""
+    scope.mentions[AFFECTED] = (ref,)
+    found = tuple(locked(game, part, scope) for part in effect.modifications)
+    del scope.mentions[AFFECTED]
+    return found
 
 
 @resolves(RuleContinuously)

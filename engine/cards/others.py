@@ -1,0 +1,128 @@
+"""What is left aside: "other" than what, and "the rest" of what (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.tokens.create import CreateTokens
+from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
+from engine.cards.referring import Referring, Unbound
+from engine.ir.filters import Among, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
+from engine.ir.nodes import Node, Objects, walk
+from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
+from engine.ir.players import ThatPlayer, You
+from engine.rules.scope import ACTOR, AFFECTED, FIRST_MENTION
+from engine.values.types import CREATURE
+
+A_CREATURE = frozenset((HasType(CREATURE),))
+
+
+class Others(Referring):
+    """What a text has picked out, for the words that mean everything else.
+
+    `passing`: the text is that of an object that is no permanent of the kind its nouns mean, such as an instant:
+    "other" says nothing about the source there; `passing_for_good`: not even that of a planeswalker. `subjects`: what the clause under way says to be changed.
+    """
+
+    passing = False
+    passing_for_good = False
+
+    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
+        super().__init__(known, amounts)
+        self.picked: list[Mention] = []
+        self.subjects: list[Objects] = []
+        self.pick: Chosen | None = None
+        self.pick_numbers: set[int] = set()
+        self.rests: list[Node] = []
+
+    def note_pick(self, node: Node) -> None:
+        """Note what a phrase or an instruction has picked out of its kind."""
+        number = getattr(node, "mention", -1)
+        if 0 <= number < FIRST_MENTION:
+            return  # what a cost is paid with
+        if isinstance(node, Target | Chosen):
+            self.picked.append(said_of_phrase(number, node))
+        elif isinstance(node, CreateTokens):
+            self.picked.append(Mention(number, Sort.OBJECT))
+        if getattr(node, "MENTIONS_GROUP", False):
+            self.pick = None  # a group that the choice is part of
+        elif isinstance(node, Chosen):
+            self.pick, self.pick_numbers = node, {number}
+        elif self.pick is not None and getattr(node, "what", None) is self.pick:
+            self.pick_numbers.add(number)
+        elif isinstance(node, SomeOf | Among):
+            if not isinstance(node.group, It | Them) or node.group.of in self.pick_numbers:
+                self.pick = None
+
+    # --- "other" -------------------------------------------------------------------------------------------
+
+    def with_others(self, what: Filter) -> Filter:
+        """A noun phrase with "other" in it, and than what."""
+        than = self.other_than(what)
+        if not than:
+            return what
+        adjectives = tuple(
+            replace(word, than=than) if isinstance(word, Other) else word for word in what.adjectives
+        )
+        return replace(what, adjectives=adjectives)
+
+    def other_than(self, what: Filter) -> tuple[Objects, ...]:
+        """What the objects are other than; nothing: than the source.
+
+        That is what the phrase compares them with ("each other creature that shares a color with it"), what
+        the clause changes ("enchanted creature gets +1/+1 for each other creature you control"), or, in the
+        text of something that is no permanent itself, what was picked out before.
+        """
+        for clause in what.clauses:
+            if not isinstance(clause, ControlledBy | OwnedBy | InZone):
+                for node in walk(clause):
+                    if isinstance(node, It | Them | Attached):
+                        return (node,)
+        if self.subjects and isinstance(self.subjects[-1], Attached | Each | It | Them):
+            if words_of(what) and can_mean(what, self._subject()):
+                return (self._changed(),)
+        if not self.passing or what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN):
+            return ()
+        found = tuple(
+            Them("them", None, mention.number)
+            for mention in self.picked
+            if mention.sort is not Sort.PLAYER and can_mean(what, mention)
+        )
+        if not found and self.passing_for_good:
+            raise Unbound("'other' refers to nothing")
+        return found
+
+    def _subject(self) -> Mention:
+        """What is known of what is being changed; power and toughness are changed of creatures only."""
+        subject = self.subjects[-1]
+        found = said_of_phrase(0, subject) if isinstance(subject, Attached | Each) else None
+        words = found.words if found is not None and found.words else A_CREATURE
+        return Mention(0, Sort.OBJECT, words)
+
+    def _changed(self) -> Objects:
+        """The word for what is being changed."""
+        subject = self.subjects[-1]
+        return It("it", None, AFFECTED) if self.affected or isinstance(subject, Each) else subject
+
+    # --- "the rest" ----------------------------------------------------------------------------------------
+
+    def the_rest(self, word: str) -> Node | None:
+        """ "The rest" of what the last choice was made from, if nothing was picked out of the choice since."""
+        pick = self.pick
+        if pick is None or (self.groups() and self.whole(word) not in self.pick_numbers):
+            return None
+        acting = self.actors[-1] if self.actors else None
+        if any(isinstance(node, ThatPlayer) and node.of == ACTOR for node in walk(pick.what)):
+            if acting is None or isinstance(acting, You):
+                raise Unbound(f"{word!r} refers to what several players have")
+        than = Other((Them("them", None, pick.mention),))
+        kind = replace(pick.what, adjectives=(than, *pick.what.adjectives))
+        self.rests.append(Each(kind, Word.ALL, self.number()))
+        return self.rests[-1]
+
+
+def changed(what: Objects) -> Objects | None:
+    """What a clause changes, as "other" in it can be other than that; None: than the source."""
+    if isinstance(what, This):
+        return None
+    return It("it", None, what.mention) if isinstance(what, Target | Chosen) else what
