@@ -1,103 +1,349 @@
-"""What a text is good for, judged from the words it is made of."""
+"""What it would be worth to a seat that a text is carried out: deed by deed, and by what it changes in combat."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cached_property
 
-from engine.ir.abilities import Activated, Spell, Triggered
-from engine.ir.cards import Printed
-from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart
-from engine.ir.filters import AnyTarget, Filter, IsAttacking, IsBlocking, Thing
-from engine.ir.mana import AddMana
-from engine.ir.modifications import (
-    CantAttack,
-    CantBlock,
-    ChangeControl,
-    ChangePT,
-    DoesntUntap,
-    GainAbility,
-    LoseAllAbilities,
-)
-from engine.ir.nodes import Ability, Effect, Node, walk
-from engine.ir.objects import Target, This
-from engine.values.types import PERMANENT_TYPES
+from msgspec.structs import replace
 
-HARMFUL_WORDS = frozenset(
-    ("Destroy", "Exile", "Deals", "DealDamage", "Damage", "Tap", "ReturnToHand", "Return", "Sacrifice", "Discard",
-     "LoseLife", "Loses", "Counter", "CounterSpell", "Mill", "PutIntoLibrary")
+from engine.agents.battle import Battle
+from engine.agents.deeds import Deed, Sort
+from engine.agents.fighters import Fighter, fighter, killed
+from engine.agents.reading import deeds_of, modes_of, statics_of
+from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
+from engine.agents.weighing import CARD, LOST, creature_worth, life_change, mana_value, worth
+from engine.ir.filters import Filter
+from engine.ir.modifications import SetPT
+from engine.ir.nodes import Node
+from engine.ir.objects import Chosen, SomeOf
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.views.pictures import ObjectView, PlayerView
+from engine.views.seat_view import SeatView
+
+Changes = dict[ObjectId, Fighter | None]
+"""Creatures that are other than they look now, None for those that are gone."""
+
+KEPT_BACK = 0.7
+"""How much of a creature is lost while it can't attack, block or untap."""
+
+
+class Judge:
+    """Weighs texts for the seat of a view, as the table looks now."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
+        self.table = view.table
+        self.me = view.seat
+        self.players: dict[PlayerId, PlayerView] = {player.id: player for player in self.table.players}
+        self.fighters: dict[ObjectId, Fighter] = {}
+        self.permanents: dict[ObjectId, ObjectView] = {seen.id: seen for seen in self.table.battlefield}
+
+    @cached_property
+    def battle(self) -> Battle:
+        """The combat there is now."""
+        return Battle(self.view, self.fighter)
+
+    def fighter(self, id: ObjectId) -> Fighter:
+        """A creature on the battlefield as combat sees it."""
+        found = self.fighters.get(id)
+        if found is None:
+            found = self.fighters[id] = fighter(self.permanents[id], self.view)
+        return found
+
+    def worth(self, seen: ObjectView) -> float:
+        """How much an object is worth to who has it."""
+        if seen.id in self.permanents and "creature" in seen.types:
+            return self.fighter(seen.id).worth
+        return worth(seen, self.view)
+
+    def side(self, player: PlayerId) -> int:
+        """1 for this seat, -1 for the others."""
+        return 1 if player == self.me else -1
+
+    # --- texts --------------------------------------------------------------------------------------------------
+
+    def value(self, deeds: Sequence[Deed], scene: Scene) -> float:
+        """What it is worth that these deeds are done."""
+        changes: Changes = {}
+        total = sum(self.deed(deed, scene, changes) for deed in deeds)
+        if changes and self.battle.fought and any(id in self.battle.fighting for id in changes):
+            total += self.battle.outcome(changes) - self.battle.outcome({})
+        return total
+
+    def text(self, text: Node, scene: Scene, paid: bool = False) -> float:
+        """What a text with settled targets is worth; of a choice of modes the best are counted."""
+        modal = modes_of(text)
+        if modal is None:
+            return self.value(deeds_of(text, paid), scene)
+        values = sorted((self.text(mode, scene) for mode in modal.modes), reverse=True)
+        most = len(values) if modal.most is None else modal.most
+        return sum(value for place, value in enumerate(values[:most]) if value > 0 or place < modal.least)
+
+    def attached_to(self, source: ObjectId, host: Ref, player: PlayerId) -> float:
+        """What the static abilities of an Aura or Equipment are worth on a host."""
+        abilities = tuple(having.ability for having in self.view.abilities(source))
+        return self.value(statics_of(abilities), Scene(source, player, host=host))
+
+    # --- deeds --------------------------------------------------------------------------------------------------
+
+    def deed(self, deed: Deed, scene: Scene, changes: Changes) -> float:
+        """What one deed is worth, and what it changes for the combat there is."""
+        if deed.on is None or deed.sort in BY_PLAYERS:
+            return self.by_players(deed, scene)
+        if isinstance(deed.on, Chosen | SomeOf):
+            return self.chosen(deed, scene)
+        refs = refs_of(deed.on, scene, self.view)
+        if deed.shared:
+            return self.shared(deed, refs, number_of(deed.amount, scene, self.view), scene, changes)
+        return sum(self.done_to(deed, ref, scene, changes) for ref in refs)
+
+    def shared(self, deed: Deed, refs: tuple[Ref, ...], total: int, scene: Scene, changes: Changes) -> float:
+        """An amount divided among several: the smallest are served first, the last gets the rest."""
+        order = sorted(refs, key=self.needs)
+        value = 0.0
+        for place, ref in enumerate(order):
+            last = place == len(order) - 1
+            share = total if last else min(self.needs(ref), total - (len(order) - 1 - place))
+            if share <= 0:
+                return -CARD
+            total -= share
+            value += self.done_to(replace(deed, amount=share, second=share), ref, scene, changes)
+        return value
+
+    def needs(self, ref: Ref) -> int:
+        """How much damage finishes something."""
+        if isinstance(ref, PlayerRef):
+            return self.players[ref.id].life
+        return max(self.fighter(ref.id).left, 1) if ref.id in self.permanents else 1
+
+    def chosen(self, deed: Deed, scene: Scene) -> float:
+        """A deed on something that a player picks as it is done: they pick what is best for them."""
+        what = deed.on.what if isinstance(deed.on, Chosen) else None
+        who = players_of(deed.who, scene, self.view)
+        if not isinstance(what, Filter) or not who:
+            return 0.0
+        total = 0.0
+        for player in who:
+            own = replace(scene, player=player)
+            there = [id for id in self.view.matching(what, scene.source) if self.may_choose(deed, id, player)]
+            values = [self.done_to(deed, ObjectRef(id), own, {}) for id in there]
+            if values:
+                total += max(values) if player == self.me else min(values)
+        return total
+
+    def may_choose(self, deed: Deed, id: ObjectId, player: PlayerId) -> bool:
+        """Whether a player can pick it: what is sacrificed is their own."""
+        seen = self.permanents.get(id)
+        return seen is None or deed.sort != Sort.SACRIFICE or seen.controller == player
+
+    def done_to(self, deed: Deed, ref: Ref, scene: Scene, changes: Changes) -> float:
+        """A deed done to one object or player."""
+        if isinstance(ref, PlayerRef):
+            return self.done_to_player(deed, ref.id, scene)
+        seen = self.permanents.get(ref.id)
+        if seen is None:
+            return self.done_elsewhere(deed, ref.id, scene)
+        if seen.id in changes and changes[seen.id] is None:
+            return 0.0
+        return self.done_to_permanent(deed, seen, scene, changes)
+
+    def done_to_player(self, deed: Deed, player: PlayerId, scene: Scene) -> float:
+        """Damage to a player; other deeds to players are done by them."""
+        if deed.sort == Sort.DAMAGE:
+            return self.life(player, -number_of(deed.amount, scene, self.view))
+        return 0.0
+
+    def life(self, player: PlayerId, change: int) -> float:
+        """What it is worth that a player's life total changes."""
+        life = self.players[player].life
+        return self.side(player) * life_change(life, life + change)
+
+    def done_elsewhere(self, deed: Deed, id: ObjectId, scene: Scene) -> float:
+        """A deed done to a card or a spell."""
+        seen = self.table.object(id)
+        if seen is None:
+            return 0.0
+        match deed.sort:
+            case Sort.COUNTER:
+                return -self.side(seen.controller) * self.spell_worth(seen)
+            case Sort.RECOVER:
+                return self.side(seen.owner) * (CARD / 2 + 0.3 * self.worth(seen))
+            case Sort.RAISE:
+                return self.side(scene.player) * self.worth(seen)
+            case Sort.REMOVE:
+                return -self.side(seen.owner) * 0.5
+            case _:
+                return 0.0
+
+    def spell_worth(self, seen: ObjectView) -> float:
+        """What a spell or ability on the stack is worth to its controller."""
+        effect = self.view.effect_on_stack(seen.id)
+        targets: list[Ref] = [ObjectRef(id) for id in seen.target_objects]
+        targets.extend(PlayerRef(id) for id in seen.target_players)
+        x = self.view.announced_x(seen.id)
+        if effect is None:
+            value = self.worth(seen)
+            if seen.target_objects:
+                value = self.side(seen.controller) * self.attached_to(seen.id, targets[0], seen.controller)
+            return value
+        aims = {slot: (ref,) for slot, ref in enumerate(targets)}
+        value = self.side(seen.controller) * self.text(effect, Scene(seen.id, seen.controller, x, aims))
+        return max(value, 1.0 + mana_value(seen))
+
+    # --- deeds on permanents --------------------------------------------------------------------------------------
+
+    def done_to_permanent(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
+        """A deed done to a permanent."""
+        sign = self.side(seen.controller)
+        match deed.sort:
+            case Sort.DESTROY:
+                return 0.0 if self.lasts(seen) else self.gone(seen, changes)
+            case Sort.REMOVE | Sort.SACRIFICE:
+                return self.gone(seen, changes)
+            case Sort.BOUNCE:
+                return self.bounced(seen, changes)
+            case Sort.DAMAGE:
+                return self.damaged(deed, seen, number_of(deed.amount, scene, self.view), changes)
+            case Sort.RESIZE:
+                return self.resized(deed, seen, scene, changes)
+            case Sort.STEAL:
+                return -sign * self.worth(seen) * (1.8 if deed.lasting else 0.2)
+            case Sort.HOLD | Sort.STRIP:
+                lost = KEPT_BACK if deed.sort == Sort.HOLD else 0.3
+                return -sign * self.worth(seen) * lost if deed.lasting else 0.0
+            case Sort.TAP | Sort.UNTAP:
+                return -sign * 0.5 if seen.tapped == (deed.sort == Sort.UNTAP) else 0.0
+            case Sort.GRANT:
+                return sign * 1.5 * max(len(deed.abilities), 1) if deed.lasting else 0.0
+            case Sort.FIGHT:
+                return self.fought(deed, seen, scene, changes)
+            case Sort.ATTACH:
+                return self.equipped(seen, scene)
+            case _:
+                return 0.0
+
+    def lasts(self, seen: ObjectView) -> bool:
+        """Whether a permanent can't be destroyed (CR 702.12b)."""
+        return fighter(seen, self.view).lasts
+
+    def gone(self, seen: ObjectView, changes: Changes) -> float:
+        """A permanent that leaves for good."""
+        changes[seen.id] = None
+        return -self.side(seen.controller) * self.worth(seen)
+
+    def bounced(self, seen: ObjectView, changes: Changes) -> float:
+        """A permanent that goes back to its owner's hand: time lost, all that a token is, and what it wore."""
+        if seen.token:
+            return self.gone(seen, changes)
+        changes[seen.id] = None
+        tempo = 0.25 * self.worth(seen) + 0.6 * mana_value(seen)
+        return -self.side(seen.controller) * tempo
+
+    def damaged(self, deed: Deed, seen: ObjectView, damage: int, changes: Changes) -> float:
+        """Damage that kills, or is worth little."""
+        if "planeswalker" in seen.types:
+            return -self.side(seen.controller) * min(damage, seen.loyalty or 0) * 2.0
+        if "creature" not in seen.types or damage <= 0:
+            return 0.0
+        now = changes.get(seen.id) or self.fighter(seen.id)
+        if killed(now, damage, False):
+            return self.gone(seen, changes)
+        changes[seen.id] = replace(now, left=now.left - damage) if not now.lasts else now
+        return -self.side(seen.controller) * 0.1
+
+    def resized(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
+        """A creature that grows or shrinks: what lasts is worth something, what doesn't only in combat."""
+        if "creature" not in seen.types:
+            return 0.0
+        power = number_of(deed.amount, scene, self.view)
+        toughness = number_of(deed.second, scene, self.view)
+        now = changes.get(seen.id) or self.fighter(seen.id)
+        if now.left + toughness <= 0:
+            return self.gone(seen, changes)
+        changes[seen.id] = replace(now, power=max(now.power + power, 0), left=now.left + toughness)
+        return self.side(seen.controller) * (2.0 * power + toughness) if deed.lasting else 0.0
+
+    def fought(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
+        """Two creatures that deal damage equal to their power to each other (CR 701.14)."""
+        others = [id for id in objects_of(deed.node, scene, self.view) if id in self.permanents]
+        if not others or "creature" not in seen.types:
+            return 0.0
+        other = self.permanents[others[0]]
+        first, second = self.fighter(seen.id), self.fighter(other.id)
+        value = 0.0
+        if killed(second, first.power, first.deadly):
+            value += self.gone(other, changes)
+        if killed(first, second.power, second.deadly):
+            value += self.gone(seen, changes)
+        return value
+
+    def equipped(self, seen: ObjectView, scene: Scene) -> float:
+        """Equipment on a creature, compared with where it is now; rather on one that can attack."""
+        equipment = self.permanents.get(scene.source)
+        if equipment is None or equipment.attached_to == seen.id:
+            return 0.0
+        value = self.attached_to(scene.source, ObjectRef(seen.id), scene.player)
+        if equipment.attached_to is not None and equipment.attached_to in self.permanents:
+            value -= self.attached_to(scene.source, ObjectRef(equipment.attached_to), scene.player)
+        return value + (0.1 * self.worth(seen) if not seen.sick else 0.0)
+
+    # --- deeds of players -------------------------------------------------------------------------------------------
+
+    def by_players(self, deed: Deed, scene: Scene) -> float:
+        """What players do: draw, discard, gain life."""
+        number = number_of(deed.amount, scene, self.view)
+        total = 0.0
+        for player in players_of(deed.who, scene, self.view):
+            seen = self.players[player]
+            total += self.side(player) * self.by_player(deed, seen, number, scene)
+        return total
+
+    def by_player(self, deed: Deed, seen: PlayerView, number: int, scene: Scene) -> float:
+        """What a deed is worth to the player who does it."""
+        match deed.sort:
+            case Sort.DRAW:
+                return -LOST if number > seen.library_size else 0.9 * CARD * number
+            case Sort.DISCARD:
+                return -0.7 * CARD * min(number, len(seen.hand))
+            case Sort.GAIN_LIFE:
+                return life_change(seen.life, seen.life + number)
+            case Sort.LOSE_LIFE:
+                return life_change(seen.life, seen.life - number)
+            case Sort.MILL:
+                return -LOST / 4 if number >= seen.library_size else -0.1 * number
+            case Sort.TOKENS:
+                return number * shape_worth(deed.node)
+            case Sort.FETCH:
+                lands = sum(
+                    1 for o in self.table.battlefield if o.controller == seen.id and "land" in o.types
+                )
+                return 6.0 if lands < 6 else 2.0
+            case Sort.LOOK:
+                return 1.0
+            case Sort.EXTRA_TURN:
+                return 2 * CARD
+            case Sort.WIN:
+                return LOST
+            case Sort.LOSE:
+                return -LOST
+            case _:
+                return 0.0
+
+
+BY_PLAYERS = frozenset(
+    (Sort.DRAW, Sort.DISCARD, Sort.GAIN_LIFE, Sort.LOSE_LIFE, Sort.MILL, Sort.TOKENS, Sort.FETCH, Sort.LOOK,
+     Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA)
 )  # fmt: skip
-"""Verbs that do harm to what they are done to, by the names of their words."""
-
-HARMFUL_MARKS = (CantAttack, CantBlock, DoesntUntap, LoseAllAbilities, ChangeControl)
+"""Deeds that are weighed by who does them."""
 
 
-def is_permanent_spell(face: Printed) -> bool:
-    """Whether a face becomes a permanent (CR 110.4a)."""
-    return bool(face.types & PERMANENT_TYPES)
-
-
-def harms_by(node: Node) -> bool:
-    """Whether one word does harm."""
-    if isinstance(node, ChangePT):
-        return any(isinstance(n, int) and n < 0 for n in (node.power, node.toughness))
-    return isinstance(node, HARMFUL_MARKS) or type(node).__name__ in HARMFUL_WORDS
-
-
-@lru_cache(maxsize=4096)
-def harms(text: Printed | Effect | Ability) -> bool:
-    """Whether a text does harm to what it is aimed at: more harmful words than helpful ones."""
-    parts = text.abilities if isinstance(text, Printed) else (text,)
-    nodes = [node for part in parts for node in walk(part)]
-    harm = sum(1 for node in nodes if harms_by(node))
-    help_ = sum(1 for node in nodes if isinstance(node, GainAbility) or _raises(node))
-    return harm > help_
-
-
-def _raises(node: Node) -> bool:
-    return isinstance(node, ChangePT) and not harms_by(node)
-
-
-@lru_cache(maxsize=4096)
-def wants_target_of(face: Printed) -> str:
-    """What a spell wants to be aimed at: "harm creature", "harm", "help", "combat", "fight", "stack", or "" for nothing."""
-    targets = [
-        node
-        for ability in face.abilities
-        if isinstance(ability, Spell | Triggered)
-        for node in walk(ability)
-        if isinstance(node, Target)
-    ]
-    if "Aura" in face.subtypes:
-        return "harm creature" if harms(face) else "help"
-    if not targets:
-        return "combat" if any(_raises(n) for a in face.abilities for n in walk(a)) else ""
-    what = targets[0].what
-    if isinstance(what, Filter) and what.noun.thing in (Thing.SPELL, Thing.ABILITY):
-        return "stack"
-    if any(isinstance(n, IsAttacking | IsBlocking) for n in walk(what)):
-        return "combat"
-    if len(targets) > 1 and any(type(n).__name__ == "Fight" for a in face.abilities for n in walk(a)):
-        return "fight"
-    if harms(face):
-        return "" if isinstance(what, AnyTarget) else "harm creature"
-    return "help" if isinstance(what, Filter) and what.noun.thing == Thing.PERMANENT else ""
-
-
-@lru_cache(maxsize=4096)
-def kind_of_ability(ability: Activated) -> str:
-    """What an activated ability is for, in one word."""
-    parts = ability.cost.parts
-    if ability.keyword == "equip":
-        return "equip"
-    if any(isinstance(part, LoyaltySymbol) for part in parts):
-        return "loyalty"
-    if any(isinstance(part, ActionPart) for part in parts):
-        return "sacrifice"
-    nodes = list(walk(ability.effect))
-    if any(isinstance(node, AddMana) for node in nodes):
-        return "land"
-    if any(isinstance(node, ChangePT) for node in nodes) and any(isinstance(node, This) for node in nodes):
-        return "pump"
-    if harms(ability.effect):
-        return "harm creature"
-    return "mana" if any(isinstance(part, ManaPart) for part in parts) else "free"
+def shape_worth(shape: Node | None) -> float:
+    """What a token of a shape is worth."""
+    size = getattr(shape, "size", None)
+    if isinstance(size, SetPT):
+        power = size.power if isinstance(size.power, int) else 2
+        toughness = size.toughness if isinstance(size.toughness, int) else 2
+        return creature_worth(power or 0, toughness or 0, ())
+    return 3.0

@@ -1,69 +1,99 @@
-"""What things on the table are worth, for opponents that play by simple measures."""
+"""What things on the table are worth to who has them, in points: a card is worth about six."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from engine.ir.abilities import Activated, Triggered
+from engine.ir.modifications import (
+    BlockersAtLeast,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+    CantBeDestroyed,
+    CantBeTargetedBy,
+    CantBlock,
+    CombatWord,
+    Damage,
+    DoesntUntap,
+    Mark,
+)
+from engine.ir.nodes import Ability
+from engine.values.mana import mana_cost
 from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
 
-WORD_WORTH = {
-    "flying": 2, "double strike": 3, "first strike": 1, "deathtouch": 2, "lifelink": 2, "trample": 1, "vigilance": 1,
-    "haste": 0, "menace": 1, "reach": 1, "hexproof": 2, "indestructible": 3, "defender": -2, "infect": 2,
+CARD = 6.0
+"""What a card in hand is worth."""
+
+MARK_WORTH: dict[type[Mark], float] = {
+    BlockersAtLeast: 1.5, CantBeBlocked: 3, CantBeBlockedExceptBy: 2.5, CantBeDestroyed: 5, CantBeTargetedBy: 2,
+    CantBlock: -2, CantAttack: -4, DoesntUntap: -1, CanBlockOnly: -1,
 }  # fmt: skip
-"""What keyword abilities add to a creature's worth, in points of power."""
+"""What the rules that are different for a creature add to its worth."""
+
+WORD_WORTH = {"double strike": 5, "first strike": 2, "trample": 1, "vigilance": 1, "deathtouch": 4, "lifelink": 3,
+              "infect": 3, "haste": 0, "defender": -3}  # fmt: skip
+"""The same for the words that combat and damage ask for (`CombatWord` and `Damage`)."""
 
 
-def worth(view: ObjectView) -> int:
-    """How much a permanent is worth: a creature by its size and words, other things by their cost."""
-    if "creature" in view.types:
-        size = 2 * (view.power or 0) + (view.toughness or 0)
-        words = sum(WORD_WORTH.get(word, 0) for word in view.keywords)
-        return max(size + 2 * words + len(view.attachments) + 1, 1)
-    if "land" in view.types:
-        return 3
-    if "planeswalker" in view.types:
-        return 6 + (view.loyalty or 0)
-    return 3 + 2 * mana_value(view.mana_cost)
+def worth(seen: ObjectView, view: SeatView) -> float:
+    """How much a permanent, or a spell that becomes one, is worth."""
+    if "creature" in seen.types:
+        value = creature_worth(seen.power or 0, seen.toughness or 0, view.marks(seen.id))
+        value += abilities_worth(tuple(having.ability for having in view.abilities(seen.id)))
+        if seen.tapped and any(isinstance(mark, DoesntUntap) for mark in view.marks(seen.id)):
+            value *= 0.3
+        return max(value + len(seen.attachments), 1.0)
+    if "land" in seen.types:
+        return 4.0
+    if "planeswalker" in seen.types:
+        return 8.0 + (seen.loyalty or 0)
+    return 2.0 + 2 * mana_value(seen)
 
 
-def mana_value(cost: str) -> int:
-    """The mana value of a cost as it is written."""
-    total = 0
-    for symbol in cost.strip("{}").split("}{") if cost else ():
-        total += int(symbol) if symbol.isdigit() else (0 if symbol in "XYZ" else 1)
-    return total
+def creature_worth(power: int, toughness: int, marks: tuple[Mark, ...]) -> float:
+    """How much a creature is worth by its size and by how combat treats it."""
+    value = 1.0 + 2 * max(power, 0) + max(toughness, 0)
+    for mark in marks:
+        if isinstance(mark, CombatWord | Damage):
+            value += WORD_WORTH.get(mark.word, 0)
+        else:
+            evades = isinstance(mark, CantBeBlocked | CantBeBlockedExceptBy)
+            value += MARK_WORTH.get(type(mark), 0) * (min(power, 4) / 2 if evades else 1)
+    return value
 
 
-def survives(view: ObjectView, damage: int, deadly: bool) -> bool:
-    """Whether a creature lives through that much damage."""
-    if "indestructible" in view.keywords:
-        return True
-    left = (view.toughness or 0) - view.damage
-    return damage < left and not (deadly and damage > 0)
+@lru_cache(maxsize=4096)
+def abilities_worth(abilities: tuple[Ability, ...]) -> float:
+    """What activated and triggered abilities add."""
+    activated = sum(1 for ability in abilities if isinstance(ability, Activated))
+    triggered = sum(1 for ability in abilities if isinstance(ability, Triggered))
+    return 1.5 * min(activated, 2) + 0.5 * min(triggered, 2)
 
 
-def power(view: ObjectView) -> int:
-    """Its power, never below 0."""
-    return max(view.power or 0, 0)
+def mana_value(seen: ObjectView) -> int:
+    """The mana value of an object (CR 202.3)."""
+    return mana_cost(seen.mana_cost).mana_value if seen.mana_cost else 0
 
 
-def strikes_first(view: ObjectView) -> bool:
-    """Whether it deals damage in the first combat damage step."""
-    return "first strike" in view.keywords or "double strike" in view.keywords
+def life_worth(life: int) -> float:
+    """What a life total is worth: each point is worth more, the fewer there are."""
+    return 0.0 if life <= 0 else _life_worth(min(life, 60))
 
 
-def deadly(view: ObjectView) -> bool:
-    """Whether any damage of it kills."""
-    return "deathtouch" in view.keywords
+@lru_cache(maxsize=64)
+def _life_worth(life: int) -> float:
+    return sum(0.4 + 7 / (point + 1) for point in range(1, life + 1))
 
 
-def duel(attacker: ObjectView, blocker: ObjectView) -> tuple[bool, bool]:
-    """Whether the attacker and the blocker live through a fight of the two."""
-    if strikes_first(attacker) and not strikes_first(blocker):
-        if not survives(blocker, power(attacker), deadly(attacker)):
-            return True, False
-    if strikes_first(blocker) and not strikes_first(attacker):
-        if not survives(attacker, power(blocker), deadly(blocker)):
-            return False, True
-    return (
-        survives(attacker, power(blocker), deadly(blocker)),
-        survives(blocker, power(attacker), deadly(attacker)),
-    )
+LOST = 1000.0
+"""What losing the game costs."""
+
+
+def life_change(life: int, after: int) -> float:
+    """What going from one life total to another is worth to that player."""
+    if after <= 0:
+        return -LOST + after
+    return life_worth(after) - life_worth(life)

@@ -61,7 +61,8 @@ class Act(Struct, frozen=True, tag=True):
 
 class Choose(Struct, frozen=True, tag=True):
     """Choose between `least` and `most` different options. `helps`: the chooser is meant to like it,
-    None where that is not known."""
+    None where that is not known. `slot`: which target phrase of the text is being answered (CR 601.2c), -1 for
+    other choices."""
 
     player: PlayerId
     why: Why
@@ -71,6 +72,7 @@ class Choose(Struct, frozen=True, tag=True):
     purpose: Purpose = Purpose.OBJECT
     helps: bool | None = None
     cancellable: bool = False
+    slot: int = -1
 
 
 class Confirm(Struct, frozen=True, tag=True):

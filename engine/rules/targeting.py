@@ -148,7 +148,7 @@ def choose_targets(
         options = tuple(option_of(ref) for ref in legal)
         why = Why(rule, by, game.describe(phrase))
         decision = Choose(
-            chooser, why, options, least, most, Purpose.TARGET, cancellable=game.may_take_back()
+            chooser, why, options, least, most, Purpose.TARGET, None, game.may_take_back(), phrase.slot
         )
         answer = game.ask(decision)
         slots[phrase.slot] = tuple(legal[index] for index in answer.indices)

@@ -75,6 +75,7 @@ class PlayerView(Struct, frozen=True):
     counters: tuple[tuple[str, int], ...] = ()
     designations: tuple[str, ...] = ()
     lost: str = ""
+    mulligans: int = 0
 
 
 class TableView(Struct, frozen=True):

@@ -7,14 +7,20 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.ir.cards import CardDefinition
+from engine.ir.filters import Filter
+from engine.ir.modifications import Mark
 from engine.ir.nodes import Effect, Keyword
+from engine.ir.objects import Target
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
 from engine.rules.characteristics import Characteristics, Having, color_letters, identity
+from engine.rules.combat.blocking import can_block
 from engine.rules.costs import is_sick
 from engine.rules.game import Game
-from engine.rules.selecting import players_of
+from engine.rules.scope import scope_of
+from engine.rules.selecting import all_matching, players_of
+from engine.rules.targeting import legal_targets
 from engine.state.objects import GameObject
-from engine.state.references import ObjectRef, PlayerRef
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
@@ -75,6 +81,36 @@ class SeatView:
         """What a spell or ability on the stack will do."""
         obj = self._game.state.objects.get(id)
         return obj.stack.effect if obj is not None and obj.stack is not None and not obj.face_down else None
+
+    def marks(self, id: ObjectId) -> tuple[Mark, ...]:
+        """How the rules treat an object otherwise now, keywords as what they stand for (CR 613.11), if the seat
+        may know it."""
+        obj = self._game.state.objects.get(id)
+        if obj is None or not (obj.zone == BATTLEFIELD or Looking(self._game, self.seat).knows(obj)):
+            return ()
+        return self._game.characteristics(id).all_marks()
+
+    def could_block(self, blocker: ObjectId, attacker: ObjectId) -> bool:
+        """Whether a creature could block another one if that one attacked, other blocks aside (CR 509.1b)."""
+        return can_block(self._game, blocker, attacker)
+
+    def targets(self, source: ObjectId, phrase: Target, x: int = 0) -> tuple[Ref, ...]:
+        """What this seat could choose for a target phrase of a spell or ability now (CR 601.2c)."""
+        scope = scope_of(source, self.seat)
+        scope.x = x
+        return tuple(legal_targets(self._game, phrase, source, scope))
+
+    def matching(self, what: Filter, source: ObjectId) -> tuple[ObjectId, ...]:
+        """The objects of a kind that this seat knows to be there, as a text of its own says it (CR 109.2)."""
+        looker = Looking(self._game, self.seat)
+        objects = self._game.state.objects
+        found = all_matching(self._game, what, scope_of(source, self.seat))
+        return tuple(id for id in found if looker.knows(objects[id]))
+
+    def announced_x(self, id: ObjectId) -> int:
+        """The value of X announced for a spell or ability on the stack, 0 without one (CR 107.3a)."""
+        obj = self._game.state.objects.get(id)
+        return (obj.stack.context.x or 0) if obj is not None and obj.stack is not None else 0
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""
@@ -158,6 +194,7 @@ class Looking:
             counters=player.counters,
             designations=player.designations,
             lost=player.lost,
+            mulligans=player.mulligans,
         )
 
     def looked_at(self) -> tuple[ObjectView, ...]:

@@ -1,0 +1,65 @@
+"""The combat there is: what it comes to if nothing more happens, or if creatures were other than they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.agents.fighters import Fighter, clash
+from engine.agents.weighing import life_change
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.steps import Step
+from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
+
+
+class Battle:
+    """The attackers and blockers on the table, from blocks to combat damage (CR 509-510)."""
+
+    def __init__(self, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> None:
+        self.table = view.table
+        self.me = view.seat
+        self.fighter = fighter
+        self.attackers: list[ObjectView] = []
+        self.blockers: dict[ObjectId, list[ObjectId]] = {}
+        if self.table.step == Step.DECLARE_BLOCKERS:
+            self.attackers = [seen for seen in self.table.battlefield if seen.attacking is not None]
+            for seen in self.table.battlefield:
+                for attacker in seen.blocking:
+                    self.blockers.setdefault(attacker, []).append(seen.id)
+        self.fought = bool(self.attackers)
+        self.fighting = {seen.id for seen in self.attackers} | {
+            b for ids in self.blockers.values() for b in ids
+        }
+        self.kept: float | None = None
+
+    def outcome(self, changes: Mapping[ObjectId, Fighter | None]) -> float:
+        """What combat damage will be worth to this seat, if creatures are changed as given (None: gone)."""
+        if not changes and self.kept is not None:
+            return self.kept
+        value = 0.0
+        lives: dict[PlayerId, int] = {}
+        for seen in self.attackers:
+            attacker = (
+                changes.get(seen.id, self.fighter(seen.id)) if seen.id in changes else self.fighter(seen.id)
+            )
+            if attacker is None:
+                continue
+            facing = [
+                changes[id] if id in changes else self.fighter(id) for id in self.blockers.get(seen.id, ())
+            ]
+            there = tuple(blocker for blocker in facing if blocker is not None)
+            end = clash(attacker, there, seen.blocked)
+            mine = 1 if seen.controller == self.me else -1
+            value += mine * (sum(b.worth for b in end.dead) - (attacker.worth if end.attacker_dies else 0.0))
+            lives[seen.controller] = lives.get(seen.controller, 0) + end.drained[0]
+            if seen.attacking_player and seen.attacking is not None:
+                defender = PlayerId(int(seen.attacking))
+                lives[defender] = lives.get(defender, 0) + end.drained[1] - end.through
+        for player in self.table.players:
+            change = lives.get(player.id, 0)
+            if change:
+                side = 1 if player.id == self.me else -1
+                value += side * life_change(player.life, player.life + change)
+        if not changes:
+            self.kept = value
+        return value

@@ -1,0 +1,63 @@
+"""What a text does, taken apart into deeds: one thing done to some objects or by some players."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.ir.nodes import Ability, Amount, Node, Players
+
+
+class Sort(StrEnum):
+    """What kinds of deed an opponent tells apart."""
+
+    DESTROY = "destroy"
+    REMOVE = "remove"
+    SACRIFICE = "sacrifice"
+    BOUNCE = "bounce"
+    DAMAGE = "damage"
+    RESIZE = "resize"
+    COUNTER = "counter"
+    STEAL = "steal"
+    TAP = "tap"
+    UNTAP = "untap"
+    HOLD = "hold"
+    GRANT = "grant"
+    STRIP = "strip"
+    SAVE = "save"
+    FIGHT = "fight"
+    ATTACH = "attach"
+    RECOVER = "recover"
+    RAISE = "raise"
+    DRAW = "draw"
+    LOOK = "look"
+    DISCARD = "discard"
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    MILL = "mill"
+    TOKENS = "tokens"
+    FETCH = "fetch"
+    MANA = "mana"
+    EXTRA_TURN = "extra turn"
+    WIN = "win"
+    LOSE = "lose"
+
+
+class Deed(Struct, frozen=True):
+    """One thing a text does. `who` does it; `on` is what it is done to, a phrase for objects or players.
+
+    `amount` and `second` are how much: damage, cards, power and toughness. `lasting`: for longer than a turn.
+    `shared`: the amount is divided among what it is done to (CR 601.2d).
+    `node`: what else belongs to it: the other fighter, the source of damage, the shape of tokens.
+    """
+
+    sort: Sort
+    on: Node | None = None
+    who: Players | None = None
+    amount: int | Amount | Node = 1
+    second: int | Amount | Node = 0
+    lasting: bool = True
+    shared: bool = False
+    abilities: tuple[Ability, ...] = ()
+    node: Node | None = None

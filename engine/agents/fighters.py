@@ -1,0 +1,130 @@
+"""Creatures as they fight, and how a fight between some of them ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.agents.weighing import worth
+from engine.ir.modifications import (
+    AssignsByToughness,
+    BlockersAtLeast,
+    CantBeDestroyed,
+    CantBlock,
+    CombatWord,
+    Damage,
+    Mark,
+)
+from engine.values.ids import ObjectId
+from engine.views.pictures import ObjectView
+from engine.views.seat_view import SeatView
+
+
+class Fighter(Struct, frozen=True):
+    """A creature as combat sees it. `left`: the toughness that damage has not eaten; `worth`: what losing it costs."""
+
+    id: ObjectId
+    power: int
+    left: int
+    worth: float
+    early: bool = False
+    double: bool = False
+    deadly: bool = False
+    drains: bool = False
+    tramples: bool = False
+    lasts: bool = False
+    vigilant: bool = False
+    stays: bool = False
+    blockers: int = 1
+
+
+def words_of(marks: Sequence[Mark]) -> tuple[frozenset[str], frozenset[str]]:
+    """The words that combat and damage ask for (CR 702), from the marks that stand for them."""
+    combat = frozenset(mark.word for mark in marks if isinstance(mark, CombatWord))
+    return combat, frozenset(mark.word for mark in marks if isinstance(mark, Damage))
+
+
+def fighter(seen: ObjectView, view: SeatView) -> Fighter:
+    """A creature on the battlefield as combat sees it."""
+    marks = view.marks(seen.id)
+    combat, damage = words_of(marks)
+    by_toughness = any(isinstance(mark, AssignsByToughness) for mark in marks)
+    return Fighter(
+        seen.id,
+        max((seen.toughness if by_toughness else seen.power) or 0, 0),
+        (seen.toughness or 0) - seen.damage,
+        worth(seen, view),
+        "first strike" in combat,
+        "double strike" in combat,
+        "deathtouch" in damage,
+        "lifelink" in damage,
+        "trample" in combat,
+        any(isinstance(mark, CantBeDestroyed) for mark in marks),
+        "vigilance" in combat,
+        any(isinstance(mark, CantBlock) and mark.what is None for mark in marks),
+        max((mark.count for mark in marks if isinstance(mark, BlockersAtLeast)), default=1),
+    )
+
+
+class Clash(Struct, frozen=True):
+    """How an attacker and its blockers fared. `through`: damage to the player; `drained`: life each side gained."""
+
+    attacker_dies: bool
+    dead: tuple[Fighter, ...]
+    through: int
+    drained: tuple[int, int]
+
+
+def clash(attacker: Fighter, blockers: tuple[Fighter, ...], blocked: bool | None = None) -> Clash:
+    """Combat damage between an attacker and what blocks it, first strikes first (CR 510). `blocked` without
+    blockers: they are gone, and it stays blocked (CR 509.1h)."""
+    wounds = {blocker.id: 0 for blocker in blockers}
+    alive = list(blockers)
+    dead: list[Fighter] = []
+    taken = through = drained = gained = 0
+    lives = True
+    for first in (True, False):
+        strikes = lives and (
+            attacker.early or attacker.double if first else not attacker.early or attacker.double
+        )
+        strikers = [b for b in alive if (b.early or b.double if first else not b.early or b.double)]
+        dealt = 0
+        if strikes and blockers:
+            dealt = attacker.power
+            through += assign(attacker, alive, wounds)
+        elif strikes and not blocked:
+            dealt = attacker.power
+            through += attacker.power
+        drained += dealt if attacker.drains else 0
+        for striker in strikers:
+            taken += striker.power
+            gained += striker.power if striker.drains else 0
+            if striker.power and (striker.deadly or taken >= attacker.left) and not attacker.lasts:
+                lives = False
+        for blocker in list(alive):
+            if killed(blocker, wounds[blocker.id], attacker.deadly):
+                alive.remove(blocker)
+                dead.append(blocker)
+    return Clash(not lives, tuple(dead), through, (drained, gained))
+
+
+def killed(fighter: Fighter, damage: int, deadly: bool) -> bool:
+    """Whether that much damage destroys a creature (CR 704.5g-h)."""
+    return not fighter.lasts and damage > 0 and (deadly or damage >= fighter.left)
+
+
+def assign(attacker: Fighter, blockers: list[Fighter], wounds: dict[ObjectId, int]) -> int:
+    """Divide an attacker's damage among its blockers, the best kills first; returns what tramples over."""
+    power = attacker.power
+    order = sorted(blockers, key=lambda b: (-b.worth / max(b.left, 1), b.left))
+    for blocker in order:
+        need = 1 if attacker.deadly else max(blocker.left - wounds[blocker.id], 0)
+        if power >= need:
+            wounds[blocker.id] += need
+            power -= need
+    if attacker.tramples and all(wounds[b.id] >= (1 if attacker.deadly else b.left) for b in blockers):
+        return power
+    if order and power:
+        wounds[order[0].id] += power
+    return 0

@@ -1,0 +1,59 @@
+"""Cards in hand: which hands to keep, and which cards to part with."""
+
+from __future__ import annotations
+
+from engine.agents.judging import Judge
+from engine.agents.weighing import mana_value
+from engine.values.ids import ObjectId
+from engine.views.pictures import ObjectView
+
+ENOUGH_LANDS = 6
+"""So many lands, on the table and in hand, are enough for most hands."""
+
+OPENING_LANDS = 3
+"""So many lands are what a new hand wants."""
+
+CHEAP = 3
+"""Spells of at most this mana value can be cast in the first turns."""
+
+
+def keeps(hand: tuple[ObjectView, ...], mulligans: int) -> bool:
+    """Whether to keep a new hand (CR 103.5): some lands, some spells, and something to do with few lands."""
+    lands = sum(1 for card in hand if "land" in card.types)
+    cheap = sum(1 for card in hand if "land" not in card.types and mana_value(card) <= CHEAP)
+    if mulligans >= 3:
+        return True
+    if mulligans == 2:
+        return 1 <= lands <= 6
+    if lands == 2:
+        return cheap >= 2
+    return 3 <= lands <= 5
+
+
+def bottom_first(hand: list[ObjectView]) -> list[ObjectId]:
+    """The cards of a new hand in the order in which they are put on the bottom: surplus lands, dear spells."""
+    lands = [card for card in hand if "land" in card.types]
+    spells = sorted((card for card in hand if "land" not in card.types), key=mana_value)
+    names: dict[str, int] = {}
+    ranked: list[tuple[float, int, ObjectId]] = []
+    for card in lands:
+        names[card.name] = names.get(card.name, 0) + 1
+    for kept, card in enumerate(sorted(lands, key=lambda land: names[land.name]), 1):
+        rank = 9.0 if kept <= OPENING_LANDS else 5.0 if kept == OPENING_LANDS + 1 else 1.0
+        ranked.append((rank, len(ranked), card.id))
+    ranked.extend(
+        (7.5 - 0.6 * mana_value(card), len(lands) + place, card.id) for place, card in enumerate(spells)
+    )
+    return [id for _, _, id in sorted(ranked)]
+
+
+def card_worth(seen: ObjectView, judge: Judge) -> float:
+    """What a card in hand or library is worth to this seat now: lands while they are few, spells it can cast."""
+    lands = sum(1 for o in judge.table.battlefield if o.controller == judge.me and "land" in o.types)
+    in_hand = sum(1 for card in judge.players[judge.me].hand if "land" in card.types and card.id != seen.id)
+    if "land" in seen.types:
+        have = lands + in_hand
+        return 9.0 if have < OPENING_LANDS else 5.0 if have < ENOUGH_LANDS else 1.0
+    late = max(mana_value(seen) - lands - 1, 0)
+    value = 6.0 + (0.15 * judge.worth(seen) if "creature" in seen.types else 0.0)
+    return value - 0.8 * late

@@ -1,0 +1,391 @@
+"""What to do with priority: which spells the mana of this turn is best spent on, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec import Struct
+
+from engine.abilities.actions.discard import Discard
+from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.triggers.moving import Enters
+from engine.agents.aiming import promise
+from engine.agents.deeds import Sort
+from engine.agents.judging import Judge
+from engine.agents.reading import deeds_of, spell_of, statics_of
+from engine.agents.scenes import Scene
+from engine.agents.weighing import CARD, life_change
+from engine.decisions import ActionKind, ActionOption
+from engine.ir.abilities import Activated, AdditionalCost, Static, Triggered
+from engine.ir.cards import Printed
+from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, TapSymbol
+from engine.ir.filters import Selectable
+from engine.ir.mana import AddMana
+from engine.ir.modifications import CombatWord
+from engine.ir.nodes import Ability, Effect, walk
+from engine.ir.objects import Chosen, Target, This
+from engine.rules.characteristics import Having
+from engine.state.references import Ref
+from engine.values.ids import ObjectId
+from engine.values.steps import MAIN_PHASES, Step
+from engine.values.types import PERMANENT_TYPES, CardType
+from engine.views.pictures import ObjectView
+
+PRICE = 4.5
+"""What a card that is spent has to bring in, so that it isn't wasted on less than its likes."""
+
+ANSWER_PRICE = 6.0
+"""The same for an answer to a spell, which may wait for a better one."""
+
+FULL_HAND = 6
+"""From how many cards on a hand is so full that cards may be spent on less."""
+
+MANA_PRICE = 0.15
+"""What a mana is worth that could do something else."""
+
+MOST_X = 12
+"""How far values of X are tried."""
+
+
+class Item(Struct, frozen=True):
+    """A thing that mana could be spent on. `now`: at once; else the mana is kept for the other side's turn."""
+
+    place: int
+    value: float
+    cost: int
+    now: bool = True
+    first: int = 0
+
+
+class Planner:
+    """Weighs the actions of one moment."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.view = judge.view
+        self.table = judge.table
+        self.me = judge.me
+        self.mine = self.table.active == self.me
+        self.hand = len(self.judge.players[self.me].hand)
+        self.discount = 2.0 if self.hand >= FULL_HAND else 0.0
+
+    def best(self, options: list[tuple[int, ActionOption]]) -> int:
+        """The place of the best action, 0 to pass."""
+        if self.table.stack:
+            return self.answer(options)
+        step = self.table.step
+        if self.mine and step in MAIN_PHASES:
+            return self.main_phase(options)
+        if self.judge.battle.fought:
+            return self.at_once(options, fighting=True)
+        if not self.mine and step in (Step.DECLARE_ATTACKERS, Step.END):
+            return self.at_once(options, fighting=False)
+        return 0
+
+    # --- moments --------------------------------------------------------------------------------------------
+
+    def answer(self, options: list[tuple[int, ActionOption]]) -> int:
+        """An answer to the other side's spell or ability, if it is worth one (CR 117.7)."""
+        if self.table.stack[-1].controller == self.me:
+            return 0
+        best, best_value = 0, 0.0
+        for place, option in options:
+            effect = self.effect(option)
+            if effect is None or not any(deed.sort == Sort.COUNTER for deed in deeds_of(effect)):
+                continue
+            value = promise(self.judge, effect, Scene(option.object, self.me)) - ANSWER_PRICE + self.discount
+            if value > best_value:
+                best, best_value = place, value
+        return best
+
+    def at_once(self, options: list[tuple[int, ActionOption]], fighting: bool) -> int:
+        """The action that brings in most now, beyond what it costs."""
+        best, best_value = 0, 0.0
+        for place, option in options:
+            value = self.worth_now(option, fighting)
+            if value > best_value:
+                best, best_value = place, value
+        return best
+
+    def worth_now(self, option: ActionOption, fighting: bool) -> float:
+        """What an action brings in at instant speed, beyond its price."""
+        if option.kind == ActionKind.ACTIVATE:
+            return self.ability_value(option) - (0.1 if fighting else 0.3)
+        if option.kind == ActionKind.SPECIAL:
+            return 0.1 if not fighting else 0.0
+        face, seen = self.card(option)
+        if option.kind != ActionKind.CAST or face is None or seen is None:
+            return 0.0
+        if becomes_permanent(face):
+            return 0.0 if fighting else self.spell_value(option, face, seen) - 1.0
+        return self.spell_value(option, face, seen) - PRICE + self.discount
+
+    def main_phase(self, options: list[tuple[int, ActionOption]]) -> int:
+        """A land first; then the spells that the mana is best spent on, removal before creatures."""
+        lands = [(place, option) for place, option in options if option.kind == ActionKind.PLAY_LAND]
+        if lands:
+            return max(lands, key=lambda one: (self.land_value(one[1]), -one[0]))[0]
+        items = [item for place, option in options for item in self.items(place, option)]
+        chosen = best_set(items, self.mana())
+        ready = [item for item in chosen if item.now]
+        return max(ready, key=lambda item: (item.first, item.cost, item.value)).place if ready else 0
+
+    def items(self, place: int, option: ActionOption) -> Iterator[Item]:
+        """What mana could be spent on by an action, now or in the other side's turn."""
+        if option.kind == ActionKind.ACTIVATE:
+            value = self.ability_value(option)
+            waits = self.table.step == Step.PRECOMBAT_MAIN and value < PRICE and self.can_wait(option)
+            if value > 1.0 and not waits:
+                yield Item(place, value, self.ability_cost(option), first=1)
+            return
+        face, seen = self.card(option)
+        if option.kind != ActionKind.CAST or face is None or seen is None:
+            return
+        cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        effect = spell_of(face.abilities)
+        if effect is not None and any(deed.sort == Sort.COUNTER for deed in deeds_of(effect)):
+            yield Item(place, PRICE, cost, now=False)
+            return
+        value = self.spell_value(option, face, seen)
+        if becomes_permanent(face):
+            if value > 0.5:
+                yield Item(
+                    place,
+                    value,
+                    cost,
+                    now=not self.has_flash(option.object),
+                    first=1 if self.hastes(option.object) else 0,
+                )
+        elif value >= PRICE - self.discount:
+            yield Item(place, value, cost, first=2)
+
+    # --- what things are worth --------------------------------------------------------------------------------
+
+    def card(self, option: ActionOption) -> tuple[Printed | None, ObjectView | None]:
+        """The face that an action casts, and its picture."""
+        definition = self.view.definition(option.object)
+        face = definition.faces[option.face] if definition is not None else None
+        return face, self.table.object(option.object)
+
+    def effect(self, option: ActionOption) -> Effect | None:
+        """What a spell or ability would do as it resolves."""
+        if option.kind == ActionKind.ACTIVATE:
+            ability = self.ability(option)
+            return None if ability is None else ability.effect
+        face, _ = self.card(option)
+        return None if face is None or option.kind != ActionKind.CAST else spell_of(face.abilities)
+
+    def ability(self, option: ActionOption) -> Activated | None:
+        """The ability that an action activates."""
+        for having in self.view.abilities(option.object):
+            if having.key == option.key and isinstance(having.ability, Activated):
+                return having.ability
+        return None
+
+    def spell_value(self, option: ActionOption, face: Printed, seen: ObjectView) -> float:
+        """What casting a spell is worth, before what it costs."""
+        if becomes_permanent(face):
+            return self.permanent_value(option.object, face, seen)
+        effect = spell_of(face.abilities)
+        if effect is None:
+            return 0.0
+        mana = self.mana()
+        base = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        if face.mana_cost is not None and face.mana_cost.variables:
+            most = min(max(mana - base, 0), MOST_X)
+            scenes = [Scene(option.object, self.me, x) for x in range(most + 1)]
+            return max(promise(self.judge, effect, scene) - 0.3 * scene.x for scene in scenes)
+        value = promise(self.judge, effect, Scene(option.object, self.me))
+        if any(base + extra <= mana for extra in self.extras(option.object)):
+            value = max(value, promise(self.judge, effect, Scene(option.object, self.me), paid=True))
+        return value
+
+    def extras(self, id: ObjectId) -> list[int]:
+        """The mana of its optional additional costs (CR 601.2b)."""
+        return [
+            effect.cost.mana.mana_value
+            for having in self.view.abilities(id)
+            if isinstance(having.ability, Static)
+            for effect in having.ability.effects
+            if isinstance(effect, AdditionalCost) and effect.name is not None
+        ]
+
+    def permanent_value(self, id: ObjectId, face: Printed, seen: ObjectView) -> float:
+        """What a permanent is worth with what it does as it enters and as long as it is there."""
+        abilities = tuple(having.ability for having in self.view.abilities(id))
+        enchants = enchanted_by(abilities)
+        if enchants is not None:
+            hosts = self.view.targets(id, Target(enchants, slot=0))
+            return max((self.host_value(id, abilities, host) for host in hosts), default=0.0) - PRICE + 1.0
+        value = self.judge.worth(seen)
+        value += self.judge.value(statics_of(abilities), Scene(id, self.me))
+        for effect in entering(abilities):
+            value += max(promise(self.judge, effect, Scene(id, self.me)), -10.0)
+        return value
+
+    def host_value(self, id: ObjectId, abilities: tuple[Ability, ...], host: Ref) -> float:
+        """What an Aura is worth on a host."""
+        scene = Scene(id, self.me, host=host)
+        entered = sum(self.judge.text(effect, scene) for effect in entering(abilities))
+        return self.judge.attached_to(id, host, self.me) + entered
+
+    def land_value(self, option: ActionOption) -> float:
+        """Lands first that give the colors which the hand needs most and the table has least."""
+        hand = self.judge.players[self.me].hand
+        needs: dict[str, int] = {}
+        for card in hand:
+            for letter in card.mana_cost:
+                if letter in "WUBRG":
+                    needs[letter] = needs.get(letter, 0) + 1
+        mine = [o.id for o in self.table.battlefield if o.controller == self.me and "land" in o.types]
+        have = [letter for id in mine for letter in self.colors_of(id)]
+        return max(
+            (needs.get(c, 0) / (1 + have.count(c)) for c in self.colors_of(option.object)), default=0.0
+        )
+
+    def colors_of(self, id: ObjectId) -> tuple[str, ...]:
+        """The kinds of mana that an object gives."""
+        return gives(self.view.abilities(id))
+
+    def mana(self) -> int:
+        """How much mana the seat could have now, counting what floats."""
+        sources = (
+            seen.id
+            for seen in self.table.battlefield
+            if seen.controller == self.me and not seen.tapped and not ("creature" in seen.types and seen.sick)
+        )
+        pool = self.judge.players[self.me].pool
+        return sum(1 for id in sources if gives(self.view.abilities(id))) + pool.count("{")
+
+    def has_flash(self, id: ObjectId) -> bool:
+        """Whether a card may be cast whenever an instant could (CR 702.8)."""
+        return self.has_word(id, "flash")
+
+    def hastes(self, id: ObjectId) -> bool:
+        """Whether a creature could attack at once (CR 702.10)."""
+        return self.has_word(id, "haste")
+
+    def has_word(self, id: ObjectId, word: str) -> bool:
+        """Whether an object has a word that combat or casting asks for."""
+        return any(isinstance(mark, CombatWord) and mark.word == word for mark in self.view.marks(id))
+
+    # --- activated abilities ----------------------------------------------------------------------------------
+
+    def ability_value(self, option: ActionOption) -> float:
+        """What activating an ability is worth, with what it costs taken off."""
+        ability = self.ability(option)
+        if ability is None:
+            return 0.0
+        value = promise(self.judge, ability.effect, Scene(option.object, self.me))
+        return value - self.price(ability.cost, option.object)
+
+    def ability_cost(self, option: ActionOption) -> int:
+        """The mana of an ability."""
+        ability = self.ability(option)
+        return 0 if ability is None else ability.cost.mana.mana_value
+
+    def can_wait(self, option: ActionOption) -> bool:
+        """Whether an ability could be activated later just as well: it may be used in the other side's turn."""
+        ability = self.ability(option)
+        return (
+            ability is not None
+            and not ability.instructions
+            and not any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+        )
+
+    def price(self, cost: Cost, source: ObjectId) -> float:
+        """What a cost costs, mana apart from what it is spent on."""
+        total = 0.0
+        for part in cost.parts:
+            match part:
+                case ManaPart():
+                    total += MANA_PRICE * part.mana.mana_value
+                case TapSymbol():
+                    total += 1.0 if self.mine and self.table.step == Step.PRECOMBAT_MAIN else 0.2
+                case LoyaltySymbol():
+                    total -= part.amount
+                case ActionPart():
+                    total += self.action_price(part, source)
+                case _:
+                    total += 1.0
+        return total
+
+    def action_price(self, part: ActionPart, source: ObjectId) -> float:
+        """What something that is done to pay costs."""
+        match part.action:
+            case Sacrifice():
+                return self.sacrifice_price(part.action, source)
+            case Discard():
+                return 0.7 * CARD
+            case PayLife(amount=int(life)):
+                now = self.judge.players[self.me].life
+                return -life_change(now, now - life)
+            case _:
+                return 2.0
+
+    def sacrifice_price(self, action: Sacrifice, source: ObjectId) -> float:
+        """What is lost by a sacrifice: the source, or the least of what may be chosen."""
+        mine = [seen for seen in self.table.battlefield if seen.controller == self.me]
+        if isinstance(action.what, This):
+            return next((self.judge.worth(seen) for seen in mine if seen.id == source), 0.0)
+        if isinstance(action.what, Chosen):
+            fitting = set(self.view.matching(action.what.what, source))
+            return min((self.judge.worth(seen) for seen in mine if seen.id in fitting), default=CARD)
+        return CARD
+
+
+def becomes_permanent(face: Printed) -> bool:
+    """Whether a face becomes a permanent (CR 110.4a)."""
+    return bool(face.types & PERMANENT_TYPES) and CardType.LAND not in face.types
+
+
+def enchanted_by(abilities: tuple[Ability, ...]) -> Selectable | None:
+    """What an Aura may enchant (CR 702.5)."""
+    return next(
+        (what for ability in abilities if (what := getattr(ability, "enchants", None)) is not None), None
+    )
+
+
+@lru_cache(maxsize=4096)
+def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
+    """What a permanent's abilities do that trigger as it enters (CR 603.6a)."""
+    return tuple(
+        ability.effect
+        for ability in abilities
+        if isinstance(ability, Triggered)
+        and isinstance(ability.trigger, Enters)
+        and isinstance(ability.trigger.what, This)
+    )
+
+
+@lru_cache(maxsize=4096)
+def gives(abilities: tuple[Having, ...]) -> tuple[str, ...]:
+    """The kinds of mana that abilities give for tapping alone."""
+    return tuple(
+        kind.value
+        for having in abilities
+        if isinstance(having.ability, Activated)
+        and all(isinstance(part, TapSymbol) for part in having.ability.cost.parts)
+        for node in walk(having.ability.effect)
+        if isinstance(node, AddMana)
+        for row in node.choices
+        for kind in row
+    )
+
+
+def best_set(items: list[Item], mana: int) -> tuple[Item, ...]:
+    """The things to spend mana on together that are worth most; what is kept for later counts too."""
+    items = sorted(items, key=lambda item: -item.value)[:9]
+    best: tuple[Item, ...] = ()
+    best_value = 0.0
+    for count in range(1, len(items) + 1):
+        for some in combinations(items, count):
+            if sum(item.cost for item in some) > mana and count > 1:
+                continue
+            value = sum(item.value for item in some)
+            if value > best_value:
+                best, best_value = some, value
+    return best

@@ -1,0 +1,392 @@
+"""Reading what a text does from the words it is made of, for any card: a table of the types that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.attach import Attach
+from engine.abilities.actions.control import ExchangeControl, GainControl
+from engine.abilities.actions.counter import Counter
+from engine.abilities.actions.counters import Distribute, PutCounters
+from engine.abilities.actions.destroy import Destroy
+from engine.abilities.actions.discard import Discard, DiscardHand
+from engine.abilities.actions.draw import Draw
+from engine.abilities.actions.exile import Exile
+from engine.abilities.actions.extra_turns import TakeExtraTurns
+from engine.abilities.actions.goad import Detain, Goad
+from engine.abilities.actions.life import GainLife, LoseLife
+from engine.abilities.actions.mill import Mill
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.out_of_combat import RemoveFromCombat
+from engine.abilities.actions.putting import Put
+from engine.abilities.actions.regenerate import Regenerate
+from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.actions.scry import Scry, Surveil
+from engine.abilities.actions.search import Search
+from engine.abilities.actions.tapping import Tap, TapOrUntap, Untap
+from engine.abilities.actions.winning import LoseGame, WinGame
+from engine.abilities.effects.damage import DealDamage, DealDivided, DealPortions
+from engine.abilities.effects.fight import Fight
+from engine.abilities.tokens.create import CreateLots, CreateTokens
+from engine.agents.deeds import Deed, Sort
+from engine.ir.abilities import Modify, Spell, Static
+from engine.ir.conditions import PaidOptionalCost
+from engine.ir.durations import INDEFINITELY, Duration, Until
+from engine.ir.effects import Conditional, Continuously, Does, Modal
+from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.mana import AddMana
+from engine.ir.modifications import (
+    CantAttack,
+    CantBeBlocked,
+    CantBeDestroyed,
+    CantBlock,
+    ChangeControl,
+    ChangePT,
+    DoesntUntap,
+    GainAbility,
+    LoseAllAbilities,
+    SetPT,
+    Several,
+)
+from engine.ir.nodes import Action, Effect, Modification, Node, Players, StaticEffect, children, walk
+from engine.ir.objects import Chosen, DamagedPlayerOrObject, EachOf, It, SomeOf, Target, Them
+from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
+
+Reader = Callable[[Any, Players, Any], Iterator[Deed]]
+
+YOU = You()
+SHORT = (Until.END_OF_TURN, Until.THIS_TURN, Until.END_OF_COMBAT, Until.THIS_COMBAT)
+"""Durations that are over when the turn is."""
+
+
+@lru_cache(maxsize=8192)
+def deeds_of(text: Node, paid: bool = False) -> tuple[Deed, ...]:
+    """What a text does; of an optional cost's two halves the one that applies if it was `paid` or not."""
+    reading = Reading(text, paid)
+    return tuple(reading.deeds(text, YOU))
+
+
+class Reading:
+    """One reading of one text: its words for things mentioned before are found again (CR 608.2c)."""
+
+    def __init__(self, text: Node, paid: bool) -> None:
+        self.paid = paid
+        self.mentioned: dict[int, Node] = {}
+        for node in walk(text):
+            number = getattr(node, "mention", -1)
+            if isinstance(number, int) and number >= 0:
+                self.mentioned.setdefault(number, node)
+
+    def deeds(self, node: Node, who: Players) -> Iterator[Deed]:
+        """The deeds of a part of the text, `who` being the player who acts."""
+        reader = READERS.get(type(node))
+        if reader is not None:
+            for deed in reader(node, who, self):
+                yield replace(deed, on=self.meant(deed.on), node=self.meant(deed.node))
+        elif isinstance(node, Does):
+            for action in node.actions:
+                yield from self.deeds(action, self.player(node.who))
+        elif isinstance(node, Conditional):
+            yield from self.deeds(self.branch(node), who)
+        elif isinstance(node, Modal):
+            return
+        else:
+            for child in children(node):
+                if isinstance(child, Effect | Action | StaticEffect):
+                    yield from self.deeds(child, who)
+
+    def branch(self, node: Conditional) -> Node:
+        """The half of a condition to reckon with: what was paid for, else what happens without it."""
+        if isinstance(node.condition, PaidOptionalCost):
+            return node.effect if self.paid or node.otherwise is None else node.otherwise
+        return node.effect if node.otherwise is None else node.otherwise
+
+    def meant(self, phrase: Node | None) -> Node | None:
+        """What a phrase means: the phrase itself, or the one that it refers back to."""
+        for _ in range(8):
+            match phrase:
+                case EachOf():
+                    phrase = phrase.what
+                case It() | Them() | ThatPlayer() | DamagedPlayerOrObject() if phrase.of in self.mentioned:
+                    found = self.mentioned[phrase.of]
+                    inner = found if isinstance(found, Target | Chosen) else _object_of(found)
+                    if inner is None:
+                        return found if isinstance(found, Filter) else phrase
+                    phrase = inner
+                case _:
+                    return phrase
+        return phrase
+
+    def player(self, who: Players) -> Players:
+        """The player who acts; "its controller" of something mentioned before names that thing."""
+        if isinstance(who, ControllerOf | OwnerOf):
+            meant = self.meant(who.what)
+            return replace(who, what=meant) if meant is not None else who
+        meant = self.meant(who)
+        return meant if isinstance(meant, Players) else who
+
+
+def _object_of(node: Node) -> Node | None:
+    """What an instruction was done to, where it is the instruction that was mentioned."""
+    for name in ("what", "to", "divided_among"):
+        found = getattr(node, name, None)
+        if isinstance(found, Node) and not isinstance(node, Filter):
+            return found
+    return None
+
+
+# --- what is done to objects --------------------------------------------------------------------------------
+
+
+def plainly(sort: Sort) -> Reader:
+    """A word that is done to what its `what` says."""
+
+    def read(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
+        yield Deed(sort, node.what, who)
+
+    return read
+
+
+def to_zone(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Objects put somewhere: off the battlefield, or cards to a hand."""
+    what = reading.meant(node.what)
+    if isinstance(what, SomeOf):
+        what = reading.meant(what.group)
+    if from_battlefield(what):
+        yield Deed(Sort.BOUNCE if node.to == HAND else Sort.REMOVE, node.what, who)
+    elif node.to == HAND:
+        yield Deed(Sort.RECOVER, node.what, who)
+
+
+def exiled(node: Exile, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Exiled permanents are gone; cards of graveyards hardly matter."""
+    if from_battlefield(reading.meant(node.what)):
+        yield Deed(Sort.REMOVE, node.what, who)
+
+
+def put_onto_battlefield(node: PutOntoBattlefield, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Cards that come onto the battlefield: lands that were searched for, creatures from graveyards."""
+    what = reading.meant(node.what)
+    if isinstance(what, Chosen) and not from_graveyard(what):
+        yield Deed(Sort.FETCH, None, who)
+    else:
+        yield Deed(Sort.RAISE, node.what, who)
+
+
+def searched(node: Search, who: Players, reading: Reading) -> Iterator[Deed]:
+    """A card found is about as good as one drawn."""
+    yield Deed(Sort.DRAW, None, who, 1)
+
+
+def from_battlefield(what: Node | None) -> bool:
+    """Whether a phrase means permanents."""
+    selectable = getattr(what, "what", None)
+    if isinstance(selectable, Filter):
+        placed = [part.zone for part in selectable.clauses if isinstance(part, InZone)]
+        if placed:
+            return placed == [BATTLEFIELD]
+        return selectable.noun.thing in (Thing.PERMANENT, Thing.TOKEN)
+    return what is not None and not isinstance(what, It | Them)
+
+
+def from_graveyard(what: Node | None) -> bool:
+    """Whether a phrase means cards in graveyards."""
+    selectable = getattr(what, "what", None)
+    return isinstance(selectable, Filter) and any(
+        isinstance(part, InZone) and part.zone == GRAVEYARD for part in selectable.clauses
+    )
+
+
+def damaged(node: DealDamage, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Damage to what is named."""
+    yield Deed(Sort.DAMAGE, node.to, who, node.amount, node=node.source)
+
+
+def portions(node: DealPortions, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Damage to each of several."""
+    for portion in node.portions:
+        yield Deed(Sort.DAMAGE, reading.meant(portion.to), who, portion.amount, node=node.source)
+
+
+def divided(node: DealDivided, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Damage that its controller divides."""
+    yield Deed(Sort.DAMAGE, node.divided_among, who, node.amount, shared=True, node=node.source)
+
+
+def fought(node: Fight, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Two creatures that fight."""
+    yield Deed(Sort.FIGHT, node.what, who, node=node.other)
+
+
+def counters(node: PutCounters, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Counters that change a creature's size."""
+    sign = COUNTER_SIGNS.get(node.kind)
+    if sign == 1:
+        yield Deed(Sort.RESIZE, node.what, who, node.count, node.count)
+    elif sign == -1 and isinstance(node.count, int):
+        yield Deed(Sort.RESIZE, node.what, who, -node.count, -node.count)
+
+
+COUNTER_SIGNS = {"+1/+1": 1, "-1/-1": -1}
+"""What counters do to size (CR 122.1a)."""
+
+
+def distributed(node: Distribute, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Counters among several creatures."""
+    if COUNTER_SIGNS.get(node.kind) == 1:
+        yield Deed(Sort.RESIZE, node.divided_among, who, node.amount, node.amount, shared=True)
+
+
+def attached(node: Attach, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Equipment put on a creature."""
+    yield Deed(Sort.ATTACH, node.to, who, node=node.what)
+
+
+# --- what players do ------------------------------------------------------------------------------------------
+
+
+def counted(sort: Sort, field: str) -> Reader:
+    """A word that a player does so much of."""
+
+    def read(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
+        yield Deed(sort, None, who, getattr(node, field) or 1)
+
+    return read
+
+
+def always(sort: Sort) -> Reader:
+    """A word that a player does once."""
+
+    def read(node: Any, who: Players, reading: Reading) -> Iterator[Deed]:
+        yield Deed(sort, None, who)
+
+    return read
+
+
+def tokens(node: CreateTokens, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Tokens of a shape."""
+    yield Deed(Sort.TOKENS, None, who, node.count, node=node.shape)
+
+
+def lots(node: CreateLots, who: Players, reading: Reading) -> Iterator[Deed]:
+    """Tokens of several shapes."""
+    for lot in node.lots:
+        yield Deed(Sort.TOKENS, None, who, lot.count, node=lot.shape)
+
+
+# --- continuous effects -----------------------------------------------------------------------------------------
+
+
+def continuously(node: Continuously, who: Players, reading: Reading) -> Iterator[Deed]:
+    """What a resolution does to objects for a while."""
+    for modification in node.modifications:
+        yield from modified(modification, node.what, node.duration)
+
+
+def statically(node: Modify, who: Players, reading: Reading) -> Iterator[Deed]:
+    """What a static ability does to objects as long as its source is there."""
+    for modification in node.modifications:
+        yield from modified(modification, node.what, INDEFINITELY)
+
+
+def modified(modification: Modification, what: Node, duration: Duration) -> Iterator[Deed]:
+    """One modification as a deed."""
+    lasting = duration.until not in SHORT
+    match modification:
+        case Several():
+            for part in modification.parts:
+                yield from modified(part, what, duration)
+        case ChangePT():
+            yield Deed(Sort.RESIZE, what, None, modification.power, modification.toughness, lasting)
+        case GainAbility():
+            yield Deed(Sort.GRANT, what, None, lasting=lasting, abilities=modification.abilities)
+        case LoseAllAbilities() | SetPT():
+            yield Deed(Sort.STRIP, what, None, lasting=lasting)
+        case CantAttack() | CantBlock() | DoesntUntap():
+            yield Deed(Sort.HOLD, what, None, lasting=lasting)
+        case CantBeBlocked() | CantBeDestroyed():
+            yield Deed(Sort.GRANT, what, None, lasting=lasting)
+        case ChangeControl():
+            yield Deed(Sort.STEAL, what, modification.who, lasting=lasting)
+        case _:
+            return
+
+
+READERS: dict[type[Node], Reader] = {
+    AddMana: always(Sort.MANA),
+    Attach: attached,
+    Continuously: continuously,
+    Counter: plainly(Sort.COUNTER),
+    CreateLots: lots,
+    CreateTokens: tokens,
+    DealDamage: damaged,
+    DealDivided: divided,
+    DealPortions: portions,
+    Destroy: plainly(Sort.DESTROY),
+    Detain: plainly(Sort.HOLD),
+    Discard: counted(Sort.DISCARD, "count"),
+    DiscardHand: always(Sort.DISCARD),
+    Distribute: distributed,
+    Draw: counted(Sort.DRAW, "count"),
+    ExchangeControl: plainly(Sort.STEAL),
+    Exile: exiled,
+    Fight: fought,
+    GainControl: plainly(Sort.STEAL),
+    GainLife: counted(Sort.GAIN_LIFE, "amount"),
+    Goad: plainly(Sort.HOLD),
+    LoseGame: always(Sort.LOSE),
+    LoseLife: counted(Sort.LOSE_LIFE, "amount"),
+    Mill: counted(Sort.MILL, "count"),
+    Modify: statically,
+    Put: to_zone,
+    PutCounters: counters,
+    PutOntoBattlefield: put_onto_battlefield,
+    Regenerate: plainly(Sort.SAVE),
+    RemoveFromCombat: plainly(Sort.TAP),
+    Sacrifice: plainly(Sort.SACRIFICE),
+    Scry: always(Sort.LOOK),
+    Search: searched,
+    Surveil: always(Sort.LOOK),
+    TakeExtraTurns: always(Sort.EXTRA_TURN),
+    Tap: plainly(Sort.TAP),
+    TapOrUntap: plainly(Sort.TAP),
+    Untap: plainly(Sort.UNTAP),
+    WinGame: always(Sort.WIN),
+}
+"""Which words do what; a word that is not here does what the words inside it do."""
+
+
+# --- texts ------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def modes_of(text: Node) -> Modal | None:
+    """The choice of modes in a text, if it has one (CR 700.2)."""
+    return next((node for node in walk(text) if isinstance(node, Modal)), None)
+
+
+@lru_cache(maxsize=8192)
+def slots_in(text: Node) -> tuple[Target, ...]:
+    """The target phrases of a text, one for each slot."""
+    found: dict[int, Target] = {}
+    for node in walk(text):
+        if isinstance(node, Target) and node.slot >= 0:
+            found.setdefault(node.slot, node)
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=4096)
+def spell_of(abilities: tuple[Node, ...]) -> Effect | None:
+    """What an instant or sorcery does as it resolves (CR 113.3a)."""
+    return next((ability.effect for ability in abilities if isinstance(ability, Spell)), None)
+
+
+@lru_cache(maxsize=4096)
+def statics_of(abilities: tuple[Node, ...]) -> tuple[Deed, ...]:
+    """What the static abilities of a permanent do to objects."""
+    return tuple(deed for ability in abilities if isinstance(ability, Static) for deed in deeds_of(ability))

@@ -1,0 +1,131 @@
+"""Who and what the words of a text mean for the seat that weighs it, and how much they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from engine.abilities.effects.damage import Recipients
+from engine.ir.amounts import CharacteristicOf, CountersOn, Defined, Half, LifeOf, NumberOf, Plus, Times, X
+from engine.ir.filters import Characteristic
+from engine.ir.nodes import Node
+from engine.ir.objects import Attached, Each, KnownObject, Target, This, Together
+from engine.ir.players import (
+    AllPlayers,
+    AnOpponent,
+    ControllerOf,
+    EachPlayer,
+    KnownPlayer,
+    OwnerOf,
+    PlayerKind,
+    SeveralPlayers,
+    ThatPlayer,
+    You,
+)
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.views.seat_view import SeatView
+
+UNKNOWN = 2
+"""What an amount is taken to be that can't be worked out beforehand."""
+
+
+class Scene(Struct, frozen=True):
+    """A text as it would be carried out: its source, who controls it, what X is, what was chosen for each target
+    phrase, and what its source is or would be attached to."""
+
+    source: ObjectId
+    player: PlayerId
+    x: int = 0
+    aims: Mapping[int, tuple[Ref, ...]] = {}
+    host: Ref | None = None
+
+
+def refs_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[Ref, ...]:
+    """What a phrase means; nothing where only the resolution will tell."""
+    match phrase:
+        case Target():
+            return tuple(scene.aims.get(phrase.slot, ()))
+        case Each():
+            return tuple(ObjectRef(id) for id in view.matching(phrase.what, scene.source))
+        case This():
+            return (ObjectRef(scene.source),)
+        case KnownObject():
+            return (ObjectRef(ObjectId(phrase.id)),)
+        case Attached():
+            return () if scene.host is None else (scene.host,)
+        case Recipients() | Together() | SeveralPlayers():
+            return tuple(dict.fromkeys(ref for part in phrase.parts for ref in refs_of(part, scene, view)))
+        case _:
+            return tuple(PlayerRef(player) for player in players_of(phrase, scene, view))
+
+
+def objects_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[ObjectId, ...]:
+    """The objects among what a phrase means."""
+    return tuple(ref.id for ref in refs_of(phrase, scene, view) if isinstance(ref, ObjectRef))
+
+
+def players_of(phrase: Node | None, scene: Scene, view: SeatView) -> tuple[PlayerId, ...]:
+    """The players a phrase means; who acts if it says nobody."""
+    everyone = tuple(player.id for player in view.table.players)
+    others = tuple(player for player in everyone if player != scene.player)
+    match phrase:
+        case You():
+            return (scene.player,)
+        case EachPlayer() | AllPlayers() | AnOpponent():
+            return everyone if phrase.kind == PlayerKind.PLAYER else others
+        case ThatPlayer():
+            return others[:1]
+        case KnownPlayer():
+            return (PlayerId(phrase.id),)
+        case Target():
+            chosen = scene.aims.get(phrase.slot, ())
+            return tuple(ref.id for ref in chosen if isinstance(ref, PlayerRef))
+        case ControllerOf() | OwnerOf():
+            objects = (view.table.object(id) for id in objects_of(phrase.what, scene, view))
+            return tuple(seen.controller for seen in objects if seen is not None)
+        case _:
+            return ()
+
+
+def number_of(amount: Node | int, scene: Scene, view: SeatView) -> int:
+    """How much an amount comes to (CR 107)."""
+    match amount:
+        case int():
+            return amount
+        case X():
+            return scene.x
+        case Defined():
+            return number_of(amount.meaning, scene, view)
+        case Times():
+            return amount.factor * number_of(amount.amount, scene, view)
+        case Plus():
+            return number_of(amount.first, scene, view) + number_of(amount.second, scene, view)
+        case Half():
+            return number_of(amount.amount, scene, view) // 2
+        case NumberOf():
+            return len(view.matching(amount.what, scene.source))
+        case LifeOf():
+            whose = players_of(amount.who, scene, view)
+            return sum(player.life for player in view.table.players if player.id in whose)
+        case CountersOn():
+            found = [view.table.object(id) for id in objects_of(amount.what, scene, view)]
+            return sum(
+                n for seen in found if seen for kind, n in seen.counters if amount.kind in (None, kind)
+            )
+        case CharacteristicOf():
+            return characteristic(amount, scene, view)
+        case _:
+            return UNKNOWN
+
+
+def characteristic(amount: CharacteristicOf, scene: Scene, view: SeatView) -> int:
+    """The power or toughness of what a phrase means."""
+    found = [view.table.object(id) for id in objects_of(amount.what, scene, view)]
+    sizes = [
+        (seen.power if amount.characteristic == Characteristic.POWER else seen.toughness) or 0
+        for seen in found
+        if seen is not None
+    ]
+    return sum(sizes) if sizes else UNKNOWN
