@@ -48,16 +48,16 @@ class Timed:
 def rows() -> Iterator[Row]:
     """Each shipped deck against the next, between simple and between random opponents."""
     keys: list[str] = []
-    library = Library()
-    for info in shipped_decks():
-        try:
-            load_deck(info.key, library)
-        except UnplayableDeck:
-            continue
-        keys.append(info.key)
-    for kind in ("simple", "random"):
-        for place, key in enumerate(keys):
-            yield from match(kind, key, keys[(place + 1) % len(keys)], library)
+    with Library() as library:
+        for info in shipped_decks():
+            try:
+                load_deck(info.key, library)
+            except UnplayableDeck:
+                continue
+            keys.append(info.key)
+        for kind in ("simple", "random"):
+            for place, key in enumerate(keys):
+                yield from match(kind, key, keys[(place + 1) % len(keys)], library)
 
 
 def match(kind: str, first: str, second: str, library: Library) -> Iterator[Row]:

@@ -26,9 +26,9 @@ def run(
         print(f"--agents wants two of {', '.join(AGENTS)}, such as simple,random", file=sys.stderr)
         return 2
     try:
-        library = Library()
-        for deck in decks:
-            load_deck(deck, library)
+        with Library() as library:
+            for deck in decks:
+                load_deck(deck, library)
     except (FileNotFoundError, DeckFileError, CardDatabaseError) as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -28,10 +28,11 @@ def run_import(file: Path) -> int:
     try:
         with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
             task = progress.add_task(f"Reading {file.name}", total=None)
-            database = CardDatabase.open(card_database_path(folder))
-            summary = database.import_file(
-                file, progress=lambda done, total: progress.update(task, completed=done, total=total or None)
-            )
+            with CardDatabase.open(card_database_path(folder)) as database:
+                summary = database.import_file(
+                    file,
+                    progress=lambda done, total: progress.update(task, completed=done, total=total or None),
+                )
     except (CardFileError, CardDatabaseError, OSError) as problem:
         print(problem, file=sys.stderr)
         return 2
@@ -92,10 +93,10 @@ def run_explain(name: str | None, text: str | None) -> int:
     if name is None:
         print("Name a card, or give --text.", file=sys.stderr)
         return 2
-    library = Library()
-    record = library.find(name)
+    with Library() as library:
+        record = library.find(name)
+        near = library.near(name) if record is None else ()
     if record is None:
-        near = library.near(name)
         print(
             f"There is no card named {name}." + (f" Near names: {', '.join(near)}." if near else ""),
             file=sys.stderr,

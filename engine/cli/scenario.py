@@ -20,10 +20,9 @@ from engine.scenario.running import Outcome, Status
 from engine.store.library import Library
 
 
-def cards_from(files: list[Path]) -> FindCard:
+def cards_from(files: list[Path], library: Library) -> FindCard:
     """Where scenarios find cards: the named files, else the card database, else the developers' card file."""
     shared = shared_folder()
-    library = Library()
     if not files and library.database is None and shared is not None:
         files = [shared / "cards" / "oracle-cards.open.json.gz"]
     if not files:
@@ -39,10 +38,11 @@ def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:
     outcomes: list[Outcome] = []
     began = time.perf_counter()
     try:
-        find = cards_from(cards)
-        with Progress(
-            console=console, transient=True, disable=as_json or not console.is_terminal
-        ) as progress:
+        with (
+            Library() as library,
+            Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress,
+        ):
+            find = cards_from(cards, library)
             task = progress.add_task("Running", total=None)
             for outcome in run_files(files, find, jobs):
                 outcomes.append(outcome)

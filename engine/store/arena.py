@@ -84,8 +84,8 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
 
 def play_some(match: Match, numbers: tuple[int, ...]) -> list[GameReport]:
     """Play several games of a match in this process."""
-    library = Library()
-    decks = (load_deck(match.decks[0], library), load_deck(match.decks[1], library))
+    with Library() as library:
+        decks = (load_deck(match.decks[0], library), load_deck(match.decks[1], library))
     return [play_one(match, number, decks) for number in numbers]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from types import TracebackType
 
 from msgspec import Struct
 
@@ -56,11 +57,23 @@ def compiled(record: CardRecord) -> Compiled:
 
 
 class Library:
-    """Cards by name. The starter set comes first, then the user's card database if there is one."""
+    """Cards by name. The starter set comes first, then the user's card database if there is one.
+
+    Used with `with`, so that the database is let go of.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         path = card_database_path(folder if folder is not None else data_folder())
         self.database = CardDatabase.open(path) if path.exists() else None
+
+    def __enter__(self) -> Library:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.database is not None:
+            self.database.close()
 
     def find(self, name: str) -> CardRecord | None:
         """The card of that name, or one of whose faces has it."""

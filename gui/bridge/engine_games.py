@@ -105,11 +105,12 @@ class EngineGames:
         """What is in a deck, each card as its text says it, and the lines that are none."""
         path = self._deck_path(name)
         try:
-            library = engine.Library(self.folder)
             deck = engine.read_deck(path)
-            cards = [
-                deck_card(entry.name, entry.count, library.find(entry.name), library) for entry in deck.main
-            ]
+            with engine.Library(self.folder) as library:
+                cards = [
+                    deck_card(entry.name, entry.count, library.find(entry.name), library)
+                    for entry in deck.main
+                ]
             return [
                 *cards,
                 *(DeckCard(0, p.text, problem=f"line {p.line}: {p.reason}") for p in deck.problems),
@@ -127,9 +128,9 @@ class EngineGames:
         seats = Seats(("", wanted.opponent), seed)
 
         def start(agents: Agents) -> engine.Session:
-            library = engine.Library(self.folder)
             try:
-                decks = [engine.load_deck(str(path), library) for path in paths]
+                with engine.Library(self.folder) as library:
+                    decks = [engine.load_deck(str(path), library) for path in paths]
                 self._keep_seats(path, seats)
                 return engine.new_session(decks, wanted.names, agents, seed, first=seed % 2, save=path)
             except engine.UnplayableDeck as error:

@@ -48,12 +48,12 @@ def test_every_kind_of_prompt_is_answered_again_and_again(qtbot, tmp_path, how, 
 @pytest.fixture(scope="module")
 def decks():
     """Two or more shipped decks: those whose every card is understood."""
-    library = engine.Library()
     playable = []
-    for info in engine.shipped_decks():
-        with suppress(engine.UnplayableDeck):
-            engine.load_deck(info.name, library)
-            playable.append(info.name)
+    with engine.Library() as library:
+        for info in engine.shipped_decks():
+            with suppress(engine.UnplayableDeck):
+                engine.load_deck(info.name, library)
+                playable.append(info.name)
     assert len(playable) >= 2
     return tuple(playable)
 

@@ -85,8 +85,8 @@ def test_a_saved_game_is_the_same_in_another_process(
 ) -> None:
     monkeypatch.setenv(PROVING, "1")
     decks = shipped_decks()
-    library = Library()
-    chosen = [load_deck(decks[(seed + place) % len(decks)].key, library) for place in (0, 1)]
+    with Library() as library:
+        chosen = [load_deck(decks[(seed + place) % len(decks)].key, library) for place in (0, 1)]
     path = tmp_path / "game.ruleglass"
     agents = {PlayerId(seat): opponent(kind, seed * 2 + seat) for seat in (0, 1)}
     session = new_session(chosen, ("Ann", "Bob"), agents, seed, save=path)

@@ -206,8 +206,8 @@ def test_many_threads_may_ask_at_once(database: CardDatabase) -> None:
 
 def test_another_process_may_read(database: CardDatabase) -> None:
     program = (
-        "import sys; from pathlib import Path; from engine.store.card_database import CardDatabase;"
-        "sys.stdout.write(CardDatabase.open(Path(sys.argv[1])).find('heat').name)"
+        "import sys; from pathlib import Path; from engine.store.card_database import CardDatabase\n"
+        "with CardDatabase.open(Path(sys.argv[1])) as cards: sys.stdout.write(cards.find('heat').name)"
     )
 
     done = subprocess.run(
@@ -239,7 +239,8 @@ def test_a_damaged_database_is_told_and_can_be_set_aside(
         CardDatabase.open(database.path)
 
     assert set_aside(database.path).name == "cards.sqlite.damaged-1"
-    assert len(CardDatabase.open(database.path)) == 0
+    with CardDatabase.open(database.path) as empty:
+        assert len(empty) == 0
 
 
 def test_damage_that_shows_later_is_told_too(database: CardDatabase) -> None:
@@ -248,8 +249,11 @@ def test_damage_that_shows_later_is_told_too(database: CardDatabase) -> None:
     content[8192:] = b"\xff" * (len(content) - 8192)
     database.path.write_bytes(content)
 
-    with pytest.raises(CardDatabaseError, match="is damaged"):
-        list(CardDatabase.open(database.path).records())
+    with (
+        pytest.raises(CardDatabaseError, match="is damaged"),
+        CardDatabase.open(database.path) as damaged,
+    ):
+        list(damaged.records())
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ def test_a_deck_file_is_kept_and_offered(tmp_path):
     assert kept.name == "Sparks"
     assert "24 cards" in kept.description
     assert own_decks(tmp_path / "data") == (kept,)
-    assert len(load_deck(str(kept.path), Library(tmp_path / "data")).cards) == 24
+    with Library(tmp_path / "data") as library:
+        assert len(load_deck(str(kept.path), library).cards) == 24
 
 
 def test_opening_a_file_again_replaces_what_was_kept(tmp_path):
