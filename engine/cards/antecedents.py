@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.ir.filters import (
@@ -18,8 +19,8 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
-from engine.ir.nodes import Node, Players, Quality
-from engine.ir.objects import Attached, Chosen, Each, Target, This, Word
+from engine.ir.nodes import Node, Players, Quality, rebuild, walk
+from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, Word
 from engine.ir.players import (
     ActivePlayer,
     AnOpponent,
@@ -57,10 +58,13 @@ class Mention(Struct, frozen=True):
     done: bool = False
     verb: str = ""
     controlled: bool = False
-    """Whether the text says that somebody else than you controls it; `done`: an instruction mentions it, with
-    that `verb`."""
+    itself: bool = False
+    repeats: int = -1
     each: bool = False
-    """Whether the phrase is "each ...", which is several objects, spoken of one by one."""
+    """`controlled`: whether the text says that somebody else than you controls it; `done`: an instruction mentions
+    it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
+    number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
+    one by one."""
 
 
 def sort_of(what: object) -> Sort:
@@ -101,7 +105,8 @@ def said_of_phrase(number: int, what: object) -> Mention:
         case This() | Attached():
             node = what if number < 0 else None
             kinds = what.noun if isinstance(what, Attached) else None
-            return Mention(number, Sort.OBJECT, words_of(kinds), thing_of(kinds), False, node)
+            own = isinstance(what, This)
+            return Mention(number, Sort.OBJECT, words_of(kinds), thing_of(kinds), False, node, itself=own)
         case Filter():
             return Mention(
                 number,
@@ -143,6 +148,10 @@ def said_of_phrase(number: int, what: object) -> Mention:
 def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention:
     """What an instruction mentions: what it was done to, as far as that is known."""
     many = is_many(node) if hasattr(node, "grammatical_number") else None
+    what = getattr(node, "what", None)
+    several = isinstance(what, tuple) and len(what) > 1 and getattr(node, "joint", "and") != "or"
+    if isinstance(what, Together) or several:
+        return Mention(number, Sort.OBJECT, many=True, done=True)
     if getattr(node, "MENTIONS_PLAYERS", False):
         return Mention(number, Sort.PLAYER, many=many, done=True)
     if inner is None or inner.sort is Sort.PLAYER:
@@ -194,3 +203,21 @@ def _goes_with(wanted: Quality, said: Quality) -> bool:
 
 def _is_of(subtype: str, kind: CardType) -> bool:
     return subtype in SUBTYPES_OF[kind]
+
+
+def said_in(node: Node, mentions: list[Mention]) -> int:
+    """The number of what was mentioned last, if the node itself mentions it."""
+    numbers = {getattr(part, "mention", -1) for part in walk(node)}
+    return mentions[-1].number if mentions and mentions[-1].number in numbers else -1
+
+
+def reflexive(dealing: Node) -> Node:
+    """ "itself", said of the source that deals damage (CR 608.2c)."""
+    source = getattr(dealing, "source", None)
+    if not isinstance(source, This | It):
+        return dealing
+    own = replace(source, word="itself")
+    changed: Node = rebuild(
+        dealing, lambda part: own if isinstance(part, It) and part.word == "itself" else part
+    )
+    return changed

@@ -17,14 +17,16 @@ from engine.cards.antecedents import (
     Mention,
     Sort,
     mention_of_phrase,
+    reflexive,
+    said_in,
     said_of_phrase,
     sort_of,
 )
 from engine.cards.others import Others, changed
 from engine.cards.referring import Unbound
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
-from engine.ir.amounts import CountersThisWay, ThatMuch
-from engine.ir.conditions import PaidOptionalCost
+from engine.ir.amounts import CharacteristicOf, CountersThisWay, ThatMuch
+from engine.ir.conditions import Holds, PaidOptionalCost
 from engine.ir.costs import ActionPart, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
@@ -54,7 +56,7 @@ from engine.ir.nodes import (
     Trigger,
     walk,
 )
-from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This
+from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Word
 from engine.ir.players import EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import (
     AFFECTED,
@@ -207,6 +209,8 @@ class Binder(Others):
                 return self.again()
             case Filter(adjectives=(Other(), *_)):
                 return self.with_others(self.phrase(node))
+            case Holds(second=CharacteristicOf(what=Each(word=Word.EACH))):
+                return self.against_each(self.inside(node))
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
                 return self.replacing(node)
             case PerEachAction() | PerEach() | WhereX():
@@ -253,7 +257,8 @@ class Binder(Others):
         elif source == It() and self.dealer is not None:
             node = replace(node, source=self.dealer)
         known = len(self.mentions)
-        bound = self.named(self.inside(node))
+        inside = self.inside(node)
+        bound = self.named(reflexive(inside))
         if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
             del self.mentions[known]
         return bound
@@ -304,7 +309,8 @@ class Binder(Others):
                 self.amounts.append(number)
                 self.verbs.append((number, deed_of(node)))
                 what = getattr(node, "what", None)
-                if getattr(node, "MENTIONS_NO_OBJECT", False) or isinstance(what, It | Them):
+                new = getattr(node, "MAKES_NEW", False)
+                if getattr(node, "MENTIONS_NO_OBJECT", False) or (isinstance(what, It | Them) and not new):
                     return node
                 if any(what is rest for rest in self.rests):
                     return node
@@ -312,8 +318,10 @@ class Binder(Others):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
                     return node
                 inner = [m for m in self.mentions if m.number >= COST_MENTION]
-                said = mention_of_phrase(number, node, inner[-1] if inner else None)
-                self.mentions.append(replace(said, verb=deed_of(node)))
+                same = said_in(node, inner)
+                said = mention_of_phrase(number, node, inner[-1] if same >= 0 else None)
+                own = isinstance(what, This) and not new
+                self.mentions.append(replace(said, verb=deed_of(node), itself=own, repeats=same))
             else:
                 self.mentions.append(said_of_phrase(number, node))
         else:

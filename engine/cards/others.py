@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from engine.abilities.tokens.create import CreateTokens
 from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.cards.referring import Referring, Unbound
+from engine.ir.amounts import CharacteristicOf
+from engine.ir.conditions import Holds
 from engine.ir.filters import Among, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
-from engine.ir.nodes import Node, Objects, walk
+from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ThatPlayer, You
 from engine.rules.scope import ACTOR, AFFECTED, FIRST_MENTION
@@ -25,7 +27,6 @@ class Others(Referring):
     """
 
     passing = False
-    passing_for_good = False
 
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         super().__init__(known, amounts)
@@ -91,6 +92,19 @@ class Others(Referring):
         if not found and self.passing_for_good:
             raise Unbound("'other' refers to nothing")
         return found
+
+    def against_each(self, node: Node) -> Node:
+        """A number of one object against that of "each other": than that one."""
+        assert isinstance(node, Holds)
+        first, second = node.first, node.second
+        if (
+            isinstance(first, CharacteristicOf)
+            and isinstance(first.what, It | This)
+            and isinstance(second, Node)
+        ):
+            than = Other((first.what,))
+            second = rebuild(second, lambda part: than if isinstance(part, Other) else part)
+        return replace(node, first=first, second=second)
 
     def _subject(self) -> Mention:
         """What is known of what is being changed; power and toughness are changed of creatures only."""

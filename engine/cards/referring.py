@@ -37,6 +37,8 @@ class Unbound(Exception):
 class Referring:
     """What a text has mentioned so far, for the words that refer back to it."""
 
+    passing_for_good = False
+
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         self.mentions: list[Mention] = list(known)
         self.amounts: list[int] = list(amounts)
@@ -122,6 +124,8 @@ class Referring:
     def single(self, node: It) -> Mention | None:
         """The one object mentioned last; "that creature" is rather not each of several that were."""
         exiled = node.word == "the exiled"
+        if exiled and not self.has_exiled():
+            return None
 
         def fits(m: Mention) -> bool:
             return (
@@ -130,7 +134,7 @@ class Referring:
                 and can_mean(node.noun, m)
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
                 and (not exiled or m.number >= COST_MENTION)  # not what a trigger event says
-                and not (node.word not in IT and isinstance(m.node, This))
+                and not (node.word not in IT and m.itself)
             )
 
         alone = None if node.word in IT else self.last(lambda m: fits(m) and not m.each)
@@ -143,11 +147,17 @@ class Referring:
             return None
         return self.last(lambda mention: mention.verb.startswith(stem))
 
+    def has_exiled(self) -> bool:
+        """Whether an instruction of the text has exiled something."""
+        return any(verb.startswith("exile") for _, verb in self.verbs)
+
     def linked(self) -> Each:
-        """The cards exiled by another ability of the same object (CR 607.2a)."""
+        """The cards exiled by another ability of the same object (CR 607.2a); a spell has none but its costs."""
+        if self.passing_for_good:
+            raise Unbound("'the exiled' refers to nothing")
         card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
         each = replace(Each(card), mention=self.number())
-        self.mentions.append(said_of_phrase(each.mention, each))
+        self.mentions.append(replace(said_of_phrase(each.mention, each), many=None))
         return each
 
     def standing_for(self, mention: Mention, node: It | Them) -> Node:
@@ -179,19 +189,31 @@ class Referring:
             rest = self.the_rest(node.word)
             return replace(node, of=self.whole(node.word)) if rest is None else rest
         exiled = node.word == "the exiled"
-        found = self.done_to(node.word) or self.last(
-            lambda m: (
-                m.sort is not Sort.PLAYER
-                and m.many is not False
-                and can_mean(node.noun, m)
-                and (not exiled or m.number >= COST_MENTION)
+        found = self.done_to(node.word)
+        if found is None and (not exiled or self.has_exiled()):
+            found = self.last(
+                lambda m: (
+                    m.sort is not Sort.PLAYER
+                    and m.many is not False
+                    and can_mean(node.noun, m)
+                    and (not exiled or m.number >= COST_MENTION)
+                )
             )
-        )
         if found is not None:
             return self.standing_for(found, node)
         if exiled:
             return self.linked()
-        single = [m for m in self.mentions if m.sort is not Sort.PLAYER and can_mean(node.noun, m)]
+        said_again = {m.repeats for m in self.mentions} - {AFFECTED}
+        single = [
+            m
+            for m in self.mentions
+            if m.sort is not Sort.PLAYER
+            and can_mean(node.noun, m)
+            and m.number not in said_again
+            and not (node.word == "those" and m.itself)
+        ]
+        if single and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):
+            return It(node.word, node.noun, single[-1].number)
         if len(single) >= 2:
             parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
             assert all(isinstance(part, Objects) for part in parts)

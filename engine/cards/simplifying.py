@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import Modify, StillStatic, WhereXStatic
+from engine.ir.abilities import Modify, Rule, StillStatic, WhereXStatic
 from engine.ir.amounts import Defined, ThatMuch, Times, X
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.costs import ManaPart
@@ -31,7 +31,17 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import Filter, HasColor, HasExtreme, HasSubtype, HasSupertype, HasType, IsColorless
+from engine.ir.filters import (
+    Filter,
+    HasColor,
+    HasExtreme,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsColorless,
+    Thing,
+)
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
@@ -42,8 +52,10 @@ from engine.ir.modifications import (
     SetPT,
     Several,
 )
-from engine.ir.nodes import Action, Amount, Effect, Modification, Node, rebuild, walk
-from engine.ir.objects import EachOf
+from engine.ir.nodes import Action, Amount, Effect, Modification, Node, Objects, PlayerRule, rebuild, walk
+from engine.ir.objects import Chosen, Each, EachOf, Target, Together
+from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
+from engine.values.mana import generic, mana_cost
 from engine.values.types import LAND_TYPES, CardType
 
 
@@ -60,6 +72,8 @@ def _simple(node: Node) -> Node:
     match node:
         case EachOf():
             return node.what
+        case Together():
+            return replace(node, parts=_in_one_zone(node.parts))
         case Then():
             return node.effect
         case Does():
@@ -72,6 +86,10 @@ def _simple(node: Node) -> Node:
             isinstance(part, ManaPart) and part.mana.variables for part in walk(node.effect)
         ):
             return replace(node, effect=defined(node.effect, node.letter, node.meaning))
+        case WhereXStatic(effect=Rule() as ruled) if isinstance(
+            ruled.rule, AttackTax | AbilityCostChanges | CostChanges
+        ):
+            return replace(ruled, rule=_of_x_mana(ruled.rule, node.letter, node.meaning))
         case WhereX() | WhereXStatic():
             return _node(defined(node.effect, node.letter, node.meaning))
         case StillStatic():
@@ -91,6 +109,27 @@ def _simple(node: Node) -> Node:
 def _node(value: Any) -> Node:
     assert isinstance(value, Node)
     return value
+
+
+def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
+    """Cards of several kinds in a zone that the text names once: "target artifact card and target land card from
+    your graveyard" (CR 109.2a)."""
+    last = getattr(parts[-1], "what", None)
+    zones = [c for c in last.clauses if isinstance(c, InZone)] if isinstance(last, Filter) else []
+    if not zones:
+        return parts
+    found: list[Objects] = []
+    for part in parts[:-1]:
+        what = getattr(part, "what", None)
+        if (
+            isinstance(part, Target | Chosen | Each)
+            and isinstance(what, Filter)
+            and what.noun.thing == Thing.CARD
+            and not any(isinstance(clause, InZone) for clause in what.clauses)
+        ):
+            part = replace(part, what=replace(what, clauses=(*what.clauses, *zones)))
+        found.append(part)
+    return (*found, parts[-1])
 
 
 def _with_extreme(what: Filter) -> Filter:
@@ -154,6 +193,26 @@ def defined(node: Node, letter: str, meaning: Amount) -> Any:
         return Defined(meaning, letter) if isinstance(part, X) and part.letter == letter else part
 
     return rebuild(node, change)
+
+
+def _of_x_mana(
+    rule: AttackTax | AbilityCostChanges | CostChanges, letter: str, meaning: Amount
+) -> PlayerRule:
+    """ "{X}, where X is ...", as mana that creatures or spells cost: {1} for each (CR 107.3i)."""
+    if not rule.mana.variables:
+        return _rule(defined(rule, letter, meaning))
+    if (
+        isinstance(rule, AbilityCostChanges)
+        or rule.times is not None
+        or rule.mana != mana_cost(f"{{{letter}}}")
+    ):
+        raise Unmeant(f"{rule.mana} can't be worked out")
+    return replace(rule, mana=generic(1), times=meaning)
+
+
+def _rule(value: Any) -> PlayerRule:
+    assert isinstance(value, PlayerRule)
+    return value
 
 
 def _joined(sequence: Sequence) -> Effect:

@@ -107,6 +107,11 @@ class Static(Ability, frozen=True):
     defines: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("zone", "defines")
 
+    @property
+    def text_order(self) -> tuple[str, ...]:
+        """The fields in the order of the text."""
+        return ("condition", "effects") if self.leading else ("effects", "condition")
+
 
 class Modify(StaticEffect, frozen=True):
     """Objects are modified: "other creatures you control get +1/+1 and have flying"."""

@@ -24,6 +24,8 @@ _BLANKS = re.compile(r"[ \t]+")
 _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 # A line that belongs to the ability above it: a mode, a row of a table of results.
 _CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
+_NAME_BEGUN = re.compile(r"named (?:[A-Z][\w'-]* )+of $")
+_NAME_GOES_ON = re.compile(r"(?:'s| the)? [A-Z]")
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
@@ -58,7 +60,15 @@ def _own_names(text: str, names: tuple[str, ...]) -> str:
     if not wanted:
         return text
     either = "|".join(re.escape(name) for name in sorted(wanted, key=lambda name: (-len(name), name)))
-    return re.sub(rf"(?<![\w{{~-])(?:{either})(?![\w}}-])", "~", text)
+    return re.sub(rf"(?<![\w{{~-])(?:{either})(?![\w}}-])", _own_name, text)
+
+
+def _own_name(found: re.Match[str]) -> str:
+    """ "~" for a card's own name, unless it is only a part of another card's name there (CR 201.4)."""
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    if _NAME_BEGUN.search(before) or (before.endswith("named ") and _NAME_GOES_ON.match(after)):
+        return found.group(0)
+    return "~"
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

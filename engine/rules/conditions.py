@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import (
     AllOf,
     AnyOf,
@@ -17,12 +18,12 @@ from engine.ir.conditions import (
 )
 from engine.ir.filters import Filter
 from engine.ir.nodes import Condition
-from engine.ir.objects import This
+from engine.ir.objects import Each, This, Word
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.history import happened
-from engine.rules.numbers import compare
+from engine.rules.numbers import compare, number_of
 from engine.rules.paid import times_paid
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, has_qualities, is_so, objects_of, players_of
@@ -57,8 +58,18 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
 
 @holds(Holds)
 def amounts_compare(game: Game, condition: Holds, scope: Scope) -> bool:
-    """Two amounts compare."""
-    return compare(amount(game, condition.first, scope), condition.how, amount(game, condition.second, scope))
+    """Two amounts compare; "each ..." is the second one where it is so for all of them."""
+    first, second = amount(game, condition.first, scope), condition.second
+    if (
+        isinstance(second, CharacteristicOf)
+        and isinstance(second.what, Each)
+        and second.what.word == Word.EACH
+    ):
+        numbers = [
+            number_of(game.look(id), second.characteristic) for id in objects_of(game, second.what, scope)
+        ]
+        return all(compare(first, condition.how, number) for number in numbers)
+    return compare(first, condition.how, amount(game, second, scope))
 
 
 @holds(DuringTurn)

@@ -20,7 +20,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import STACK
+from engine.values.zones import BATTLEFIELD, STACK
 
 
 def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
@@ -78,6 +78,23 @@ def copy_on_stack(
     if item.ability is None:  # a copy of a spell is the source of its own text
         announced(game, new, context=replace(context, source=new))
     return new
+
+
+def copy_in_its_zone(
+    game: Game,
+    id: ObjectId,
+    player: PlayerId,
+    cause: ObjectId,
+    changed: Callable[[CardDefinition], CardDefinition] = lambda card: card,
+) -> ObjectId | None:
+    """Create a copy of a card in the zone where the card is, to be cast from there (CR 707.12)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone in (BATTLEFIELD, STACK):
+        return None
+    copy = GameObject(ObjectId(0), player, obj.zone, changed(obj.card), copy=True)
+    made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.12", cause=cause))
+    created = next((event for event in made if isinstance(event, ev.Created)), None)
+    return None if created is None else created.objects[0].id
 
 
 def become_targets(

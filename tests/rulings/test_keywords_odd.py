@@ -296,3 +296,18 @@ def test_escaped_creatures_enter_with_counters(table):
     table.resolve()
 
     assert troll.pt == "3/3"
+
+
+def test_a_class_sees_itself_become_a_level(table):
+    """CR 716.2a: the ability that comes with the level triggers on the level being reached."""
+    text = "You have no maximum hand size.\n{2}{U}: Level 2\nWhen this Class becomes level 2, draw two cards."
+    scholars = table.ann.controls("Scholars", text, types="Enchantment — Class")
+    for name in ("One", "Two"):
+        table.ann.library(name, types="Land")
+    table.ann.has_mana("{2}{U}")
+
+    table.ann.activates(scholars)
+    table.resolve()
+    table.resolve()
+
+    assert table.ann.hand == ["One", "Two"]

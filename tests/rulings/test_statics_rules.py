@@ -264,3 +264,21 @@ def test_cards_that_can_not_enter(table: Table) -> None:
     table.put_onto_battlefield(bear)
 
     assert table.zone_of(bear) is Zone.GRAVEYARD
+
+
+def test_what_attacking_costs_can_be_worked_out(table):
+    """CR 508.1g-h, 107.3i: {X} for each attacker, where X is a number of the one who is attacked."""
+    text = (
+        "Creatures can't attack you or planeswalkers you control unless their controller pays {X} for each of those "
+        "creatures, where X is the number of enchantments you control."
+    )
+    table.bob.controls("Sphere", text, types="Enchantment")
+    table.bob.controls("Second", types="Enchantment")
+    construct = table.ann.controls("Construct", pt="1/1")
+    lands = [table.ann.controls("Forest", types="Basic Land — Forest") for _ in range(3)]
+
+    table.attack(construct)
+    table.damage()
+
+    assert table.bob.life == 19
+    assert sum(land.object.tapped for land in lands) == 2

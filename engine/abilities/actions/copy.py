@@ -21,6 +21,7 @@ from engine.rules.copying import (
     can_be_copied,
     change_targets,
     choose_new_targets,
+    copy_in_its_zone,
     copy_on_stack,
 )
 from engine.rules.game import Game
@@ -42,6 +43,7 @@ class Copy(Action, frozen=True):
     mention: int = -1
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MAKES_NEW: ClassVar[bool] = True
 
 
 def changed(card: CardDefinition, action: Copy) -> CardDefinition:
@@ -51,15 +53,18 @@ def changed(card: CardDefinition, action: Copy) -> CardDefinition:
 
 @does(Copy)
 def copy(game: Game, action: Copy, actor: PlayerId, scope: Scope) -> bool:
-    """Put the copies onto the stack one after the other (CR 707.10)."""
+    """Put the copies onto the stack one after the other (CR 707.10); those of cards stay where the cards are, to
+    be cast from there (CR 707.12)."""
     copies = []
     for id in picked(game, action.what, actor, scope):
         for _ in range(amount(game, action.times, scope)):
-            new = copy_on_stack(game, id, actor, scope.source, lambda card: changed(card, action))
+            put = copy_in_its_zone if game.look(id).object.stack is None else copy_on_stack
+            new = put(game, id, actor, scope.source, lambda card: changed(card, action))
             if new is not None:
                 if action.new_targets:
                     choose_new_targets(game, new, actor)
-                become_targets(game, new, actor)
+                if put is copy_on_stack:
+                    become_targets(game, new, actor)
                 copies.append(new)
     return note_result(scope, action.mention, tuple(copies))
 

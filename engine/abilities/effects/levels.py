@@ -59,8 +59,12 @@ class LevelReached(Trigger, frozen=True):
 
 @resolves(BecomesLevel)
 def become_level(game: Game, effect: BecomesLevel, scope: Scope) -> None:
-    """The level changes, if the Class is still there (CR 716.2a)."""
+    """The level changes, if the Class is still there (CR 716.2a); what it gains by that sees it become so."""
+    if not game.is_there(scope.source):
+        return
     _note(game, scope, LEVEL, effect.level, "716.2a")
+    level, source = effect.level, scope.source
+    happen(game, ev.Did(player=scope.controller, verb=LEVEL, amount=level, object=source, why="716.2a"))
 
 
 @resolves(BecomesSolved)
@@ -89,10 +93,10 @@ def is_solved(game: Game, condition: IsSolved, scope: Scope) -> bool:
     return bool(game.look(scope.source).object.note(SOLVED))
 
 
-@triggers_on(LevelReached, ev.Noted)
-def level_reached(game: Game, trigger: LevelReached, event: ev.Noted, scope: Scope) -> Match | None:
+@triggers_on(LevelReached, ev.Did)
+def level_reached(game: Game, trigger: LevelReached, event: ev.Did, scope: Scope) -> Match | None:
     """This permanent's level became that number (CR 716.2)."""
-    if event.object != scope.source or event.name != LEVEL or event.values != (trigger.level,):
+    if event.object != scope.source or event.verb != LEVEL or event.amount != trigger.level:
         return None
     return Match((ObjectRef(event.object),))
 

@@ -14,7 +14,7 @@ from engine.ir.conditions import IsTrueOf
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import END_OF_TURN
 from engine.ir.effects import Continuously, Sequence
-from engine.ir.filters import HasDesignation, IsUntapped, Other
+from engine.ir.filters import Filter, HasDesignation, HasSubtype, IsUntapped, Kind, Noun, Other, Thing
 from engine.ir.modifications import ChangeTypes, Designation
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Modification, Trigger
 from engine.ir.objects import This
@@ -126,6 +126,11 @@ def saddle(keyword: Saddle) -> tuple[Ability, ...]:
     return (by_power(keyword.power, Designation("saddled"), "saddle", as_a_sorcery),)
 
 
+def named_subtype(subtype: str) -> Filter:
+    """A permanent of that subtype."""
+    return Filter((), Noun(Thing.PERMANENT, (Kind((HasSubtype(subtype),)),)))
+
+
 def while_saddled(event: Trigger) -> While:
     """ "attacks while saddled"."""
     return While(event, SADDLED)
@@ -139,12 +144,12 @@ def split_while_saddled(value: Any) -> Mapping[str, Any] | None:
 PHRASES = (
     phrase(TRIGGER, "{event} while saddled", while_saddled, unbuild=split_while_saddled, event=EVENT),
     *(
-        phrase(PREDICATE, words, DoesKeywordAction, where={"what": HOLE, "verb": verb})
-        for words, verb in (
-            ("become<s@> saddled", "saddle"),
-            ("become<s@> crewed", "crew"),
-            ("crew<s@> a Vehicle", "crews"),
-            ("saddle<s@> a Mount", "saddles"),
+        phrase(PREDICATE, words, DoesKeywordAction, where={"what": HOLE, "verb": verb, "to": to})
+        for words, verb, to in (
+            ("become<s@> saddled", "saddle", None),
+            ("become<s@> crewed", "crew", None),
+            ("crew<s@> a Vehicle", "crews", named_subtype("Vehicle")),
+            ("saddle<s@> a Mount", "saddles", named_subtype("Mount")),
         )
     ),
     phrase(KEYWORD, "crew {power}", Crew, power=INTEGER),

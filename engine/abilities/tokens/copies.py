@@ -41,6 +41,7 @@ class CreateCopies(Action, frozen=True):
     mention: int = -1
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MAKES_NEW: ClassVar[bool] = True
 
 
 class Populate(Action, frozen=True):

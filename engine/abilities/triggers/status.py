@@ -63,9 +63,11 @@ class TransformsInto(ObjectEvent, frozen=True):
 
 
 class DoesKeywordAction(ObjectEvent, frozen=True):
-    """An object does or undergoes a keyword action: explores, becomes monstrous, mutates (CR 701)."""
+    """An object does or undergoes a keyword action: explores, becomes monstrous, mutates (CR 701). `to`: what it
+    does it to."""
 
     verb: str
+    to: Filter | None = None
 
 
 class CountersPut(ObjectEvent, frozen=True):
@@ -186,7 +188,8 @@ def does_keyword_action(game: Game, trigger: DoesKeywordAction, event: ev.Did, s
         return None
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None
-    return Match((ObjectRef(event.object),), (PlayerRef(event.player),), amount=event.amount)
+    others = (ObjectRef(event.cause),) if trigger.to is not None else ()
+    return Match((ObjectRef(event.object),), (PlayerRef(event.player),), others, event.amount)
 
 
 @triggers_on(CountersPut, ev.CountersChanged, ev.Moved)
