@@ -123,6 +123,11 @@ def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activa
 
 def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having) -> bool:
     """Whether some choices would let the activation succeed: targets and mana too (CR 602.2)."""
+    return why_not_completed(game, player, source, having) is None
+
+
+def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Having) -> IllegalAction | None:
+    """Why an activation that may begin can't be completed: targets or mana; None if it can (CR 602.2b)."""
     ability = having.ability
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
@@ -132,10 +137,12 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having)
         mana = with_x(mana_of(game, ability.cost, scope), x)
         mana = changed_for_ability(game, mana, game.look(source), ability.keyword)
         if not affordable(game, player, mana, source, source if taps else NOTHING):
-            return False
+            if x:
+                break
+            return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")
         if effect_has_targets(game, ability.effect, source, scope):
-            return True
-    return False
+            return None
+    return IllegalAction("601.2c", "there are not enough legal targets for it")
 
 
 def most_x(game: Game, ability: Activated, source: ObjectId) -> int:
@@ -150,15 +157,27 @@ def most_x(game: Game, ability: Activated, source: ObjectId) -> int:
 
 def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
     """The faces of a card that a player may play as a land now (CR 305.1-3, 712.12)."""
+    return [] if why_no_land(game, player) is not None else permitted_lands(game, player, card)
+
+
+def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
+    """The faces of a card that are lands which the player may play from where it is (CR 305.1, 712.12)."""
     obj = game.state.objects[card]
-    if not sorcery_timing(game, player) or lands_left(game, player) <= 0:
-        return []
     return [
         face
         for face in castable_faces(obj.card, obj.zone)
         if CardType.LAND in obj.card.faces[face].types
         and any(leave.lands for leave in permissions(game, player, as_spell(game, card, Way(face=face))))
     ]
+
+
+def why_no_land(game: Game, player: PlayerId) -> IllegalAction | None:
+    """Why a player can play no land at all now; None if they can (CR 305.2-3)."""
+    if not sorcery_timing(game, player):
+        return IllegalAction("305.1", "a land is played in your main phase while the stack is empty")
+    if lands_left(game, player) <= 0:
+        return IllegalAction("305.2", "you can play no more lands this turn")
+    return None
 
 
 def lands_left(game: Game, player: PlayerId) -> int:

@@ -24,6 +24,7 @@ from engine.rules.announcing import (
 )
 from engine.rules.assisting import choose_help, give_help, helpers_for
 from engine.rules.costs import can_pay_parts, pay_parts
+from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
@@ -298,9 +299,15 @@ def castable_ways(game: Game, player: PlayerId, card: ObjectId) -> list[Way]:
 
 
 def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
-    """Whether some choices would let the casting succeed: permission, targets, costs (CR 601.3, 601.2e)."""
-    if why_not_now(game, player, card, way) is not None:
-        return False
+    """Whether some choices would let the casting succeed (CR 601.3, 601.2e)."""
+    return why_not_cast(game, player, card, way) is None
+
+
+def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> IllegalAction | None:
+    """The first rule that no choices get a casting past: permission, costs, targets (CR 601.3, 601.2e-h)."""
+    reason = why_not_now(game, player, card, way)
+    if reason is not None:
+        return reason
     obj = game.state.objects[card]
     printed = obj.card.faces[way.face]
     seen = as_spell(game, card, way)
@@ -309,25 +316,25 @@ def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
     mandatory = tuple(a.cost for a in additional_costs(printed, way) if a.name is None)
     full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
     if not can_pay_parts(game, full, player, scope):
-        return False
+        return IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
     mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
-        return False
+        return IllegalAction("118.3", "there is nothing to give for its cost")
     kinds = "any" if way.any_mana else ""
     helpers = helpers_for(game, seen, player)
     if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
-        return False
+        return IllegalAction("601.2h", f"it costs {reduced(mana, less)}, which you can't pay now")
     if has_targets(game, card, way, scope):
-        return True
+        return None
     while full.mana.variables and scope.x < MOST_X:  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x += 1
         mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
         if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
-            return False
+            break
         if has_targets(game, card, way, scope):
-            return True
-    return False
+            return None
+    return IllegalAction("601.2c", "there are not enough legal targets for it")
 
 
 def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:

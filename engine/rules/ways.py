@@ -244,7 +244,8 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
             if _prohibits(game, rule, player, spell, scope):
-                return IllegalAction("601.3", f"an effect of object {scope.source} prohibits it")
+                source = game.look(scope.source).chars.name or "an effect"
+                return IllegalAction("601.3", f"{source} prohibits it")
     if not _its_own_text_allows(game, player, spell):
         return IllegalAction("601.3", "its text says when it can be cast")
     instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")

@@ -4,7 +4,7 @@ from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
-from engine.views.pictures import LogLine, ObjectView, PlayerView, TableView
+from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
 
 __all__ = [
     "COMBAT_STEPS",
@@ -13,6 +13,7 @@ __all__ = [
     "NOTHING",
     "STEPS",
     "STEP_NAMES",
+    "Hindrance",
     "LogLine",
     "ManaCost",
     "ManaType",

@@ -56,6 +56,14 @@ class ObjectView(Struct, frozen=True):
     same: int = 0
 
 
+class Hindrance(Struct, frozen=True):
+    """Something that can't be done with an object now, in words, and the first rule against it."""
+
+    action: str
+    rule: str
+    reason: str
+
+
 class PlayerView(Struct, frozen=True):
     """One player as a seat sees them. `hand` holds card backs where the seat may not look.
 

@@ -19,13 +19,14 @@ from engine.rules.game import Game
 from engine.rules.scope import scope_of
 from engine.rules.selecting import all_matching, players_of
 from engine.rules.targeting import legal_targets
+from engine.rules.why_not import why_not_with
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 from engine.views.kept import KeptPicture, Sort, pictures_of
-from engine.views.pictures import LogLine, ObjectView, PlayerView, TableView
+from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
 from engine.views.wording import in_words
 
 
@@ -111,6 +112,17 @@ class SeatView:
         """The value of X announced for a spell or ability on the stack, 0 without one (CR 107.3a)."""
         obj = self._game.state.objects.get(id)
         return (obj.stack.context.x or 0) if obj is not None and obj.stack is not None else 0
+
+    def why_not(self, id: ObjectId) -> tuple[Hindrance, ...]:
+        """What the seat can't do with an object now, and the rules against it; nothing of what it may not know."""
+        obj = self._game.state.objects.get(id)
+        if obj is None or not Looking(self._game, self.seat).knows(obj):
+            return ()
+        name = self._game.characteristics(id).name or "~"
+        found = why_not_with(self._game, self.seat, id)
+        return tuple(
+            Hindrance(action.replace("~", name), reason.rule, reason.reason) for action, reason in found
+        )
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""
@@ -285,10 +297,10 @@ class Looking:
             attacking_player=attacking_player,
             blocking=blocking.attackers if blocking is not None else (),
             blocked=blocked,
-            stack_text=current_text(chars) if obj.zone == STACK else "",
+            stack_text=text_on_stack(obj, chars) if obj.zone == STACK else "",
             target_objects=objects,
             target_players=players,
-            notes=notes_of(obj),
+            notes=(*notes_of(obj), *(announced(obj) if known or not down else ())),
         )
 
     def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
@@ -302,7 +314,7 @@ class Looking:
         return ObjectView(
             id=obj.id, known=True, zone=obj.zone, owner=obj.owner, controller=controller, name=name,
             type_line="Ability", text=text, source=source, stack_text=text, target_objects=objects,
-            target_players=players, same=int(obj.id),
+            target_players=players, notes=announced(obj), same=int(obj.id),
         )  # fmt: skip
 
     def public(self, id: ObjectId) -> bool:
@@ -368,10 +380,27 @@ def current_text(chars: Characteristics) -> str:
 
 def keywords_of(chars: Characteristics) -> tuple[str, ...]:
     """Its keyword abilities by name, each once."""
-    words = [
-        in_words(having.ability).lower() for having in chars.abilities if isinstance(having.ability, Keyword)
-    ]
-    return tuple(dict.fromkeys(words))
+    words = [in_words(having.ability) for having in chars.abilities if isinstance(having.ability, Keyword)]
+    return tuple(dict.fromkeys(word[:1].lower() + word[1:] for word in words))
+
+
+def text_on_stack(obj: GameObject, chars: Characteristics) -> str:
+    """What a spell will do: of a modal spell the chosen modes only (CR 700.2)."""
+    item = obj.stack
+    if item is None or not item.modes or item.effect is None or obj.face_down:
+        return current_text(chars)
+    return in_words(item.effect, chars.name or "~")
+
+
+def announced(obj: GameObject) -> tuple[str, ...]:
+    """What was announced on the stack: X, optional costs to be paid, divisions (CR 601.2b, 601.2d)."""
+    if obj.stack is None:
+        return ()
+    context = obj.stack.context
+    said = [] if context.x is None else [f"X is {context.x}"]
+    said += [name if times == 1 else f"{name} {times} times" for name, times in context.paid if times > 0]
+    said += [f"divided {', '.join(map(str, parts))}" for parts in context.divided if len(parts) > 1]
+    return tuple(said)
 
 
 def notes_of(obj: GameObject) -> tuple[str, ...]:

@@ -97,8 +97,8 @@ class ArrowLayer(QLabel):
         self.lines: tuple[Line, ...] = ()
         self.hide()
 
-    def draw(self, lines: Sequence[Line], theme: Theme) -> None:
-        """Show exactly these arrows."""
+    def draw(self, lines: Sequence[Line], theme: Theme, room: QRectF | None = None) -> None:
+        """Show exactly these arrows. Those that would bend out of the room bend the other way."""
         shown = tuple(lines)
         if shown == self.lines and self.isVisible() == bool(shown):
             return
@@ -107,7 +107,7 @@ class ArrowLayer(QLabel):
             self.clear()
             self.hide()
             return
-        paths = [(line, _curve(line)) for line in shown]
+        paths = [(line, _curve(line, room)) for line in shown]
         bounds = QRectF()
         for _, path in paths:
             bounds = bounds.united(path.boundingRect())
@@ -131,11 +131,18 @@ class ArrowLayer(QLabel):
         return picture
 
 
-def _curve(line: Line) -> QPainterPath:
-    across = line.end - line.start
-    middle = line.start + across / 2
+def _curve(line: Line, room: QRectF | None) -> QPainterPath:
     bend = STROKES[line.link].bend
-    knee = middle + QPointF(-across.y(), across.x()) * bend
+    path = _bent(line, bend)
+    if room is None or room.contains(path.boundingRect()):
+        return path
+    other = _bent(line, -bend)
+    return other if room.contains(other.boundingRect()) else path
+
+
+def _bent(line: Line, bend: float) -> QPainterPath:
+    across = line.end - line.start
+    knee = line.start + across / 2 + QPointF(-across.y(), across.x()) * bend
     path = QPainterPath(line.start)
     path.quadTo(knee, line.end)
     return path

@@ -39,6 +39,7 @@ class CardWidget(QWidget):
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Card"))
         self.text.setPlaceholderText(self.tr("Point at a card to see it here."))
+        self.face.hide()
         self.row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self.row.setContentsMargins(6, 6, 6, 6)
         self.row.setSpacing(6)
@@ -77,9 +78,12 @@ class CardWidget(QWidget):
             self.clear()
             return
         self.object = one
+        self.face.show()
         self._fit()
         document = self.text.document()
-        for symbol in set(_SYMBOL.findall(f"{one.mana_cost}{one.text}{one.printed_text}{one.stack_text}")):
+        for symbol in set(
+            _SYMBOL.findall(f"{one.mana_cost}{one.text}{one.printed_text}{one.stack_text}{one.keywords}")
+        ):
             picture = symbol_pixmap(symbol, GLYPH, self.devicePixelRatioF())
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"mana:{symbol}"), picture)
         self.text.setHtml(self._html(one))
@@ -104,6 +108,7 @@ class CardWidget(QWidget):
         self._delay.stop()
         self.object, self._table = None, None
         self.face.clear()
+        self.face.hide()
         self.face.setAccessibleName("")
         self.text.clear()
         self.text.setAccessibleDescription("")
@@ -118,7 +123,7 @@ class CardWidget(QWidget):
         stats = _numbers(one)
         line = escape(one.type_line) + (f" &nbsp;<b>{stats}</b>" if stats else "")
         parts.append(f"<p style='margin:0 0 6px 0; color:{muted}'>{line}</p>")
-        if one.stack_text:
+        if one.stack_text and one.stack_text != one.text:
             parts.append(self._block(self.tr("Will do"), one.stack_text))
         changed = bool(one.printed_text) and one.text != one.printed_text
         if one.text or changed:
@@ -149,7 +154,7 @@ class CardWidget(QWidget):
         said += states(one, table)
         if one.known and one.mana_cost:
             said.append(self.tr("costs {0}").format(spoken(one.mana_cost)))
-        items = "".join(f"<p style='margin:1px 0'>• {escape(words)}</p>" for words in said)
+        items = "".join(f"<p style='margin:1px 0'>• {_glyphs(words)}</p>" for words in said)
         return f"<div style='color:{self.theme.muted}; margin-top:6px'>{items}</div>"
 
     # -- size ------------------------------------------------------------------------------------------

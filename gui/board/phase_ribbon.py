@@ -91,8 +91,8 @@ class PhaseRibbon(QWidget):
             case Step.CLEANUP:
                 return self.tr("Clean"), self.tr("Cln"), self.tr("Cleanup step")
 
-    def show_step(self, now: Step, whose: str) -> None:
-        """Mark the step that the turn is in; `whose` is the name of the active player."""
+    def show_step(self, now: Step | None, whose: str) -> None:
+        """Mark the step that the turn is in, None before the first; `whose` is the active player's name."""
         if (now, whose) == (self._now, self._whose):
             return
         self._now, self._whose = now, whose

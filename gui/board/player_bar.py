@@ -144,7 +144,8 @@ class PlayerBar(QWidget):
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        words = [(self.tr("turn {0}").format(table.turn), False)] if turn else []
+        now = self.tr("turn {0}").format(table.turn) if table.turn > 0 else self.tr("before the game")
+        words = [(now, False)] if turn else []
         words += [(table.day_night, False)] if turn and table.day_night else []
         words += [(name, False) for name in player.designations]
         words += [(f"{name} {amount}", name == "poison") for name, amount in player.counters]

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent, QWindow
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -102,7 +102,7 @@ class TableWidget(QWidget):
         self.near_bar.show_player(mine, view)
         self._fit_ribbon()
         active = next((player.name for player in view.players if player.id == view.active), "")
-        self.ribbon.show_step(view.step, active)
+        self.ribbon.show_step(view.step if view.turn > 0 else None, active)
         self.battlefield.show_table(view, near)
         self.hand.show_hand(reader.hand)
         self._later.start()
@@ -221,7 +221,7 @@ class TableWidget(QWidget):
                     player_name(self.table, arrow.player) if arrow.player is not None and self.table else ""
                 )
                 lines.append(Line(arrow.link, start, self._before(end, start, arrow), label))
-        self.arrows.draw(lines, self.theme)
+        self.arrows.draw(lines, self.theme, QRectF(self.battlefield.geometry()))
         self._prompt_box.raise_()
         if self._cover.isVisibleTo(self):
             self._cover.raise_()

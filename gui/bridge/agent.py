@@ -5,7 +5,7 @@ import time
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
 from gui.bridge.desk import Desk
-from gui.bridge.messages import Asked, Note, Passed, SeatView
+from gui.bridge.messages import Asked, Explained, Note, Passed, SeatView
 from gui.commands.passing import Passing
 
 BETWEEN_PICTURES = 0.12
@@ -73,7 +73,7 @@ class PersonAgent:
             undo_to=view.undo_to(self.seat),
             can_redo=bool(self.desk.forward),
         )
-        reply = self.desk.wait(question, serial)
+        reply = self.desk.wait(question, serial, lambda id: Explained(serial, id, view.why_not(id)))
         match reply:
             case TakeBack(number=back):
                 raise self.desk.go_back(back, number)

@@ -9,11 +9,11 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
-from engine.views import PlayerId
+from engine.views import ObjectId, PlayerId
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Desk, Reply
+from gui.bridge.desk import Desk, Explain, Reply
 from gui.bridge.errors import GameProblem
-from gui.bridge.messages import Asked, Broken, Ended, Left, Message, Note, Passed, Refused, Result
+from gui.bridge.messages import Asked, Broken, Ended, Explained, Left, Message, Note, Passed, Refused, Result
 from gui.commands.passing import Passing
 
 LONGEST_FAREWELL = 5.0
@@ -40,6 +40,7 @@ class Bridge(QObject):
     broken = Signal(object)
     refused = Signal(object)
     noted = Signal(object)
+    explained = Signal(object)
     left = Signal()
     _message = Signal(object)
 
@@ -65,6 +66,8 @@ class Bridge(QObject):
                 self.refused.emit(message)
             case Note():
                 self.noted.emit(message)
+            case Explained():
+                self.explained.emit(message)
             case Left():
                 self.left.emit()
 
@@ -126,6 +129,10 @@ class EngineThread:
     def redo(self, serial: int) -> None:
         """Make the decision again that was taken back last."""
         self.desk.reply(Reply(Redo(), serial))
+
+    def explain(self, serial: int, id: ObjectId) -> None:
+        """Have it explained what can't be done with an object."""
+        self.desk.reply(Reply(Explain(id), serial))
 
     def close(self) -> bool:
         """Stop the engine at its next decision; whether it has stopped."""

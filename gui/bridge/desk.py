@@ -7,15 +7,22 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from engine.decisions import Answer, GameAbandoned, Redo, Request, TakeBack
+from engine.views import ObjectId
 from gui.bridge.messages import Message
 
 Tell = Callable[[Message], None]
 
 
-class Reply(Struct, frozen=True):
-    """An answer or a request to a question. Without a serial it goes to whatever is asked next."""
+class Explain(Struct, frozen=True):
+    """A wish to know what can't be done with an object, and why."""
 
-    what: Answer | Request
+    object: ObjectId
+
+
+class Reply(Struct, frozen=True):
+    """An answer, a request or a wish for a question. Without a serial it goes to whatever is asked next."""
+
+    what: Answer | Request | Explain
     serial: int | None = None
 
 
@@ -61,15 +68,21 @@ class Desk:
         if self.closing.is_set():
             raise GameAbandoned("the table is closed")
 
-    def wait(self, message: Message, serial: int) -> Answer | Request:
-        """Ask, and wait for the reply to just this question; replies to older ones are dropped."""
+    def wait(self, message: Message, serial: int, explain: Callable[[ObjectId], Message]) -> Answer | Request:
+        """Ask, and wait for the reply to just this question; replies to older ones are dropped.
+
+        Meanwhile it is explained what somebody wishes to have explained.
+        """
         self.waiting.set()
         try:
             self.tell(message)
             while True:
                 reply = self._replies.get()
-                if reply.serial is None or reply.serial == serial:
+                if reply.serial is not None and reply.serial != serial:
+                    continue
+                if not isinstance(reply.what, Explain):
                     return reply.what
+                self.tell(explain(reply.what.object))
         finally:
             self.waiting.clear()
 

@@ -5,7 +5,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from engine.decisions import Decision
-from engine.views import LogLine, PlayerId, TableView
+from engine.views import Hindrance, LogLine, ObjectId, PlayerId, TableView
 
 
 class SeatView(Protocol):
@@ -22,6 +22,10 @@ class SeatView(Protocol):
 
     @property
     def number(self) -> int: ...
+
+    def why_not(self, id: ObjectId) -> tuple[Hindrance, ...]:
+        """What the seat can't do with an object now, and why."""
+        ...
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The decision that the seat may go back to, if there is one."""
@@ -91,8 +95,16 @@ class Note(Struct, frozen=True):
     text: str
 
 
+class Explained(Struct, frozen=True):
+    """What can't be done with an object, and why; the question of that serial waits on."""
+
+    serial: int
+    object: ObjectId
+    hindrances: tuple[Hindrance, ...]
+
+
 class Left(Struct, frozen=True):
     """The table was closed, and the engine has stopped."""
 
 
-Message = Asked | Passed | Ended | Broken | Refused | Note | Left
+Message = Asked | Passed | Ended | Broken | Refused | Note | Explained | Left

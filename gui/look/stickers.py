@@ -80,5 +80,5 @@ def sticker_row(
 
 def _short(word: str) -> str:
     """Two letters that stand for a keyword without an icon."""
-    parts = word.split()
-    return (parts[0][0] + parts[1][0]).upper() if len(parts) > 1 else word[:2].capitalize()
+    parts = [part for part in word.split() if part[0].isalpha()] or [word]
+    return (parts[0][0] + parts[1][0]).upper() if len(parts) > 1 else parts[0][:2].capitalize()

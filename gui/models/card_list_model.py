@@ -118,13 +118,16 @@ class CardListModel(QAbstractListModel):
 
     def _picture(self, one: ObjectView) -> QPixmap:
         """The face, with the mark it has on the table."""
-        face = face_pixmap(one, self.face, self.ratio, self.theme, kind=self.kind)
         ring, words = ring_of((one.id,), self.marks, dict(self.marks.chosen))
         if ring is Ring.NONE:
-            return face
+            return face_pixmap(one, self.face, self.ratio, self.theme, kind=self.kind)
         wide, high = self.face.width() - 2 * MARGIN, self.face.height() - 2 * MARGIN
-        picture = QPixmap(face)
+        picture = QPixmap(self.face * self.ratio)
+        picture.setDevicePixelRatio(self.ratio)
+        picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
+        inside = face_pixmap(one, QSize(wide, high), self.ratio, self.theme, kind=self.kind)
+        painter.drawPixmap(MARGIN, MARGIN, inside)
         painter.drawPixmap(0, 0, ring_pixmap(ring, words, wide, high, self.ratio, self.theme))
         painter.end()
         return picture

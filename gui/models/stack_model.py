@@ -26,6 +26,7 @@ class StackModel(CardListModel):
             return short_name(one)
         first = f"{row + 1}. {short_name(one)} · {player_name(self.table, one.controller)}"
         lines = [first, one.stack_text]
+        lines.append(", ".join(one.notes))
         targets = target_names(one, self.table)
         if targets:
             lines.append(self.tr("→ {0}").format(", ".join(targets)))

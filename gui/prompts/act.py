@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
-from engine.views import NOTHING, STEP_NAMES, STEPS, ObjectId, Step, TableView
+from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView
 from gui.board.highlights import Highlights
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
@@ -53,7 +53,7 @@ def action_in_words(option: ActionOption, names: Names) -> str:
     name = names.object(option.object)
     if option.label:
         label = option.label.replace("~", name)
-        return label if not name or label.startswith(name) else f"{name}: {label}"
+        return label if not name or name in label else f"{name}: {label}"
     way = f" ({option.way})" if option.way else ""
     return f"{WORDS[option.kind]} {name}{way}".strip()
 
@@ -134,6 +134,16 @@ class ActPrompt(Prompt):
             self.send(Picked((found[0][0],)))
         elif found:
             self._menu(found, at)
+        elif id != NOTHING:
+            self.why_wanted.emit(int(id))
+
+    def explain(self, id: ObjectId, hindrances: Sequence[Hindrance]) -> None:
+        """Say what can't be done with an object, and the rules against it."""
+        lines = [f"{h.action}: {h.reason} (CR {h.rule})" for h in hindrances]
+        self.say("\n".join(lines) or f"There is nothing that you could do with {self._called(id)} now")
+
+    def _called(self, id: ObjectId) -> str:
+        return self.names.object(id) or "that"
 
     def _menu(self, actions: Sequence[tuple[int, str]], at: QPoint | None) -> None:
         """The actions of one object, mana abilities apart from the others."""

@@ -33,6 +33,7 @@ class Prompt(QWidget):
     refused = Signal(str)
     highlights_changed = Signal()
     hovered = Signal(int)
+    why_wanted = Signal(int)
 
     def __init__(self, decision: Decision, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +42,7 @@ class Prompt(QWidget):
         self.panel: QWidget | None = None
         self._sent = False
         self.setObjectName("prompt")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.question())
         self.setAccessibleDescription(f"{self.heading()}. {self.question()}")
         self._lay_out()

@@ -12,6 +12,9 @@ from gui.prompts.base import Prompt, only_objects
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import OptionList
 
+ANY_TARGET = "any target"
+"""In full, what the rules' bare "target" means (CR 115.4)."""
+
 FEW = 5
 SHORT = 26
 FITTING = 45
@@ -111,6 +114,14 @@ class ChoosePrompt(Prompt):
         n = how_many(self.decision.least, self.decision.most)
         return QUESTIONS[self.decision.purpose].format(n=n)
 
+    def question(self) -> str:
+        """What to choose; targets are said as the text says them (CR 115.1)."""
+        text = self.decision.why.text
+        phrase = text[:1].lower() + text[1:]
+        if self.decision.purpose is not Purpose.TARGET or not text or phrase.startswith("choose"):
+            return super().question()
+        return f"Choose {ANY_TARGET if phrase == 'target' else phrase}"
+
     def composed(self) -> Answer:
         return Picked(tuple(self.picked))
 
@@ -151,6 +162,9 @@ class ChoosePrompt(Prompt):
         )
 
     def first_focus(self) -> QWidget:
+        """Where the keyboard starts: of targets none, so that Enter pressed too often aims at nobody."""
+        if self.decision.purpose is Purpose.TARGET and self.option_buttons:
+            return self
         return self.list if self.list is not None else self.option_buttons[0]
 
     def accept(self) -> None:

@@ -16,6 +16,7 @@ from engine.decisions import (
     Order,
     Pay,
 )
+from engine.views import STEP_NAMES, PlayerId, TableView
 
 KIND_WORDS: Mapping[type, str] = {
     Act: "act or pass",
@@ -50,6 +51,22 @@ HOW_TO_ANSWER: Mapping[type, str] = {
 }
 
 
+MULLIGAN = "103.5"
+
+
 def kind_in_words(decision: Decision) -> str:
     """What a decision asks for, saying nothing about the game: for the cover between two seats."""
+    if isinstance(decision, Confirm) and decision.why.rule == MULLIGAN:
+        return "keep the hand or mulligan"
     return KIND_WORDS[type(decision)]
+
+
+def place_in_words(table: TableView, seat: PlayerId) -> str:
+    """Where the game is, of a table that holds nothing hidden: the top of the stack, or the step."""
+    if table.turn <= 0:
+        return "before the game"
+    if table.stack:
+        return f"{table.stack[-1].name or 'an ability'} is on the stack"
+    names = {player.id: player.name for player in table.players}
+    whose = "your" if table.active == seat else f"{names.get(table.active, '')}'s"
+    return f"turn {table.turn}, {whose} {STEP_NAMES[table.step]}"

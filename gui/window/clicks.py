@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from engine.views import ObjectId, ObjectView, PlayerId, Step
 from gui.commands.passing import Lasting
+from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.settings.values import Settings
 from gui.window.play import Play
@@ -67,6 +68,9 @@ class Clicks(QObject):
             for number, words in play.prompt.actions_at(ObjectId(id)):
                 action = menu.addAction(words.replace("&", "&&"))
                 action.triggered.connect(lambda _checked=False, n=number: self._take_option(n))
+            if isinstance(play.prompt, ActPrompt):
+                why = menu.addAction("What can't be done with it, and why")
+                why.triggered.connect(lambda _checked=False: play.explain(id))
         seen = play.table.object(ObjectId(id))
         passing = play.passing
         if seen is not None and passing is not None and any(seen.id == s.id for s in play.table.stack):

@@ -362,6 +362,7 @@ class MainWindow(QMainWindow):
 
     def _cover(self, name: str, words: str) -> None:
         self.table.cover(True)
+        self.statusBar().clearMessage()
         self.cover.cover(name, words)
 
     def _uncovered(self) -> None:

@@ -11,11 +11,12 @@ from engine.decisions import Act, Agent, Answer, Conceded
 from engine.views import LogLine, ObjectId, PlayerId, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
-from gui.bridge.messages import Asked, Broken, Ended, Note, Passed, Refused
+from gui.bridge.messages import Asked, Broken, Ended, Explained, Note, Passed, Refused
 from gui.commands.passing import Passing
+from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.prompts.choosing import prompt_for
-from gui.prompts.kinds import kind_in_words
+from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Settings
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 
@@ -92,6 +93,7 @@ class Play(QObject):
         bridge.broken.connect(self._broke)
         bridge.refused.connect(self._refused)
         bridge.noted.connect(self._noted)
+        bridge.explained.connect(self._explained)
         self._watch = QTimer(self)
         self._watch.setSingleShot(True)
         self._watch.timeout.connect(self._still_waiting)
@@ -158,7 +160,8 @@ class Play(QObject):
         self.surface.show_highlights(NO_HIGHLIGHTS)
         self.surface.show_waiting("")
         name = next(player.name for player in asked.table.players if player.id == asked.seat)
-        self.cover_wanted.emit(name, kind_in_words(asked.decision))
+        place = place_in_words(without_hidden(asked.table), asked.seat)
+        self.cover_wanted.emit(name, f"{kind_in_words(asked.decision)} — {place}")
         self.state_changed.emit()
 
     def uncover(self) -> None:
@@ -180,6 +183,7 @@ class Play(QObject):
         prompt.answered.connect(self._answered)
         prompt.highlights_changed.connect(self._highlight)
         prompt.hovered.connect(self._hovered)
+        prompt.why_wanted.connect(self.explain)
         self.prompt = prompt
         self.surface.show_prompt(prompt)
         self._highlight()
@@ -261,6 +265,18 @@ class Play(QObject):
         """Pass priority, where that is what is asked."""
         if self.prompt is not None and isinstance(self.prompt.decision, Act):
             self.prompt.accept()
+
+    def explain(self, id: int) -> None:
+        """Have it said what can't be done with an object now, and why."""
+        if self.asked is not None and not self.covered:
+            self.thread_of_engine.explain(self.asked.serial, ObjectId(id))
+
+    def _explained(self, explained: Explained) -> None:
+        prompt = self.prompt
+        if self.asked is None or self.asked.serial != explained.serial or not isinstance(prompt, ActPrompt):
+            return
+        prompt.explain(explained.object, explained.hindrances)
+        self.said.emit(prompt.note.text())
 
     # clicks on the table and in the docks
 

@@ -3,11 +3,16 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
 from gui.bridge.games import Begun, DeckCard, GameProblem
-from gui.settings.values import Settings
+from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 from tests.gui.fakes import FakeSession
 from tests.gui.samples import ANN, BATTLEFIELD, BOB
+
+UNCOVERED = Settings(cover=Cover.NEVER)
 
 
 @dataclass(frozen=True)
@@ -100,3 +105,22 @@ def window_on(qtbot, tmp_path, script, **more):
         window.show()
         window.activateWindow()
     return window
+
+
+def wait_prompt(qtbot, window, decision):
+    """The prompt for a decision, once it is shown and has the keyboard."""
+    qtbot.waitUntil(lambda: window.prompt is not None and window.prompt.decision == decision)
+    prompt = window.prompt
+    window.activateWindow()
+    qtbot.waitUntil(lambda: focused_within(window) or window.cover.isVisible())
+    return prompt
+
+
+def focused_within(window):
+    widget = QApplication.focusWidget()
+    return widget is not None and window.isAncestorOf(widget)
+
+
+def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
+    """Press a key where the keyboard is."""
+    qtbot.keyClick(QApplication.focusWidget() or window, key, modifier)

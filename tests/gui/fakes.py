@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from engine.decisions import Redo, TakeBack, check
+from engine.views import Hindrance
 from tests.gui import samples
 from tests.gui.samples import ANN
 
@@ -24,6 +25,9 @@ class FakeView:
     number: int
     own: tuple[int, ...]
     log: tuple = samples.LOG
+
+    def why_not(self, id):
+        return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
     def undo_to(self, seat):
         return self.own[-1] if self.own else None

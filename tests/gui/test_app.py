@@ -23,52 +23,14 @@ from gui.settings.store import load_settings
 from gui.settings.values import Cover, Settings
 from gui.window.privacy import is_covered, public_log, without_hidden
 from tests.gui import samples
-from tests.gui.client import window_on
+from tests.gui.client import UNCOVERED, press, wait_prompt, window_on
 from tests.gui.samples import ANN_HAND, BOB, BOB_HAND, table
 
-UNCOVERED = Settings(cover=Cover.NEVER)
 BOB_ACT = replace(samples.ACT, player=BOB, options=samples.ACT.options[:1])
 BOB_BLOCK = replace(samples.BLOCK, player=BOB)
 BOB_TABLE = table(seat=BOB, active=BOB)
 HIDDEN_OF_ANN = tuple(card.name for card in ANN_HAND if card.name not in ("Forest", "Mountain"))
 HIDDEN_OF_BOB = tuple(card.name for card in BOB_HAND if card.name not in ("Forest", "Mountain"))
-
-
-@pytest.fixture
-def opened(qtbot, tmp_path):
-    """Windows on games of a script; each is closed at the end."""
-    windows = []
-
-    def make(*script, begin=True, **more):
-        more.setdefault("settings", UNCOVERED)
-        window = window_on(qtbot, tmp_path, list(script), **more)
-        windows.append(window)
-        if begin:
-            window.begin(window.games.begin(None))
-        return window
-
-    yield make
-    for window in windows:
-        window.close()
-
-
-def wait_prompt(qtbot, window, decision):
-    """The prompt for a decision, once it is shown and has the keyboard."""
-    qtbot.waitUntil(lambda: window.prompt is not None and window.prompt.decision == decision)
-    prompt = window.prompt
-    window.activateWindow()
-    qtbot.waitUntil(lambda: focused_within(window) or window.cover.isVisible())
-    return prompt
-
-
-def focused_within(window):
-    widget = QApplication.focusWidget()
-    return widget is not None and window.isAncestorOf(widget)
-
-
-def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
-    """Press a key where the keyboard is."""
-    qtbot.keyClick(QApplication.focusWidget() or window, key, modifier)
 
 
 def texts_of(window):
@@ -358,7 +320,7 @@ def test_behind_the_cover_nothing_of_a_hand_is_anywhere(opened, qtbot):
     QApplication.sendPostedEvents(None, 52)
     assert not any(name in texts_of(window) for name in (*HIDDEN_OF_ANN, *HIDDEN_OF_BOB))
     assert window.cover.geometry() == window.rect()
-    assert window.cover.accessibleName() == "Bob: act or pass"
+    assert window.cover.accessibleName() == "Bob: act or pass — turn 5, your precombat main"
     window.cover.button.click()
     wait_prompt(qtbot, window, BOB_ACT)
     assert not any(name in texts_of(window) for name in HIDDEN_OF_ANN)

@@ -1,0 +1,23 @@
+"""What tests of the window share."""
+
+import pytest
+
+from tests.gui.client import UNCOVERED, window_on
+
+
+@pytest.fixture
+def opened(qtbot, tmp_path):
+    """Windows on games of a script; each is closed at the end."""
+    windows = []
+
+    def make(*script, begin=True, **more):
+        more.setdefault("settings", UNCOVERED)
+        window = window_on(qtbot, tmp_path, list(script), **more)
+        windows.append(window)
+        if begin:
+            window.begin(window.games.begin(None))
+        return window
+
+    yield make
+    for window in windows:
+        window.close()

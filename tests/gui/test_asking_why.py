@@ -1,0 +1,72 @@
+"""Asking why something can't be done, and what questions say in full."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+
+from gui.prompts.choosing import prompt_for
+from gui.settings.values import Cover, Settings
+from tests.gui import samples
+from tests.gui.client import press, wait_prompt
+from tests.gui.samples import BOB, table
+
+BOB_ACT = replace(samples.ACT, player=BOB, options=samples.ACT.options[:1])
+BOB_TABLE = table(seat=BOB, active=BOB)
+
+
+def test_what_was_explained_is_gone_behind_the_cover(opened, qtbot):
+    window = opened((samples.ACT, table()), (BOB_ACT, BOB_TABLE), settings=Settings(cover=Cover.ALWAYS))
+    qtbot.waitUntil(window.cover.isVisible)
+    press(qtbot, window, Qt.Key.Key_Return)
+    prompt = wait_prompt(qtbot, window, samples.ACT)
+    window.play.explain(30)
+    qtbot.waitUntil(lambda: window.statusBar().currentMessage() != "")
+    prompt.accept()
+    qtbot.waitUntil(window.cover.isVisible)
+    assert window.statusBar().currentMessage() == ""
+
+
+def test_a_click_on_what_cannot_be_done_says_the_rule(opened, qtbot):
+    window = opened((samples.ACT, table()), (samples.ACT, table()))
+    prompt = wait_prompt(qtbot, window, samples.ACT)
+    window.table.object_clicked.emit(21, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.statusBar().currentMessage().startswith("Cast it"))
+    assert prompt.note.text() == "Cast it: there are not enough legal targets for it (CR 601.2c)"
+    assert window.statusBar().currentMessage() == prompt.note.text()
+    press(qtbot, window, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: len(window.games.session.answers) == 1)
+
+
+def test_the_menu_of_an_object_explains(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    prompt = wait_prompt(qtbot, window, samples.ACT)
+    window.clicks.object_menu(32, window.mapToGlobal(window.rect().center()))
+    menu = next(m for m in window.findChildren(QMenu) if m.isVisible())
+    next(a for a in menu.actions() if a.text().startswith("What can't be done")).trigger()
+    menu.close()
+    qtbot.waitUntil(lambda: "601.2c" in prompt.note.text())
+
+
+def test_targets_are_not_chosen_by_enter_alone(opened, qtbot):
+    few = replace(samples.TARGET, options=samples.TARGET.options[-2:])
+    window = opened((few, table()))
+    prompt = wait_prompt(qtbot, window, few)
+    assert prompt.first_focus() is prompt
+    press(qtbot, window, Qt.Key.Key_Return)
+    assert window.play.prompt is prompt
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Target", "Choose any target"),
+        ("Target creature", "Choose target creature"),
+        ("", "Choose one to target"),
+    ],
+)
+def test_targets_are_asked_for_in_full(qtbot, text, said):
+    decision = replace(samples.TARGET, why=replace(samples.TARGET.why, text=text))
+    prompt = prompt_for(decision, table())
+    qtbot.addWidget(prompt)
+    assert prompt.question() == said
