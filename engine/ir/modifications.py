@@ -4,9 +4,11 @@ from enum import IntEnum, StrEnum
 from typing import ClassVar
 
 from engine.ir.cards import Printed
+from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Amount, Modification, Objects, Players, Quality
 from engine.values.colors import Color
+from engine.values.mana import ManaCost
 from engine.values.types import CardType, Supertype
 
 
@@ -71,6 +73,16 @@ class GainAbility(Modification, frozen=True):
     abilities: tuple[Ability, ...]
     verb: str = "has"
     layer: ClassVar[Layer] = Layer.ABILITY
+
+
+class GainAtOwnCost(GainAbility, frozen=True):
+    """Has or gains a keyword whose cost is the object's own mana cost: "the flashback cost is equal to its mana
+    cost". The one ability holds no cost; `less` and `more` change it, `its` is the text's word.
+    """
+
+    less: ManaCost | None = None
+    more: Cost | None = None
+    its: str = "its"
 
 
 class GainOneOf(Modification, frozen=True):

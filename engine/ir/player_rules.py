@@ -2,6 +2,7 @@
 
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
+from engine.ir.mana import ManaUse
 from engine.ir.nodes import Amount, Condition, Objects, PlayerRule, Players, Quality
 from engine.values.mana import ManaCost
 from engine.values.steps import Step
@@ -249,10 +250,10 @@ class BlockersAtMostEach(PlayerRule, frozen=True):
 
 
 class SpendAnyMana(PlayerRule, frozen=True):
-    """A player may spend mana as though it were mana of any color or type (CR 609.4b)."""
+    """A player may spend mana as though it were mana of any color or type (CR 609.4b); `use`: only on that."""
 
     who: Players
-    what: Filter | None = None
+    use: ManaUse | None = None
     any_type: bool = False
 
 

@@ -167,7 +167,9 @@ def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
         face
         for face in castable_faces(obj.card, obj.zone)
         if CardType.LAND in obj.card.faces[face].types
-        and any(leave.lands for leave in permissions(game, player, as_spell(game, card, Way(face=face))))
+        and any(
+            leave.lands for leave in permissions(game, player, as_spell(game, player, card, Way(face=face)))
+        )
     ]
 
 

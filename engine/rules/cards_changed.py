@@ -3,18 +3,19 @@ retrace" (CR 109.2, 611.3, 613)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from engine.ir.filters import Filter, InZone
+from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, This, TopOfLibrary
 from engine.rules import words
-from engine.rules.changing import change
-from engine.rules.selecting import matches
+from engine.rules.changing import change, granted_abilities
+from engine.rules.selecting import has_qualities, matches
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.zones import BATTLEFIELD, STACK
@@ -28,12 +29,16 @@ if TYPE_CHECKING:
 
 
 class Grant(Struct, frozen=True):
-    """Abilities that an effect gives cards outside battlefield and stack: particular ones, or all of a kind."""
+    """Abilities that an effect gives cards outside battlefield and stack: particular ones, or all of a kind.
 
-    abilities: tuple[Ability, ...]
+    `spells`: it gives them to spells, which counts for a card from when it is looked at as the spell it would be.
+    """
+
+    gained: GainAbility
     scope: Scope
     ids: tuple[ObjectId, ...] = ()
     what: Filter | None = None
+    spells: bool = False
 
 
 def change_cards(projecting: Projecting) -> tuple[Grant, ...]:
@@ -52,7 +57,17 @@ def change_cards(projecting: Projecting) -> tuple[Grant, ...]:
                 change_card(projecting, part, id)
             if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
                 grants.append(grant_of(part, ids))
+    grants.extend(to_spells(projecting))
     return tuple(grants)
+
+
+def to_spells(projecting: Projecting) -> Iterator[Grant]:
+    """The abilities that effects give to spells of a kind (CR 601.3e)."""
+    for part in projecting.layers[Layer.ABILITY]:
+        gained, what = part.modification, None if part.what is None else part.what.what
+        if isinstance(gained, GainAbility) and isinstance(what, Each) and what.what.noun.thing == Thing.SPELL:
+            if projecting.exists_still(part):
+                yield Grant(gained, part.scope, what=what.what, spells=True)
 
 
 def silenced_cards(projecting: Projecting) -> frozenset[ObjectId]:
@@ -113,8 +128,8 @@ def grant_of(part: Part, ids: tuple[ObjectId, ...]) -> Grant:
     assert isinstance(part.modification, GainAbility)
     what = None if part.what is None else part.what.what
     if isinstance(what, Each):
-        return Grant(part.modification.abilities, part.scope, what=what.what)
-    return Grant(part.modification.abilities, part.scope, ids)
+        return Grant(part.modification, part.scope, what=what.what)
+    return Grant(part.modification, part.scope, ids)
 
 
 def granted_to_face(game: Game, face: Seen) -> tuple[Ability, ...]:
@@ -122,6 +137,17 @@ def granted_to_face(game: Game, face: Seen) -> tuple[Ability, ...]:
     return tuple(
         ability
         for grant in game.projection().grants
-        if (matches(game, grant.what, face, grant.scope) if grant.what is not None else face.id in grant.ids)
-        for ability in grant.abilities
+        if not grant.spells
+        and (matches(game, grant.what, face, grant.scope) if grant.what is not None else face.id in grant.ids)
+        for ability in granted_abilities(grant.gained, face.chars.mana_cost)
+    )
+
+
+def granted_to_spell(game: Game, spell: Seen) -> tuple[Ability, ...]:
+    """The abilities that effects would give a card as the spell that it is looked at as (CR 601.3e)."""
+    return tuple(
+        ability
+        for grant in game.projection().grants
+        if grant.spells and grant.what is not None and has_qualities(game, grant.what, spell, grant.scope)
+        for ability in granted_abilities(grant.gained, spell.chars.mana_cost)
     )

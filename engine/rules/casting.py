@@ -44,7 +44,6 @@ from engine.rules.total_cost import (
     extra_costs,
     joined,
     mana_needed,
-    reduced,
     without_mana,
 )
 from engine.rules.trading import announce_trade, best_reduction, give_in_trade, traded_reduction
@@ -54,7 +53,7 @@ from engine.state import events as ev
 from engine.state.objects import Context, StackItem
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType
+from engine.values.mana import ManaCost, ManaType, reduced
 from engine.values.zones import LIBRARY, STACK
 
 EXPENDED = (4, 8)
@@ -136,7 +135,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     costs: list[Cost] = []
     paid: dict[str, int] = {}
     optional: list[AdditionalCost] = []
-    for additional in additional_costs(printed, way):
+    for additional in additional_costs(game.characteristics(spell)):
         if additional.name is None:
             costs.append(one_cost_of(game, spell, player, additional, (base_cost(printed, way), *costs)))
         else:
@@ -310,10 +309,10 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
         return reason
     obj = game.state.objects[card]
     printed = obj.card.faces[way.face]
-    seen = as_spell(game, card, way)
+    seen = as_spell(game, player, card, way)
     scope = scope_of(card, player)
     scope.x = 0
-    mandatory = tuple(a.cost for a in additional_costs(printed, way) if a.name is None)
+    mandatory = tuple(a.cost for a in additional_costs(seen.chars) if a.name is None)
     full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
     if not can_pay_parts(game, full, player, scope):
         return IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
@@ -343,7 +342,7 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
         return True
     faces = game.state.objects[card].card.faces
     printed = faces[way.face]
-    spell = as_spell(game, card, way).chars
+    spell = as_spell(game, scope.controller, card, way).chars
     if "Aura" in spell.subtypes:
         phrase = enchant_phrase_of(spell)
         return phrase is not None and can_target(game, [phrase], card, scope)

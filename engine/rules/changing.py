@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace as replace_fields
+
 from engine.ir.cards import Printed
+from engine.ir.costs import Cost, ManaPart
 from engine.ir.modifications import (
     BecomeCopy,
     ChangeColors,
@@ -15,6 +18,7 @@ from engine.ir.modifications import (
     CopiableValues,
     DefinePT,
     GainAbility,
+    GainAtOwnCost,
     LoseAbility,
     LoseAllAbilities,
     LoseType,
@@ -24,13 +28,14 @@ from engine.ir.modifications import (
     SetPT,
     SwitchPT,
 )
-from engine.ir.nodes import Amount, Modification
+from engine.ir.nodes import Ability, Amount, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
 from engine.rules.text_changes import naming
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
+from engine.values.mana import ManaCost, reduced
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 
 if TYPE_CHECKING:
@@ -61,7 +66,7 @@ def change(
             key = f"{timestamp}@{scope.source}"
             chars.abilities += tuple(
                 Having(naming(ability, scope.source), f"{key}+{n}", timestamp)
-                for n, ability in enumerate(modification.abilities)
+                for n, ability in enumerate(granted_abilities(modification, chars.mana_cost))
             )
         case LoseAbility():
             chars.abilities = tuple(h for h in chars.abilities if h.ability not in modification.abilities)
@@ -93,6 +98,18 @@ def change(
             _take_over(chars, modification.printed)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:
+    """The abilities that an object of that mana cost gains. A keyword that costs what the object costs isn't one
+    by which an object without mana cost could be paid for (CR 118.6)."""
+    if not isinstance(gained, GainAtOwnCost):
+        return gained.abilities
+    if own_cost is None:
+        return ()
+    mana = own_cost if gained.less is None else reduced(own_cost, gained.less)
+    more = () if gained.more is None else gained.more.parts
+    return tuple(replace_fields(ability, cost=Cost((ManaPart(mana), *more))) for ability in gained.abilities)
 
 
 @lru_cache(maxsize=16384)

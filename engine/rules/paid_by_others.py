@@ -6,9 +6,8 @@ from engine.decisions import Choose, Confirm, Number, PlayerOption, Purpose, Why
 from engine.ir.modifications import OthersMayPay
 from engine.rules.game import Game
 from engine.rules.paying import affordable, pay_mana
-from engine.rules.total_cost import reduced
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType, generic
+from engine.values.mana import ManaCost, ManaType, generic, reduced
 
 
 def others_pay(

@@ -20,7 +20,7 @@ from engine.rules.permissions import PLAYABLE
 from engine.rules.phyrexian import pay_at_once
 from engine.rules.resolving import carry_out
 from engine.rules.scope import Scope, scope_of
-from engine.rules.selecting import has_qualities, players_of
+from engine.rules.selecting import players_of
 from engine.rules.solving import find_plan, spend
 from engine.rules.spending import may_spend
 from engine.state import events as ev
@@ -42,7 +42,7 @@ def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
     """Whether the player may spend mana as though it were mana of any color on this (CR 609.4b)."""
     for rule, scope in game.projection().rules:
         if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
-            if rule.what is None or has_qualities(game, rule.what, game.look(spend_on), scope):
+            if may_spend(game, rule.use, scope.source, scope.controller, spend_on):
                 return True
         if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
             cards = {spend_on, game.look(spend_on).object.previous}

@@ -175,12 +175,19 @@ def can_sacrifice(game: Game, id: ObjectId, player: PlayerId) -> bool:
 
 def sacrifice(game: Game, ids: tuple[ObjectId, ...], player: PlayerId, why: str, cause: ObjectId) -> int:
     """A player sacrifices permanents they control at the same time (CR 701.21). How many were."""
+    return len(sacrifice_these(game, ids, player, why, cause))
+
+
+def sacrifice_these(
+    game: Game, ids: tuple[ObjectId, ...], player: PlayerId, why: str, cause: ObjectId
+) -> tuple[ObjectId, ...]:
+    """A player sacrifices permanents they control at the same time (CR 701.21). Which were."""
     events = [
         ev.Sacrificed(player=player, object=id, why=why, cause=cause)
         for id in ids
         if can_sacrifice(game, id, player)
     ]
-    return sum(isinstance(event, ev.Sacrificed) for event in happen(game, *events))
+    return tuple(event.object for event in happen(game, *events) if isinstance(event, ev.Sacrificed))
 
 
 @consists_of(ev.Sacrificed)

@@ -18,7 +18,7 @@ from engine.rules.selecting import candidates, has_qualities, is_so, players_of,
 from engine.state.events import Cast
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
-from engine.values.mana import ManaCost, Symbol, symbol
+from engine.values.mana import ManaCost, reduced, symbol
 from engine.values.zones import STACK
 
 
@@ -33,36 +33,6 @@ def with_x(cost: ManaCost, x: int | None) -> ManaCost:
 def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
     """The cost and more (CR 601.2f)."""
     return ManaCost(cost.symbols + by.symbols)
-
-
-def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
-    """The cost and less: generic mana takes off generic mana only, colored its own and then generic
-    (CR 118.7a-d). Never below nothing."""
-    symbols = list(cost.symbols)
-    generic = 0
-    for part in by.symbols:
-        if part.generic:
-            generic += part.generic
-            continue
-        same = next((own for own in symbols if own.types and set(own.types) & set(part.types)), None)
-        if same is not None:
-            symbols.remove(same)
-        else:
-            generic += 1
-    return _less_generic(symbols, generic)
-
-
-def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
-    result: list[Symbol] = []
-    for part in symbols:
-        if part.generic and amount:
-            taken = min(part.generic, amount)
-            amount -= taken
-            if part.generic > taken:
-                result.append(symbol(f"{{{part.generic - taken}}}"))
-        else:
-            result.append(part)
-    return ManaCost(tuple(result))
 
 
 def rules_on(game: Game, spell: Seen, player: PlayerId) -> Iterator[tuple[PlayerRule, Scope]]:
@@ -112,7 +82,7 @@ def _changes(
         return False
     if not has_qualities(game, rule.what, spell, scope):
         return False
-    if not all(_is_said_of(game, quality, spell, scope) for quality in rule.after):
+    if not all(is_said_of(game, quality, spell, scope) for quality in rule.after):
         return False
     if rule.condition is not None and not words.CONDITIONS.of(rule.condition)(game, rule.condition, scope):
         return False
@@ -125,7 +95,7 @@ def _changes(
     return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
 
 
-def _is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
+def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
     """Whether a spell is as the text says, also about where it is cast from (CR 601.2a)."""
     negated = isinstance(quality, Non)
     inner = quality.quality if isinstance(quality, Non) else quality

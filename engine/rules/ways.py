@@ -22,7 +22,7 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules import words
-from engine.rules.cards_changed import granted_to_face
+from engine.rules.cards_changed import granted_to_face, granted_to_spell
 from engine.rules.characteristics import (
     Characteristics,
     Having,
@@ -105,20 +105,20 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
 def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
     """Casting a face for its mana cost, or for nothing, as far as that spell may be cast (CR 601.3e)."""
     printed = game.state.objects[id].card.faces[face]
-    for leave in leaves_to_cast(game, player, as_spell(game, id, Way(face=face))):
+    for leave in leaves_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
         if leave.free:
             yield Way("free", face, FREE, None, alternative=True)
         elif printed.mana_cost is not None:
             yield Way("", face, None, None, any_mana=leave.any_mana)
 
 
-def _offers(game: Game, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
+def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
     """The static abilities of a card looked at as one of its faces; with those that effects give it, what they
     belong to."""
     if id not in game.projection().silenced:
         for static in statics_of(game.state.objects[id].card.faces[face], face):
             yield static, None
-    for ability in granted_to_face(game, as_spell(game, id, Way(face=face))):
+    for ability in granted_to_face(game, as_spell(game, player, id, Way(face=face))):
         for part in expand(Having(ability, "granted")):
             if isinstance(part.ability, Static):
                 yield part.ability, ability
@@ -152,7 +152,7 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
     obj = game.state.objects[id]
     printed = obj.card.faces[face]
     scope = scope_of(id, player)
-    for static, granted in _offers(game, id, face):
+    for static, granted in _offers(game, player, id, face):
         for effect in static.effects:
             if not isinstance(effect, AlternativeCost):
                 continue
@@ -165,7 +165,7 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
             if effect.zone == obj.zone and obj.owner == player:
                 yield way
             elif effect.zone == HAND:
-                spell = as_spell(game, id, way)
+                spell = as_spell(game, player, id, way)
                 if any(not leave.free for leave in leaves_to_cast(game, player, spell)):
                     yield way
 
@@ -191,14 +191,12 @@ def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: 
     )
 
 
-def additional_costs(printed: Printed, way: Way) -> tuple[AdditionalCost, ...]:
-    """The additional costs that the text of a face has; a face-down spell has no text (CR 118.8, 708.4)."""
-    if way.face_down:
-        return ()
+def additional_costs(spell: Characteristics) -> tuple[AdditionalCost, ...]:
+    """The additional costs that a spell's abilities, also those it was given, tell of (CR 118.8)."""
     return tuple(
         effect
-        for static in statics_of(printed, way.face)
-        for effect in static.effects
+        for having in spell.expanded()
+        for effect in (having.ability.effects if isinstance(having.ability, Static) else ())
         if isinstance(effect, AdditionalCost)
     )
 
@@ -211,12 +209,12 @@ def base_cost(printed: Printed, way: Way) -> Cost:
     return Cost((ManaPart(printed.mana_cost),))
 
 
-def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
+def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
     """A card as the spell it would be, for permissions and prohibitions (CR 601.3e)."""
     obj = game.state.objects[id]
     if way.face_down:
         chars = copiable(obj.card, replace(obj, zone=STACK, face_down=way.face_down))
-        chars.controller = obj.owner
+        chars.controller = player
         return Seen(id, replace(obj, face_down=way.face_down), chars)
     face = way.face
     printed = obj.card.faces[face]
@@ -226,7 +224,7 @@ def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
     chars.types, chars.subtypes, chars.supertypes = printed.types, printed.subtypes, printed.supertypes
     chars.abilities = printed_abilities(printed, face)
     chars.power, chars.toughness = printed.power, printed.toughness
-    chars.controller = obj.owner
+    chars.controller = player
     if way.granted is not None:  # 400.7g
         chars.abilities += (Having(way.granted, way.name),)
     if way.fused:
@@ -235,12 +233,17 @@ def as_spell(game: Game, id: ObjectId, way: Way) -> Seen:
         chars.types -= {CardType.CREATURE}
         chars.subtypes |= {"Aura"}
         chars.abilities += (Having(way.enchants, way.name),)
-    return Seen(id, obj, chars)
+    spell = Seen(id, obj, chars)
+    gained = granted_to_spell(game, spell)
+    if gained:
+        chars.abilities += tuple(Having(ability, "granted") for ability in gained)
+        chars.forget()
+    return spell
 
 
 def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> IllegalAction | None:
     """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
-    spell = as_spell(game, id, way)
+    spell = as_spell(game, player, id, way)
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
             if _prohibits(game, rule, player, spell, scope):

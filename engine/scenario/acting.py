@@ -9,6 +9,7 @@ from engine.decisions import ActionKind, ActionOption
 from engine.rules.face_down import ways_up
 from engine.rules.game import Game
 from engine.rules.priority import actions_of
+from engine.rules.ways import ways
 from engine.scenario.naming import begins, face_names, names_of, plain, source_of, stack_texts, texts_of
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, When
 from engine.scenario.playing import Run
@@ -97,6 +98,10 @@ def _way_rank(run: Run, entry: Entry, option: ActionOption) -> tuple[int, int]:
 def is_face_down(method: str) -> bool:
     """Whether a method hides the card that is cast."""
     return method.casefold() in FACE_DOWN_WAYS
+
+
+OWN_WORD = ("flashback",)
+"""Ways of casting that scripts call by their own word, and never by the name of the card."""
 
 
 def is_way(option: ActionOption, method: str) -> bool:
@@ -215,7 +220,12 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
                 for line in run.lexicon.lines_of(having.ability)
                 if line.text.casefold().startswith(option.way.casefold())
             )
-            return (option.way, *lines)
+            gained = (
+                run.game.describe(way.granted)
+                for way in ways(run.game, run.game.state.objects[option.object].owner, option.object)
+                if way.granted is not None and (way.name, way.face) == (option.way, option.face)
+            )
+            return (option.way, *lines, *gained)
         case _:
             return ()
 
@@ -245,6 +255,8 @@ def _playable(run: Run, option: ActionOption, action: str, words: str, method: s
         if action != "activate" and option.kind != kind:
             return False
         if method is not None and not is_way(option, method):
+            return False
+        if action == "cast" and method is None and option.way in OWN_WORD:
             return False
         if option.kind in (ActionKind.CAST, ActionKind.PLAY_LAND):
             names = (obj.card.faces[option.face].name, f"{obj.card.name}" if option.face == 0 else "")

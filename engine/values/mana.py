@@ -120,3 +120,33 @@ def mana_cost(text: str) -> ManaCost:
 def generic(amount: int) -> ManaCost:
     """A cost of that much generic mana (CR 107.4b)."""
     return mana_cost(f"{{{amount}}}")
+
+
+def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
+    """The cost and less: generic mana takes off generic mana only, colored its own and then generic
+    (CR 118.7a-d). Never below nothing."""
+    symbols = list(cost.symbols)
+    generic = 0
+    for part in by.symbols:
+        if part.generic:
+            generic += part.generic
+            continue
+        same = next((own for own in symbols if own.types and set(own.types) & set(part.types)), None)
+        if same is not None:
+            symbols.remove(same)
+        else:
+            generic += 1
+    return _less_generic(symbols, generic)
+
+
+def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
+    result: list[Symbol] = []
+    for part in symbols:
+        if part.generic and amount:
+            taken = min(part.generic, amount)
+            amount -= taken
+            if part.generic > taken:
+                result.append(symbol(f"{{{part.generic - taken}}}"))
+        else:
+            result.append(part)
+    return ManaCost(tuple(result))

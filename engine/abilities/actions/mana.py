@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.amounts import ThatMuch
-from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.mana import (
     AddMana,
     Choice,
@@ -20,7 +20,7 @@ from engine.ir.mana import (
     ManaUse,
     WasProduced,
 )
-from engine.ir.nodes import Amount, Node
+from engine.ir.nodes import Amount, Node, Objects
 from engine.oracle.kernel import Category, joined, leaf, leaf_words, listed, phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SUBJECT, VALUE
 from engine.rules.game import Game
@@ -278,12 +278,41 @@ def _kinds() -> list[Any]:
     ]
 
 
+def for_costs_of(what: Objects) -> ManaUse:
+    """ "the activation costs of this creature's abilities"."""
+    return ManaUse(activate=Filter(clauses=(IsObject(what),)), many=True, ending="costs")
+
+
+def split_for_costs_of(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `for_costs_of`."""
+    if not isinstance(value, ManaUse) or value.ending != "costs" or value.activate is None:
+        return None
+    clause = value.activate.clauses[0]
+    return {"what": clause.what} if isinstance(clause, IsObject) else None
+
+
 def _uses() -> list[Any]:
     """What stands after "spend this mana only to"."""
     found: list[Any] = [
         phrase(USE, "cast {cast}", ManaUse, cast=A_FILTER),
         phrase(USE, "cast {cast:many}", ManaUse, cast=FILTER, where={"many": True}),
         phrase(USE, "activate abilities", ManaUse(activate=ANYTHING, many=True)),
+        phrase(
+            USE,
+            "activate abilities of {activate:many}",
+            ManaUse,
+            activate=FILTER,
+            where={"many": True},
+            also=("activate an ability of {activate:many}",),
+        ),
+        phrase(USE, "activate an ability of {activate}", ManaUse, activate=A_FILTER),
+        phrase(
+            USE,
+            "pay the activation costs of {what} abilities",
+            for_costs_of,
+            unbuild=split_for_costs_of,
+            what=ITS,
+        ),
         phrase(
             USE, "cast {cast} or activate an ability", ManaUse, cast=A_FILTER, where={"activate": ANYTHING}
         ),

@@ -122,7 +122,7 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
             found.append(replace(way, cost=cost, timing=Timing.ANY, alternative=action.free))
     spells = spells_meant(action.what)
     if spells is not None:
-        found = [way for way in found if has_qualities(game, spells, as_spell(game, id, way), scope)]
+        found = [way for way in found if has_qualities(game, spells, as_spell(game, player, id, way), scope)]
     return [way for way in found if casting.can_cast(game, player, id, way)]
 
 

@@ -10,12 +10,12 @@ from engine.abilities.keywords.combat_words import Haste
 from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, marked, static, you
 from engine.abilities.replacements.entering import EntersSo, WithCounters, concerns
 from engine.abilities.triggers.moving import Enters
-from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
+from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Triggered
 from engine.ir.amounts import HappenedCount, X
 from engine.ir.conditions import HappenedThisTurn, Holds, IsTrueOf, NotSo, PaidOptionalCost
 from engine.ir.effects import Does, Optional
-from engine.ir.filters import Comparison, Filter, HasCounter, HasDesignation, Other
+from engine.ir.filters import Comparison, HasCounter, HasDesignation, Other
 from engine.ir.history import DamageTaken
 from engine.ir.modifications import CantBlock, GainAbility
 from engine.ir.nodes import Ability, Amount, Keyword, Replacement
@@ -23,14 +23,12 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, PlayerKind, You
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import FILTER, KEYWORD
+from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
 from engine.rules.game import Game
 from engine.rules.looking_ahead import Arrival, entering_noted, entering_with
-from engine.rules.permanents import can_sacrifice, sacrifice
 from engine.rules.phyrexian import symbols_for_life
 from engine.rules.scope import Scope
-from engine.rules.selecting import matches
 from engine.rules.words import applies_to, evaluates, expands, replaces
 from engine.state import events as ev
 from engine.values.mana import ManaType
@@ -72,13 +70,6 @@ class Ravenous(Keyword, frozen=True):
     """Ravenous (CR 702.156)."""
 
 
-class Devour(Keyword, frozen=True):
-    """Devour (CR 702.82)."""
-
-    count: int
-    what: Filter | None = None
-
-
 class Tribute(Keyword, frozen=True):
     """Tribute (CR 702.104)."""
 
@@ -95,13 +86,6 @@ class MayEnterWithCounters(Replacement, frozen=True):
     noted: str = ""
     otherwise: str = ""
     by_opponent: bool = False
-
-
-class Devours(Replacement, frozen=True):
-    """As it enters, permanents may be sacrificed, for each of which it enters with counters (CR 702.82a)."""
-
-    count: int
-    food: Filter
 
 
 class SunburstCounters(Replacement, frozen=True):
@@ -131,29 +115,6 @@ def enter_with(game: Game, word: MayEnterWithCounters, event: Arrival, scope: Sc
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
     return (entering_noted(event, word.otherwise, (1,)),) if word.otherwise else (event,)
-
-
-@applies_to(Devours, ev.Moved, ev.Created)
-def may_devour(game: Game, word: Devours, event: Arrival, scope: Scope) -> bool:
-    """It is this permanent that enters (CR 614.12)."""
-    return concerns(game, This(), event, scope)
-
-
-@replaces(Devours)
-def devours(game: Game, word: Devours, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
-    """Its controller sacrifices any number of them as it enters (CR 702.82a, 614.12a)."""
-    player = scope.controller
-    there = [
-        id
-        for id in game.permanents()
-        if can_sacrifice(game, id, player) and matches(game, word.food, game.look(id), scope)
-    ]
-    options = tuple(ObjectOption(id) for id in there)
-    why = Why("702.82a", scope.source, "Sacrifice any number")
-    answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.SACRIFICE))
-    chosen = tuple(there[index] for index in answer.indices)
-    devoured = sacrifice(game, chosen, player, "702.82a", scope.source)
-    return (entering_noted(entering_with(event, PLUS, word.count * devoured), "devoured", (devoured,)),)
 
 
 @applies_to(SunburstCounters, ev.Moved)
@@ -249,12 +210,6 @@ def ravenous(keyword: Ravenous) -> tuple[Ability, ...]:
     return (static(EntersSo(This(), (WithCounters(X(), PLUS),))), drawing)
 
 
-@expands(Devour)
-def devour(keyword: Devour) -> tuple[Ability, ...]:
-    """It enters with counters for what is sacrificed as it enters (CR 702.82a, 702.82c)."""
-    return (static(Devours(keyword.count, keyword.what or creature())),)
-
-
 @expands(Tribute)
 def tribute(keyword: Tribute) -> tuple[Ability, ...]:
     """An opponent may let it enter with counters (CR 702.104a)."""
@@ -270,8 +225,6 @@ PHRASES = (
     phrase(KEYWORD, "sunburst", Sunburst()),
     phrase(KEYWORD, "compleated", Compleated()),
     phrase(KEYWORD, "ravenous", Ravenous()),
-    phrase(KEYWORD, "devour {count}", Devour, count=INTEGER),
-    phrase(KEYWORD, "devour {what} {count}", Devour, what=FILTER, count=INTEGER),
     phrase(KEYWORD, "tribute {count}", Tribute, count=INTEGER),
     phrase(SIMPLE, "tribute was paid", PaidOptionalCost("tribute")),
     phrase(SIMPLE, "tribute wasn't paid", NotSo(PaidOptionalCost("tribute"))),

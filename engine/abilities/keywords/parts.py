@@ -37,6 +37,7 @@ COST_OF_MANA = Category("cost of mana")
 
 KEYWORD_COST = Category("cost of a keyword")
 """The same, or any other cost after a dash: "cycling—Sacrifice a land."."""
+KEYWORD_TO_COST = Category("keyword whose cost is told elsewhere")
 MEASURE = Category("number that a keyword says")
 
 
@@ -54,7 +55,10 @@ def split_mana_only(value: Any) -> Mapping[str, Any] | None:
 
 def with_cost(words: str, build: type[Keyword]) -> list[Phrase]:
     """A keyword with a cost: "cycling {2}", and where it isn't only mana, "cycling—Sacrifice a land." """
-    return [phrase(KEYWORD, f"{words} {{cost}}", build, cost=KEYWORD_COST)]
+    return [
+        phrase(KEYWORD, f"{words} {{cost}}", build, cost=KEYWORD_COST),
+        phrase(KEYWORD_TO_COST, words, build(cost=Cost(()))),
+    ]
 
 
 def static(

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import structs
+
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.amounts import NumberOfPlayers, Times
 from engine.ir.conditions import AnyOf, Holds
-from engine.ir.effects import Sequence
+from engine.ir.effects import Joint, Optional, Sequence
 from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, Players, Replacement
 from engine.ir.objects import Each, It, This
@@ -52,6 +54,7 @@ from engine.values.ids import NOTHING
 
 MANNER = Category("how something enters")
 TAPPED_NOTE = "enters tapped"
+WITH_NOTE = "enters with "
 
 
 class Tapped(Node, frozen=True):
@@ -102,6 +105,12 @@ class EnterTapped(Effect, frozen=True):
     """ "it enters tapped", as one of those instructions."""
 
     what: Objects
+
+
+class EnterWith(Effect, frozen=True):
+    """ "it enters with twice that many +1/+1 counters on it", as one of those instructions."""
+
+    manners: tuple[Node, ...]
 
 
 def concerns(game: Game, what: Objects, event: Arrival, scope: Scope) -> bool:
@@ -174,6 +183,8 @@ def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope)
     for name, values in game.state.objects[event.object].notes:
         if name == TAPPED_NOTE:
             arrival = entering_tapped(arrival)
+        elif name.startswith(WITH_NOTE) and isinstance(values[0], int):
+            arrival = entering_with(arrival, name.removeprefix(WITH_NOTE), values[0])
         elif before.get(name) != values:
             arrival = entering_noted(arrival, name, values)
     return (arrival,)
@@ -196,6 +207,16 @@ def enter_tapped(game: Game, effect: EnterTapped, scope: Scope) -> None:
     """The permanent that is entering will be tapped (CR 614.1d)."""
     if game.is_there(scope.source):
         happen(game, ev.Noted(object=scope.source, name=TAPPED_NOTE, values=(1,), why="614.1d"))
+
+
+@resolves(EnterWith)
+def enter_with_counters(game: Game, effect: EnterWith, scope: Scope) -> None:
+    """The permanent that is entering will have those counters (CR 614.1c)."""
+    for manner in effect.manners:
+        if game.is_there(scope.source) and isinstance(manner, WithCounters):
+            values = (amount(game, manner.count, scope),)
+            name = WITH_NOTE + manner.kind
+            happen(game, ev.Noted(object=scope.source, name=name, values=values, why="614.1c"))
 
 
 # --- in words -----------------------------------------------------------------------------------------------
@@ -227,6 +248,41 @@ def split_one_more(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, WithCounters) or not isinstance(value.count, Times) or not value.additional:
         return None
     return {"amount": value.count.amount, "kind": value.kind} if value.count.factor == 1 else None
+
+
+def with_counters(manners: tuple[Node, ...]) -> EnterWith:
+    """The manners, of which each is counters."""
+    if not all(isinstance(manner, WithCounters) for manner in manners):
+        raise ValueError("said otherwise")
+    return EnterWith(manners)
+
+
+def then_with(effect: Effect, manners: tuple[Node, ...]) -> Sequence:
+    """ "As ..., roll a d6. It enters with ..."."""
+    before = effect.effects if isinstance(effect, Sequence) else (effect,)
+    return Sequence((*before, with_counters(manners)))
+
+
+def split_then_with(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `then_with`."""
+    if not isinstance(value, Sequence) or len(value.effects) != 2 or value.joint != Joint.SENTENCE:
+        return None
+    effect, last = value.effects
+    return {"effect": effect, "manners": last.manners} if isinstance(last, EnterWith) else None
+
+
+def with_if_done(effect: Effect, manners: tuple[Node, ...]) -> Optional:
+    """ "you may sacrifice any number of creatures. If you do, it enters with ..."."""
+    if not isinstance(effect, Optional) or effect.if_done is not None:
+        raise ValueError("nothing that a player may do")
+    return structs.replace(effect, if_done=with_counters(manners))
+
+
+def split_with_if_done(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `with_if_done`."""
+    if not isinstance(value, Optional) or not isinstance(value.if_done, EnterWith):
+        return None
+    return {"effect": structs.replace(value, if_done=None), "manners": value.if_done.manners}
 
 
 def controls_any(who: Players, kinds: tuple[Filter, ...]) -> AnyOf:
@@ -311,6 +367,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     sub(SENTENCES, SENTENCE),
     phrase(SENTENCES, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(
+        SENTENCES, "{effect}. it enters {manners}", then_with, unbuild=split_then_with, effect=SENTENCE,
+        manners=MANNERS,
+    ),
+    phrase(
+        SENTENCES, "{effect}. if you do, it enters {manners}", with_if_done, unbuild=split_with_if_done,
+        effect=SENTENCE, manners=MANNERS,
+    ),
     phrase(EFFECT, "it enters tapped", EnterTapped(It())),
     phrase(EFFECT, "{what} enters tapped #this", EnterTapped, what=THIS),
 )  # fmt: skip

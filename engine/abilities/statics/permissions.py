@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.abilities.actions.mana import USE
 from engine.ir.abilities import Modify
 from engine.ir.modifications import AssignsAsUnblocked
 from engine.ir.nodes import Players
@@ -15,6 +16,7 @@ from engine.ir.player_rules import (
     MaximumHandSize,
     NoMaximumHandSize,
     PlayerCantBeTargeted,
+    SpendAnyMana,
     UntapsAlso,
 )
 from engine.oracle.kernel import Phrase, leaf_words, phrase
@@ -91,6 +93,23 @@ PHRASES: tuple[Phrase, ...] = (
         ManaStays,
         who=WHO,
         type=MANA_KIND,
+    ),
+    phrase(PLAYER_RULE, "{who} may spend mana as though it were mana of any color", SpendAnyMana, who=WHO),
+    phrase(
+        PLAYER_RULE,
+        "{who} may spend mana as though it were mana of any color to {use}",
+        SpendAnyMana,
+        who=WHO,
+        use=USE,
+    ),
+    phrase(
+        PLAYER_RULE,
+        "{who} may spend mana of any type to {use}",
+        SpendAnyMana,
+        who=WHO,
+        use=USE,
+        where={"any_type": True},
+        also=("{who} can spend mana of any type to {use}",),
     ),
     phrase(
         PLAYER_RULE, "{who} <doesn't|don't> lose unspent mana as steps and phases end", ManaStays, who=WHO

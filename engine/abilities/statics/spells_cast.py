@@ -1,0 +1,139 @@
+"""What spells that a player casts have: "creature spells you cast have convoke", "the first spell you cast each
+turn has cascade" (CR 109.2, 601.3e, 611.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.abilities.statics.costs import AFTER
+from engine.abilities.statics.own_cost import GAINED_AT_OWN_COST, changed_by_one, split_changed_by_one
+from engine.ir.abilities import Modify
+from engine.ir.filters import Filter, Thing
+from engine.ir.nodes import Players, Quality
+from engine.ir.objects import Each, Word
+from engine.oracle.kernel import Category, Number, joined, phrase
+from engine.oracle.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
+from engine.oracle.words import ORDINAL
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope
+from engine.rules.selecting import has_qualities, players_of
+from engine.rules.total_cost import is_said_of
+from engine.rules.words import tests
+from engine.state import events as ev
+from engine.state.game_state import Fact
+
+
+def number_of_spells(value: Each) -> Number:
+    """ "each spell" and "the first spell" are one, bare plurals many."""
+    return Number.MANY if value.word == Word.BARE else Number.ONE
+
+
+SPELLS = Category("spells that players cast", number_of_spells)
+
+
+class CastBy(Quality, frozen=True):
+    """Is a spell that a player casts or has cast; a copy isn't one (CR 707.10).
+
+    `after`: what the text says of it after that, also where it is cast from; `ordinal`: the so-and-so-many-eth
+    such spell of each turn, counted among those that `kind` takes in.
+    """
+
+    who: Players
+    after: tuple[Quality, ...] = ()
+    ordinal: int | None = None
+    kind: Filter | None = None
+
+
+@tests(CastBy)
+def is_cast_by(game: Game, quality: CastBy, seen: Seen, scope: Scope) -> bool:
+    """It is so of the spell as it is cast, and for as long as it is on the stack (CR 601.3e, 611.3a)."""
+    caster = seen.chars.controller
+    if seen.object.copy or caster not in players_of(game, quality.who, scope):
+        return False
+    if not all(is_said_of(game, part, seen, scope) for part in quality.after):
+        return False
+    if quality.ordinal is None or quality.kind is None:
+        return True
+    game.read(Fact.HISTORY)
+    cast = [
+        event.spell
+        for event in game.state.happened
+        if isinstance(event, ev.Cast)
+        and event.player == caster
+        and (event.spell == seen.id or has_qualities(game, quality.kind, game.look(event.spell), scope))
+    ]
+    place = cast.index(seen.id) if seen.id in cast else len(cast)
+    return place == quality.ordinal - 1
+
+
+def spells(word: Word) -> tuple[Any, Any]:
+    """Building and taking apart "(each) creature spell you cast from exile"."""
+
+    def build(what: Filter, who: Players, after: tuple[Quality, ...] = ()) -> Each:
+        if what.noun.thing != Thing.SPELL:
+            raise ValueError("only spells are cast")
+        return Each(Filter(what.adjectives, what.noun, (*what.clauses, CastBy(who, after))), word)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, Each) or value.word != word or not value.what.clauses:
+            return None
+        *clauses, last = value.what.clauses
+        if not isinstance(last, CastBy) or last.ordinal is not None:
+            return None
+        what = Filter(value.what.adjectives, value.what.noun, tuple(clauses))
+        return {"what": what, "who": last.who, "after": last.after}
+
+    return build, unbuild
+
+
+def nth(ordinal: int, what: Filter, who: Players) -> Each:
+    """ "the first creature spell you cast each turn"."""
+    if what.noun.thing != Thing.SPELL:
+        raise ValueError("only spells are cast")
+    by = CastBy(who, (), ordinal, what)
+    return Each(Filter(what.adjectives, what.noun, (*what.clauses, by)), Word.THE)
+
+
+def split_nth(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `nth`."""
+    last = value.what.clauses[-1] if isinstance(value, Each) and value.what.clauses else None
+    if not isinstance(last, CastBy) or last.ordinal is None or last.kind is None:
+        return None
+    fields: dict[str, Any] = {"ordinal": last.ordinal, "what": last.kind, "who": last.who}
+    return fields if nth(**fields) == value else None
+
+
+def _phrases() -> list[Any]:
+    found: list[Any] = []
+    for word, start, after in (
+        (Word.BARE, "{what:many} {who} cast<s@who>", "{after:many}"),
+        (Word.EACH, "each {what:one} {who} cast<s@who>", "{after:one}"),
+    ):
+        build, unbuild = spells(word)
+        slots: dict[str, Any] = {"what": FILTER, "who": BY_WHOM, "after": joined(AFTER, "")}
+        found.append(phrase(SPELLS, f"{start} [{after}]", build, unbuild=unbuild, **slots))
+    return found
+
+
+PHRASES = (
+    *_phrases(),
+    phrase(
+        SPELLS,
+        "the {ordinal} {what:one} {who} cast<s@who> each turn",
+        nth,
+        unbuild=split_nth,
+        ordinal=ORDINAL,
+        what=FILTER,
+        who=BY_WHOM,
+    ),
+    phrase(STATIC, "{what} {modifications@what} #spells", Modify, what=SPELLS, modifications=MODIFICATIONS),
+    phrase(
+        STATIC,
+        "{what} {gained@what} #spells_at_own_cost",
+        changed_by_one,
+        unbuild=split_changed_by_one,
+        what=SPELLS,
+        gained=GAINED_AT_OWN_COST,
+    ),
+)
