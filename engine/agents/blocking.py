@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from engine.views.seat_view import SeatView
 
 CHUMP = 4.0
 """What giving up a blocker for nothing but the damage it stops costs beyond the creature: it could have done more."""
+
+MOST_PAIRED = 5
+"""Among how many creatures pairs of blockers are looked for."""
 
 Groups = dict[ObjectId, tuple[ObjectId, ...]]
 """The blockers of each blocked attacker."""
@@ -97,18 +101,23 @@ class Defence:
         endings = {id: self.ending(id, groups.get(id, ())) for id in self.attackers}
         base = sum(end.value - 0.5 * end.drained for end in endings.values())
         through = sum(end.through - end.gained for end in endings.values())
-        for place, blocker in enumerate(free):
-            for attacker in self.able[blocker]:
-                group = (*groups.get(attacker, ()), blocker)
-                if len(group) < self.attackers[attacker].blockers:
-                    other = next((b for b in free[place + 1 :] if attacker in self.able[b]), None)
-                    if other is None or self.attackers[attacker].blockers > 2:
-                        continue
-                    group = (*group, other)
+        for attacker in self.attackers:
+            for more in self.additions(attacker, groups.get(attacker, ()), free):
+                group = (*groups.get(attacker, ()), *more)
                 now, old = self.ending(attacker, group), endings[attacker]
                 value = base + (now.value - 0.5 * now.drained) - (old.value - 0.5 * old.drained)
                 after = through + (now.through - now.gained) - (old.through - old.gained)
                 yield value + life_change(self.life, self.life - after), attacker, group
+
+    def additions(
+        self, attacker: ObjectId, group: tuple[ObjectId, ...], free: list[ObjectId]
+    ) -> Iterable[tuple[ObjectId, ...]]:
+        """The blockers that may be added against an attacker: one, or two that bring it down together."""
+        able = [blocker for blocker in free if attacker in self.able[blocker]]
+        if len(group) + 1 >= self.attackers[attacker].blockers:
+            yield from ((blocker,) for blocker in able)
+        if not group and len(able) <= MOST_PAIRED and self.attackers[attacker].blockers <= 2:
+            yield from combinations(able, 2)
 
 
 def blocks(

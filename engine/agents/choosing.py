@@ -51,8 +51,19 @@ class Chooser:
         self.table = judge.table
         self.picks = picks
 
+    def asking(self, source: ObjectId) -> ObjectId:
+        """The spell or ability on the stack that asks: it is named itself, or by the source of an ability that is
+        resolving, which is the topmost (CR 608.2)."""
+        top = self.table.stack[-1] if self.table.stack else None
+        return top.id if top is not None and top.source == source else source
+
+    def effect(self, source: ObjectId) -> Effect | None:
+        """What the spell or ability does that asks."""
+        return self.view.effect_on_stack(self.asking(source)) if source != NOTHING else None
+
     def scene(self, source: ObjectId) -> Scene:
-        """The scene of a spell or ability on the stack."""
+        """The scene of the spell or ability that asks."""
+        source = self.asking(source)
         seen = self.table.object(source)
         origin = seen.source if seen is not None and seen.source is not None else source
         host = self.table.object(origin)
@@ -87,7 +98,7 @@ class Chooser:
 
     def words(self, decision: Choose) -> tuple[int, ...]:
         """Modes by what they are worth; of other words the first that are offered."""
-        effect = self.view.effect_on_stack(decision.why.source)
+        effect = self.effect(decision.why.source)
         modal = modes_of(effect) if effect is not None else None
         if decision.purpose != Purpose.MODE or modal is None:
             return tuple(range(decision.least))
@@ -105,7 +116,7 @@ class Chooser:
         """The targets for one phrase that are best with those chosen before."""
         source = decision.why.source
         scene = self.scene(source)
-        effect = self.view.effect_on_stack(source)
+        effect = self.effect(source)
         if effect is None:
             return self.hosts(decision, refs)
         aimer = Aimer(self.judge, effect, scene)
@@ -159,7 +170,7 @@ class Chooser:
 
     def done(self, decision: Choose, ref: Ref) -> float:
         """What the text that asks would do to something that is chosen for it."""
-        effect = self.view.effect_on_stack(decision.why.source)
+        effect = self.effect(decision.why.source)
         if effect is None:
             return 0.0
         scene = self.scene(decision.why.source)
@@ -175,13 +186,13 @@ class Chooser:
         if decision.why.rule == "103.5":
             player = self.judge.players[decision.player]
             return keeps(player.hand, player.mulligans)
-        effect = self.view.effect_on_stack(decision.why.source) if decision.why.source != NOTHING else None
+        effect = self.effect(decision.why.source)
         if effect is None:
             return True
         scene = self.scene(decision.why.source)
         if decision.purpose == Purpose.COST and decision.why.rule == "601.2b":
             return self.pays_off(effect, scene)
-        seen = self.table.object(decision.why.source)
+        seen = self.table.object(self.asking(decision.why.source))
         aimed: list[Ref] = [] if seen is None else [*map(ObjectRef, seen.target_objects)]
         aimed.extend(() if seen is None else map(PlayerRef, seen.target_players))
         aims = {slot: (ref,) for slot, ref in enumerate(aimed)}
@@ -198,7 +209,7 @@ class Chooser:
     def number(self, decision: Number) -> int:
         """X as large as it pays; other numbers as large as they may be."""
         most = decision.least if decision.most is None else decision.most
-        effect = self.view.effect_on_stack(decision.why.source) if decision.why.source != NOTHING else None
+        effect = self.effect(decision.why.source)
         if decision.why.rule != "107.3a" or effect is None or decision.most is None:
             return most
         scene = self.scene(decision.why.source)
@@ -210,7 +221,7 @@ class Chooser:
 
     def divided(self, decision: Divide) -> tuple[int, ...] | None:
         """Damage divided so that the smallest are finished first; None where the rules' suggestion will do."""
-        effect = self.view.effect_on_stack(decision.why.source)
+        effect = self.effect(decision.why.source)
         if decision.why.rule != "601.2d" or effect is None:
             return None
         if not any(deed.shared and deed.sort == Sort.DAMAGE for deed in deeds_of(effect)):

@@ -55,5 +55,5 @@ def card_worth(seen: ObjectView, judge: Judge) -> float:
         have = lands + in_hand
         return 9.0 if have < OPENING_LANDS else 5.0 if have < ENOUGH_LANDS else 1.0
     late = max(mana_value(seen) - lands - 1, 0)
-    value = 6.0 + (0.15 * judge.worth(seen) if "creature" in seen.types else 0.0)
+    value = 6.0 + (0.1 * min(judge.worth(seen), 12.0) if "creature" in seen.types else 0.0)
     return value - 0.8 * late

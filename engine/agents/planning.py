@@ -30,8 +30,9 @@ from engine.ir.objects import Chosen, Target, This
 from engine.rules.characteristics import Having
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
+from engine.values.mana import ManaType
 from engine.values.steps import MAIN_PHASES, Step
-from engine.values.types import PERMANENT_TYPES, CardType
+from engine.values.types import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType
 from engine.views.pictures import ObjectView
 
 PRICE = 4.5
@@ -233,22 +234,26 @@ class Planner:
         return self.judge.attached_to(id, host, self.me) + entered
 
     def land_value(self, option: ActionOption) -> float:
-        """Lands first that give the colors which the hand needs most and the table has least."""
-        hand = self.judge.players[self.me].hand
-        needs: dict[str, int] = {}
-        for card in hand:
-            for letter in card.mana_cost:
-                if letter in "WUBRG":
-                    needs[letter] = needs.get(letter, 0) + 1
+        """Lands first that give the mana which the hand needs most and the table has least."""
+        needs: dict[ManaType, int] = {}
+        for card in self.judge.players[self.me].hand:
+            definition = self.view.definition(card.id)
+            cost = definition.front.mana_cost if definition is not None else None
+            for symbol in cost.symbols if cost is not None else ():
+                for kind in symbol.types:
+                    needs[kind] = needs.get(kind, 0) + 1
         mine = [o.id for o in self.table.battlefield if o.controller == self.me and "land" in o.types]
-        have = [letter for id in mine for letter in self.colors_of(id)]
+        have = [kind for id in mine for kind in gives(self.view.abilities(id))]
         return max(
-            (needs.get(c, 0) / (1 + have.count(c)) for c in self.colors_of(option.object)), default=0.0
+            (needs.get(kind, 0) / (1 + have.count(kind)) for kind in self.land_mana(option)), default=0.0
         )
 
-    def colors_of(self, id: ObjectId) -> tuple[str, ...]:
-        """The kinds of mana that an object gives."""
-        return gives(self.view.abilities(id))
+    def land_mana(self, option: ActionOption) -> tuple[ManaType, ...]:
+        """The kinds of mana that a land will give once it is played (CR 305.6)."""
+        face, _ = self.card(option)
+        subtypes = face.subtypes if face is not None else frozenset()
+        intrinsic = tuple(ManaType(mana) for kind, mana in BASIC_LAND_TYPES.items() if kind in subtypes)
+        return intrinsic + gives(self.view.abilities(option.object))
 
     def mana(self) -> int:
         """How much mana the seat could have now, counting what floats."""
@@ -362,10 +367,10 @@ def entering(abilities: tuple[Ability, ...]) -> tuple[Effect, ...]:
 
 
 @lru_cache(maxsize=4096)
-def gives(abilities: tuple[Having, ...]) -> tuple[str, ...]:
+def gives(abilities: tuple[Having, ...]) -> tuple[ManaType, ...]:
     """The kinds of mana that abilities give for tapping alone."""
     return tuple(
-        kind.value
+        kind
         for having in abilities
         if isinstance(having.ability, Activated)
         and all(isinstance(part, TapSymbol) for part in having.ability.cost.parts)

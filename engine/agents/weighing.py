@@ -91,9 +91,13 @@ def _life_worth(life: int) -> float:
 LOST = 1000.0
 """What losing the game costs."""
 
+OVERKILL = 20.0
+"""What each point of damage beyond a lost game still counts."""
+
 
 def life_change(life: int, after: int) -> float:
-    """What going from one life total to another is worth to that player."""
+    """What going from one life total to another is worth to that player; how far it is from enough to live on
+    counts too, for what saves a life is found step by step."""
     if after <= 0:
-        return -LOST + after
+        return -LOST + OVERKILL * after
     return life_worth(after) - life_worth(life)

@@ -1,0 +1,65 @@
+"""Blocks that pay, and chump blocks only when the attack would kill."""
+
+
+def attacked(position, *attackers: tuple[str, str, str], life: int = 20) -> None:
+    """Ann attacks with creatures of these names, texts and sizes; bob has so much life."""
+    cards = [position.ann.controls(name, text, pt=size) for name, text, size in attackers]
+    position.life(position.bob, life)
+    position.attack(*cards)
+
+
+def test_a_block_that_kills_and_lives(position):
+    position.bob.controls("Guard", pt="3/4")
+    attacked(position, ("Bear", "", "2/2"))
+    assert position.blocks(position.bob) == {"Guard": "Bear"}
+
+
+def test_no_chump_block_at_high_life(position):
+    position.bob.controls("Rat", pt="1/1")
+    attacked(position, ("Giant", "", "5/5"))
+    assert position.blocks(position.bob) == {}
+
+
+def test_a_chump_block_when_the_attack_would_kill(position):
+    position.bob.controls("Rat", pt="1/1")
+    attacked(position, ("Giant", "", "5/5"), life=5)
+    assert position.blocks(position.bob) == {"Rat": "Giant"}
+
+
+def test_two_chump_blocks_where_one_is_not_enough(position):
+    position.bob.controls("Rat", pt="1/1")
+    position.bob.controls("Bat", "Flying", pt="1/1")
+    attacked(position, ("Giant", "", "5/5"), ("Ogre", "", "4/4"), life=4)
+    assert set(position.blocks(position.bob)) == {"Rat", "Bat"}
+
+
+def test_two_blockers_bring_down_a_large_attacker(position):
+    position.bob.controls("Bear", pt="3/3")
+    position.bob.controls("Ogre", pt="3/3")
+    attacked(position, ("Giant", "", "5/5"))
+    assert position.blocks(position.bob) == {"Bear": "Giant", "Ogre": "Giant"}
+
+
+def test_a_deathtouch_blocker_trades_up(position):
+    position.bob.controls("Snake", "Deathtouch", pt="1/1")
+    attacked(position, ("Giant", "", "5/5"))
+    assert position.blocks(position.bob) == {"Snake": "Giant"}
+
+
+def test_first_strike_is_reckoned_with(position):
+    position.bob.controls("Bear", pt="2/2")
+    attacked(position, ("Knight", "First strike", "2/1"))
+    assert position.blocks(position.bob) == {}
+
+
+def test_menace_takes_two_or_nobody(position):
+    position.bob.controls("Bear", pt="3/3")
+    position.bob.controls("Ogre", pt="3/3")
+    attacked(position, ("Horror", "Menace", "5/4"))
+    assert set(position.blocks(position.bob)) in ({"Bear", "Ogre"}, set())
+
+
+def test_a_valuable_creature_is_not_thrown_away(position):
+    position.bob.controls("Dragon", "Flying", pt="4/4")
+    attacked(position, ("Giant", "", "5/5"))
+    assert position.blocks(position.bob) == {}

@@ -1,0 +1,114 @@
+"""Lands, hands, and what mana is spent on."""
+
+from engine.agents.hands import bottom_first, keeps
+from engine.values.steps import Step
+from engine.values.zones import Zone
+from engine.views.seat_view import SeatView
+
+
+def hand_of(position, lands: int, *costs: str):
+    """The pictures of a hand of so many lands and creatures of these costs."""
+    for _ in range(lands):
+        position.ann.holds("Forest")
+    for number, cost in enumerate(costs):
+        position.ann.holds(f"Beast {number}", pt="2/2", cost=cost)
+    return SeatView(position.game, position.ann.id).table.players[0].hand
+
+
+def test_a_land_comes_first(position):
+    position.ann.holds("Forest")
+    position.ann.holds("Elf", pt="1/1", cost="{G}")
+    position.lands(position.ann, "Forest", 1)
+    assert position.act(position.ann) == "Play Forest"
+
+
+def test_the_land_that_the_hand_needs(position):
+    position.lands(position.ann, "Forest", 2)
+    position.ann.holds("Forest")
+    position.ann.holds("Island")
+    position.ann.holds("Drake", pt="2/2", cost="{1}{U}{U}")
+    assert position.act(position.ann) == "Play Island"
+
+
+def test_all_mana_is_spent_rather_than_on_the_dearest(position):
+    position.lands(position.ann, "Forest", 4)
+    position.ann.holds("Bear", pt="2/2", cost="{1}{G}")
+    position.ann.holds("Wolf", pt="2/2", cost="{1}{G}")
+    position.ann.holds("Boar", pt="3/2", cost="{2}{G}")
+    assert position.act(position.ann) in ("Cast Bear", "Cast Wolf")
+
+
+def test_a_creature_with_flash_waits_for_the_other_side(position):
+    position.lands(position.ann, "Island", 2)
+    position.ann.holds("Sentinel", "Flash", pt="1/5", cost="{1}{U}")
+    assert position.act(position.ann) == "Pass"
+    position.bob.library("Page")
+    position.to(Step.END, 1)
+    assert position.act(position.ann) == "Cast Sentinel"
+
+
+def test_mana_is_kept_for_an_answer_only_beside_better_things(position):
+    position.lands(position.ann, "Island", 3)
+    position.ann.holds("No", "Counter target spell.", types="Instant", cost="{1}{U}{U}")
+    position.ann.holds("Drake", "Flying", pt="2/3", cost="{2}{U}")
+    assert position.act(position.ann) == "Cast Drake"
+
+
+def test_no_card_is_drawn_from_an_empty_library(position):
+    position.lands(position.ann, "Island", 3)
+    position.ann.holds("Study", "Draw two cards.", types="Sorcery", cost="{2}{U}")
+    assert position.act(position.ann) == "Pass"
+
+
+def test_cards_are_drawn_while_there_are_some(position):
+    position.lands(position.ann, "Island", 3)
+    for number in range(5):
+        position.ann.library(f"Page {number}")
+    position.ann.holds("Study", "Draw two cards.", types="Sorcery", cost="{2}{U}")
+    assert position.act(position.ann) == "Cast Study"
+
+
+def test_the_best_creature_comes_back_from_the_graveyard(position):
+    position.lands(position.ann, "Swamp", 3)
+    position.ann.buried("Rat", pt="1/1")
+    position.ann.buried("Demon", "Flying", pt="5/5", cost="{4}{B}{B}")
+    text = "Return target creature card from your graveyard to your hand."
+    position.ann.holds("Rise", text, types="Sorcery", cost="{2}{B}")
+    assert position.act(position.ann) == "Cast Rise"
+    assert position.targets() == {"Demon"}
+
+
+def test_the_dearest_card_that_can_not_be_cast_is_discarded(position):
+    position.lands(position.ann, "Forest", 3)
+    rat = position.ann.holds("Rat", pt="1/1", cost="{G}")
+    titan = position.ann.holds("Titan", pt="9/9", cost="{8}{G}{G}")
+    position.ann.holds("Forest")
+    position.thinks(position.ann)
+    toll = position.bob.controls("Toll", "{0}: Target player discards a card.", types="Artifact")
+    position.bob.answers(position.ann)
+    position.bob.activates(toll)
+    position.resolve()
+    assert titan.zone is Zone.GRAVEYARD
+    assert rat.zone is Zone.HAND
+
+
+def test_hands_to_keep(position):
+    assert keeps(hand_of(position, 3, "{G}", "{1}{G}", "{2}{G}", "{3}{G}"), 0)
+
+
+def test_a_hand_of_two_lands_wants_cheap_spells(position):
+    assert not keeps(hand_of(position, 2, "{4}{G}", "{5}{G}", "{6}{G}", "{4}{G}", "{5}{G}"), 0)
+
+
+def test_a_hand_of_one_land_is_not_kept(position):
+    assert not keeps(hand_of(position, 1, "{G}", "{G}", "{1}{G}", "{1}{G}", "{2}{G}", "{2}{G}"), 0)
+
+
+def test_a_third_mulligan_is_not_taken(position):
+    assert keeps(hand_of(position, 0, "{4}{G}"), 3)
+
+
+def test_surplus_lands_and_dear_spells_go_to_the_bottom(position):
+    hand = hand_of(position, 5, "{G}", "{7}{G}")
+    names = {card.id: card.name for card in hand}
+    assert [names[id] for id in bottom_first(list(hand))[:2]] == ["Forest", "Beast 1"]

@@ -1,0 +1,71 @@
+"""Pump spells and abilities are used when they change how combat ends."""
+
+from engine.values.steps import Step
+
+SURGE = {"types": "Instant", "cost": "{G}"}
+
+
+def fight(position, mine: str, theirs: str) -> None:
+    """Ann attacks with a creature that bob blocks."""
+    attacker = position.ann.controls("Mine", pt=mine)
+    blocker = position.bob.controls("Theirs", pt=theirs)
+    position.attack(attacker)
+    position.block((blocker, attacker))
+
+
+def test_a_trick_saves_a_creature_and_kills_the_other(position):
+    position.lands(position.ann, "Forest", 1)
+    position.ann.holds("Surge", "Target creature gets +3/+3 until end of turn.", **SURGE)
+    fight(position, "2/2", "4/4")
+    assert position.act(position.ann) == "Cast Surge"
+    assert position.targets() == {"Mine"}
+
+
+def test_a_trick_is_not_spent_where_it_changes_nothing(position):
+    position.lands(position.ann, "Forest", 1)
+    position.ann.holds("Surge", "Target creature gets +3/+3 until end of turn.", **SURGE)
+    fight(position, "4/4", "2/2")
+    assert position.act(position.ann) == "Pass"
+
+
+def test_a_trick_is_not_cast_before_combat(position):
+    position.lands(position.ann, "Forest", 1)
+    position.ann.controls("Mine", pt="2/2")
+    position.ann.holds("Surge", "Target creature gets +3/+3 until end of turn.", **SURGE)
+    assert position.act(position.ann) == "Pass"
+
+
+def test_removal_is_not_spent_on_what_dies_anyway(position):
+    position.lands(position.ann, "Mountain", 1)
+    position.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
+    fight(position, "4/5", "3/3")
+    assert position.act(position.ann) == "Pass"
+
+
+def test_an_unblocked_firebreather_breathes(position):
+    position.lands(position.ann, "Mountain", 2)
+    whelp = position.ann.controls("Whelp", "{R}: This creature gets +1/+0 until end of turn.", pt="1/2")
+    position.attack(whelp)
+    position.block()
+    assert "gets +1/+0" in position.act(position.ann)
+    position.resolve()
+    assert whelp.pt == "2/2"
+
+
+def test_a_firebreather_at_home_saves_its_breath(position):
+    position.lands(position.ann, "Mountain", 2)
+    position.ann.controls("Whelp", "{R}: This creature gets +1/+0 until end of turn.", pt="1/2")
+    assert position.act(position.ann) == "Pass"
+    position.to(Step.END)
+    assert position.act(position.ann) == "Pass"
+
+
+def test_equipment_goes_to_a_creature_once(position):
+    position.lands(position.ann, "Plains", 4)
+    position.ann.controls("Bear", pt="2/2")
+    position.ann.controls("Hawk", "Flying", pt="2/2")
+    position.ann.controls("Blade", "Equipped creature gets +2/+1.\nEquip {2}", types="Artifact — Equipment")
+    assert "Attach" in position.act(position.ann)
+    assert position.targets() == {"Hawk"}
+    position.resolve()
+    assert position.act(position.ann) == "Pass"
