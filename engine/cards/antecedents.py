@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,6 +35,7 @@ from engine.ir.players import (
 )
 from engine.values.number import Number
 from engine.values.types import SUBTYPES_OF, CardType
+from engine.values.zones import Zone
 
 
 class Sort(StrEnum):
@@ -221,3 +224,24 @@ def reflexive(dealing: Node) -> Node:
         dealing, lambda part: own if isinstance(part, It) and part.word == "itself" else part
     )
     return changed
+
+
+def deed_of(node: Node) -> str:
+    """An instruction in words, as "this way" refers to it: its verb, and the zone it moves things to."""
+    to = getattr(node, "to", None)
+    name = type(node).__name__.casefold()
+    return f"{name} {to.value}" if isinstance(to, Zone) else name
+
+
+def renumbered(node: Node, numbers: Mapping[int, int]) -> Any:
+    """A node in which mentions, and the words that refer to them, have other numbers."""
+
+    def change(part: Node) -> Node:
+        changes = {
+            name: numbers[number]
+            for name in ("mention", "of")
+            if isinstance(number := getattr(part, name, None), int) and number in numbers
+        }
+        return replace(part, **changes) if changes else part
+
+    return rebuild(node, change) if numbers else node

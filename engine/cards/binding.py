@@ -16,6 +16,7 @@ from engine.abilities.triggers.casting import SpellOrAbility
 from engine.cards.antecedents import (
     Mention,
     Sort,
+    deed_of,
     mention_of_phrase,
     reflexive,
     said_in,
@@ -67,14 +68,6 @@ from engine.rules.scope import (
     FIRST_MENTION,
     LAST_COST_MENTION,
 )
-from engine.values.zones import Zone
-
-
-def deed_of(node: Node) -> str:
-    """An instruction in words, as "this way" refers to it: its verb, and the zone it moves things to."""
-    to = getattr(node, "to", None)
-    name = type(node).__name__.casefold()
-    return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
 def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
@@ -221,12 +214,16 @@ class Binder(Others):
     def in_order(self, node: Sequence) -> Node:
         """Sentences one after the other. What an instruction did is unknown to one that takes its place."""
         effects: list[Node] = []
+        before = 0
         for place, effect in enumerate(node.effects):
             verbs = len(self.verbs)
             effects.append(self.visit(effect))
+            if isinstance(effect, Conditional) and effect.instead and place:
+                effects[place - 1] = self.as_one(effects[place - 1], before, verbs)
             after = node.effects[place + 1] if place + 1 < len(node.effects) else None
             if isinstance(after, Conditional) and after.instead:
                 self.forget(verbs)
+            before = verbs
         return replace(node, effects=tuple(effects))
 
     def either_or(self, node: Conditional) -> Node:
@@ -235,13 +232,10 @@ class Binder(Others):
         verbs = len(self.verbs)
         effect = self.visit(node.effect)
         self.forget(verbs)
+        between = len(self.verbs)
         otherwise = None if node.otherwise is None else self.visit(node.otherwise)
+        effect = self.as_one(effect, verbs, between)
         return replace(node, condition=condition, effect=effect, otherwise=otherwise)
-
-    def forget(self, since: int) -> None:
-        """Words can't mean what instructions did that may not have been carried out; targets they still can."""
-        numbers = {number for number, _ in self.verbs[since:]}
-        self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
 
     def unheard(self, node: Node) -> Node:
         """A condition on how the spell was cast; "it" after that is not the spell."""

@@ -10,6 +10,7 @@ from engine.cards.antecedents import (
     Mention,
     Sort,
     can_mean,
+    renumbered,
     said_of_phrase,
 )
 from engine.ir.amounts import CountersThisWay, ThatMuch
@@ -92,6 +93,24 @@ class Referring:
         if not same and not self.verbs:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1] if same else self.verbs[-1][0]
+
+    def as_one(self, effect: Node, since: int, until: int) -> Any:
+        """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
+        in the second: words after them mean that of the one which was carried out."""
+        numbers: dict[int, int] = {}
+        for number, deed in self.verbs[until:]:
+            same = (
+                first for first, other in self.verbs[since:until] if other == deed and first not in numbers
+            )
+            first = next(same, None)
+            if first is not None:
+                numbers[first] = number
+        return renumbered(effect, numbers)
+
+    def forget(self, since: int) -> None:
+        """Words can't mean what instructions did that may not have been carried out; targets they still can."""
+        numbers = {number for number, _ in self.verbs[since:]}
+        self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
 
     def last(self, fits: Any) -> Mention | None:
         """The last thing mentioned that fits."""

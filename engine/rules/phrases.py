@@ -40,7 +40,7 @@ from engine.rules.game import Game
 from engine.rules.linked import exiled_with
 from engine.rules.randomness import in_random_order
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, player_fits, players_of, refs_of, what_is_left
+from engine.rules.selecting import REST, all_matching, player_fits, players_of, refs_of, what_is_left
 from engine.rules.words import names, selects
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -77,10 +77,6 @@ def each(game: Game, phrase: Each, scope: Scope) -> tuple[Ref, ...]:
     refs: tuple[Ref, ...] = tuple(ObjectRef(id) for id in all_matching(game, phrase.what, scope))
     scope.mention(phrase.mention, refs)
     return refs
-
-
-REST = ("the rest", "the other", "the others")
-"""Words for what is left of a group from which something was taken."""
 
 
 @selects(It)
@@ -301,6 +297,7 @@ def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
 def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """The player whom the source attacks or last attacked, else the nonactive one (CR 508.5)."""
     game.read(Fact.COMBAT)
+    game.read(Fact.TURN)
     combat = game.state.combat
     attack = combat.attack_of(scope.source) if combat is not None else None
     if attack is not None and isinstance(attack.defender, PlayerRef):

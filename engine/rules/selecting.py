@@ -155,9 +155,16 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
     return None
 
 
+REST = ("the rest", "the other", "the others")
+"""Words for what is left of a group from which something was taken."""
+
+
 def what_is_left(game: Game, group: Node, scope: Scope) -> tuple[ObjectId, ...]:
-    """Those of a group that this text has not moved since it named them, and that still are there: "the rest"."""
+    """Those of a group that this text has not moved since it named them, and that still are there: "the rest".
+    Of a group that was never formed, nothing is."""
     formed = scope.formed.get(group.of) if isinstance(group, It | Them) else None
+    if formed is None and isinstance(group, It | Them) and group.word in REST:
+        return ()
     if formed is None:
         formed = tuple(scope.current(id) for id in objects_of(game, group, scope))
     return tuple(id for id in formed if id not in scope.follow and game.is_there(id))

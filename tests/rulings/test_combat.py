@@ -33,6 +33,21 @@ def test_tapped_creatures_and_defenders_can_not_attack(table):
     assert not can_attack(table.game, wall.id)
 
 
+def test_who_would_be_attacked_is_asked_anew_each_turn(table):
+    """CR 508.5: in each turn the defending player is the one whose turn it isn't."""
+    serpent = table.ann.controls(
+        "Serpent", "This creature can't attack unless defending player controls an Island."
+    )
+    table.bob.controls("Island")
+    for seat in (table.ann, table.bob):
+        seat.library("Plains")
+    assert can_attack(table.game, serpent.id)
+    table.to(Step.UPKEEP, turns_on=1)
+    assert not can_attack(table.game, serpent.id)
+    table.to(Step.UPKEEP, turns_on=1)
+    assert can_attack(table.game, serpent.id)
+
+
 def test_a_creature_that_must_attack_is_required_to(table):
     """CR 508.1d."""
     raging = table.ann.controls("Raging", "This creature attacks each combat if able.", pt="2/2")

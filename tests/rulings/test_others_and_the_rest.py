@@ -121,3 +121,27 @@ def test_that_creature_is_the_one_named_alone(table):
     table.resolve()
 
     assert (big.pt, small.pt) == ("5/5", "5/5")
+
+
+def test_them_and_the_rest_are_of_the_instruction_that_was_carried_out(table):
+    """CR 608.2c: of two ways in which the text may go, words after them mean what came of the one taken."""
+    cards = [table.ann.library(name) for name in ("First", "Second", "Third", "Fourth")]
+    text = (
+        "Look at the top two cards of your library. If you control an artifact, look at the top four cards of "
+        "your library instead. Put one of them into your hand and the rest on the bottom of your library in any "
+        "order."
+    )
+    glance = table.ann.holds("Glance", text, types="Sorcery", cost="{1}")
+    table.ann.answers(cards[1])
+    table.ann.casts(glance, free="{1}")
+    table.resolve()
+
+    assert table.ann.library_names[:3] == ["Third", "Fourth", "First"]
+
+    table.ann.controls("Relic", types="Artifact")
+    stare = table.ann.holds("Stare", text, types="Sorcery", cost="{1}")
+    table.ann.answers(cards[0], [cards[2], cards[3]])
+    table.ann.casts(stare, free="{1}")
+    table.resolve()
+
+    assert "First" in table.ann.hand
