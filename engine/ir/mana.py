@@ -11,13 +11,15 @@ from engine.values.mana import ManaType
 class ManaUse(Node, frozen=True):
     """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such objects.
 
-    None: not for that at all. The rest is how the text says it: `many` spells, `ending` after the objects.
+    None: not for that at all. `otherwise`: also on costs that are neither, as "this mana can't be spent to cast a
+    nonartifact spell" leaves open. The rest is how the text says it: `many` spells, `ending` after the objects.
     """
 
     cast: Filter | None = None
     activate: Filter | None = None
     many: bool = False
     ending: str = ""
+    otherwise: bool = False
 
 
 class Choice(StrEnum):

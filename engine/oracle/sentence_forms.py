@@ -227,6 +227,23 @@ def if_able(mark: Modification) -> tuple[Any, Any]:
     return build, unbuild
 
 
+def if_trailing(effect: Effect, condition: Condition) -> Conditional:
+    """ "draw a card if you control an Island". Behind an exception of a copy, "if" belongs to the exception."""
+    last = effect.actions[-1] if isinstance(effect, Does) and effect.actions else effect
+    if getattr(last, "exceptions", ()):
+        raise ValueError("a condition of an exception")
+    return Conditional(condition, effect, trailing=True)
+
+
+def split_if_trailing(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `if_trailing`."""
+    if not isinstance(value, Conditional) or not value.trailing or value.otherwise is not None:
+        return None
+    if value.instead or value.unless:
+        return None
+    return {"effect": value.effect, "condition": value.condition}
+
+
 def unless_true(effect: Effect, condition: Condition) -> Conditional:
     """ "sacrifice it unless {U} was spent to cast it"."""
     return Conditional(NotSo(condition), effect, trailing=True, unless=True)

@@ -30,6 +30,7 @@ from engine.oracle.sentence_forms import (
     clauses,
     for_two_times,
     if_able,
+    if_trailing,
     indefinitely,
     may,
     may_then,
@@ -37,6 +38,7 @@ from engine.oracle.sentence_forms import (
     split_all_block,
     split_attack_anyway,
     split_for_two_times,
+    split_if_trailing,
     split_indefinitely,
     split_may,
     split_may_then,
@@ -305,10 +307,10 @@ PHRASES: list[Phrase] = [
     phrase(
         PROPOSITION,
         "{effect} if {condition}",
-        Conditional,
+        if_trailing,
+        unbuild=split_if_trailing,
         condition=CONDITION,
         effect=COMPOUND,
-        where={"trailing": True},
     ),
     phrase(
         PROPOSITION,

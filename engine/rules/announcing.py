@@ -118,20 +118,36 @@ def choose_x(
     helpers: tuple[Helper, ...] = (),
     least: int = 0,
 ) -> int:
-    """The player announces X (CR 107.3a, 601.2b); at most what could be paid for."""
-    most = 0
-    mana = cost.mana
+    """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid."""
+    possible = [x for x in payable_values(game, id, player, cost, helpers) if x >= least] or [least]
+    why = Why("107.3a", id, "Choose X")
+    first, last = possible[0], possible[-1]
+    if possible == list(range(first, last + 1)):
+        answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back()))
+        number: int = answer.number
+        return number
+    options = tuple(WordOption(str(x), str(x), id) for x in possible)
+    picked = game.ask(Choose(player, why, options, purpose=Purpose.WORD, cancellable=game.may_take_back()))
+    place: int = picked.indices[0]
+    return possible[place]
+
+
+def payable_values(
+    game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...]
+) -> list[int]:
+    """The values of X for which a cost could be paid: the mana, and what else is done (CR 601.2b)."""
     item = game.state.objects[id].stack
     scope = Scope(item.context) if item is not None else scope_of(id, player)
-    while most < MOST_X and affordable(game, player, with_x(mana, most + 1), id, NOTHING, helpers):
-        scope.x = most + 1
-        if not can_pay_parts(game, cost, player, scope):
+    found: list[int] = []
+    for x in range(MOST_X + 1):
+        if not affordable(game, player, with_x(cost.mana, x), id, NOTHING, helpers):
             break
-        most += 1
-    why = Why("107.3a", id, "Choose X")
-    answer = game.ask(Number(player, why, least, max(least, most), cancellable=game.may_take_back()))
-    number: int = answer.number
-    return number
+        scope.x = x
+        if can_pay_parts(game, cost, player, scope):
+            found.append(x)
+        elif cost.mana.variables:
+            break
+    return found
 
 
 def has_variable(cost: Cost) -> bool:

@@ -311,29 +311,25 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     printed = obj.card.faces[way.face]
     seen = as_spell(game, player, card, way)
     scope = scope_of(card, player)
-    scope.x = 0
     mandatory = tuple(a.cost for a in additional_costs(seen.chars) if a.name is None)
     full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
-    if not can_pay_parts(game, full, player, scope):
-        return IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
-    mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
         return IllegalAction("118.3", "there is nothing to give for its cost")
     kinds = "any" if way.any_mana else ""
     helpers = helpers_for(game, seen, player)
-    if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
-        return IllegalAction("601.2h", f"it costs {reduced(mana, less)}, which you can't pay now")
-    if has_targets(game, card, way, scope):
-        return None
-    while full.mana.variables and scope.x < MOST_X:  # what can be targeted may depend on X (CR 601.2b-c)
-        scope.x += 1
+    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
+    for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
         mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
         if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
-            break
-        if has_targets(game, card, way, scope):
+            unaffordable = IllegalAction("601.2h", f"it costs {reduced(mana, less)}, which you can't pay now")
+            return problem if scope.x else unaffordable
+        if not can_pay_parts(game, full, player, scope):
+            problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
+        elif has_targets(game, card, way, scope):
             return None
-    return IllegalAction("601.2c", "there are not enough legal targets for it")
+    return problem
 
 
 def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:

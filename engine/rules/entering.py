@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.rules.acting import can_move, follow
 from engine.rules.combat.attacking import defenders_of
 from engine.rules.game import Game
-from engine.rules.happening import happen
+from engine.rules.happening import completes, happen
+from engine.rules.performing import perform
 from engine.rules.permanents import can_be_attached, choose_host
 from engine.rules.scope import Scope
 from engine.state import events as ev
@@ -61,9 +63,6 @@ def proposal(
             attach_to = None
         if attach_to is None:
             return None
-    attacking = None
-    if manner.attacking and CREATURE in game.look(id).chars.types:
-        attacking = choose_attacked(game, id, controller)
     return ev.Moved(
         object=id,
         to=BATTLEFIELD,
@@ -72,11 +71,25 @@ def proposal(
         face=1 if manner.transformed else None,
         counters=tuple(sorted(manner.counters)),
         attach_to=attach_to,
-        attacking=attacking,
+        joins_combat=manner.attacking,
         verb=verb,
         why="110.2a",
         cause=scope.source,
     )
+
+
+@completes(ev.Moved)
+def join_combat(game: Game, event: ev.Moved) -> ev.Event:
+    """What enters attacking, if it is a creature as it enters, attacks what its controller chooses (CR 508.4)."""
+    if not event.joins_combat or event.to != BATTLEFIELD:
+        return event
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Moved)
+        types = game.characteristics(done.into).types
+    if CREATURE not in types:
+        return event
+    return replace(event, attacking=choose_attacked(game, event.object, event.controller))
 
 
 def can_enter(game: Game, id: ObjectId, manner: Manner) -> bool:

@@ -30,6 +30,9 @@ FOLLOW_UPS: dict[type[ev.Event], list[Callable[..., tuple[ev.Event, ...]]]] = {}
 PARTS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
 """What an event consists of and happens with it: the zone change of a destruction (CR 616.1g)."""
 
+COMPLETED: dict[type[ev.Event], Callable[..., ev.Event]] = {}
+"""What is left to be chosen about an event once no effect changes it any more."""
+
 FORBIDS: dict[type[ev.Event], Callable[..., bool]] = {}
 """Whether an event can't happen: it is not even replaced then (CR 614.17)."""
 
@@ -51,7 +54,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     settled: list[ev.Event] = []
     for event in in_order_of_choice(game, events):
         settled.extend(settle(game, event, set()))
-    return record(game, each_moves_once(settled))
+    return record(game, [completed(game, event) for event in each_moves_once(settled)])
 
 
 def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:
@@ -127,6 +130,22 @@ def consists_of(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, 
         return behavior
 
     return register
+
+
+def completes(kind: type[E]) -> Callable[[Callable[[Game, E], ev.Event]], object]:
+    """Register what is left to be chosen about an event once no effect changes it any more."""
+
+    def register(behavior: Callable[[Game, E], ev.Event]) -> object:
+        COMPLETED[kind] = behavior
+        return behavior
+
+    return register
+
+
+def completed(game: Game, event: ev.Event) -> ev.Event:
+    """The event with everything about it chosen."""
+    behavior = COMPLETED.get(type(event))
+    return event if behavior is None else behavior(game, event)
 
 
 def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.ir.conditions import NotSo, PaidOptionalCost
 from engine.ir.effects import Conditional, Sequence
-from engine.ir.nodes import Condition, Effect, Node, rebuild, walk
-from engine.ir.objects import Target, This
+from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
+from engine.ir.objects import This
 from engine.rules.game import Game
 from engine.state.objects import GameObject
 from engine.values.ids import NOTHING, ObjectId
@@ -53,7 +53,7 @@ def settled(effect: Effect, paid: Mapping[str, int]) -> Effect:
         if true is None:
             return node
         if true:
-            return node if _refers_to_targets(node) else node.effect
+            return node if spoken_of_again(node) else node.effect
         return Sequence(()) if node.otherwise is None else node.otherwise
 
     decided = rebuild(effect, decide)
@@ -61,12 +61,16 @@ def settled(effect: Effect, paid: Mapping[str, int]) -> Effect:
     return decided
 
 
-def _refers_to_targets(node: Conditional) -> bool:
-    """Whether what happens instead is said of targets of the sentence that it takes the place of."""
+def spoken_of_again(node: Conditional) -> list[Objects | Players]:
+    """The objects and players of a sentence of which what happens in its place speaks again: "those creatures"."""
     if node.otherwise is None:
-        return False
-    targets = {part.mention for part in walk(node.otherwise) if isinstance(part, Target)}
-    return any(getattr(part, "of", None) in targets for part in walk(node.effect))
+        return []
+    again = {of for part in walk(node.effect) if (of := getattr(part, "of", -1)) >= 0}
+    return [
+        part
+        for part in walk(node.otherwise)
+        if isinstance(part, Objects | Players) and getattr(part, "mention", -1) in again
+    ]
 
 
 def _decided(condition: Condition, paid: Mapping[str, int]) -> bool | None:

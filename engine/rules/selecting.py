@@ -58,6 +58,8 @@ def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
 def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     """Whether an object is what a noun phrase says, wherever it is: for "if it's a creature card" and spells
     being cast (CR 109.2, 601.3e)."""
+    if what.noun.thing == Thing.TOKEN and not seen.object.token:
+        return False
     return (not what.noun.kinds or any(is_kind(game, kind, seen, scope) for kind in what.noun.kinds)) and all(
         is_so(game, q, seen, scope) for q in what.adjectives + what.clauses if not isinstance(q, InZone)
     )

@@ -6,8 +6,16 @@ from engine.ir.mana import ManaUse
 from engine.rules.game import Game
 from engine.rules.scope import scope_of
 from engine.rules.selecting import has_qualities
+from engine.state.events import Cast
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
+
+
+def is_being_cast(game: Game, spell: ObjectId) -> bool:
+    """Whether a spell on the stack is still being cast, so that what is paid for it is its cost (CR 601.2)."""
+    if game.state.objects[spell].copy:
+        return False
+    return not any(isinstance(event, Cast) and event.spell == spell for event in game.state.happened)
 
 
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
@@ -24,6 +32,8 @@ def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerI
         what, seen = use.activate, game.look(stack.context.source)
     elif seen.object.zone == BATTLEFIELD:
         what = use.activate
+    elif stack is not None and not is_being_cast(game, on):
+        return use.otherwise
     else:
         what = use.cast
     return what is not None and has_qualities(game, what, seen, scope_of(source, player))

@@ -26,6 +26,7 @@ from engine.decisions import (
     WordOption,
 )
 from engine.rules.game import only_answer
+from engine.rules.numbering import slots_of
 from engine.rules.phyrexian import RULE as PHYREXIAN
 from engine.scenario import defaults
 from engine.scenario.fitting import fitting, is_raw, means, name_of_option
@@ -104,6 +105,10 @@ class Answers:
             return Picked(tuple(range(decision.most)))
         queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
         self.about = decision.why.source
+        if decision.purpose == Purpose.COPY and not decision.least:
+            if self.declines():
+                return Picked(())
+            self.agrees()
         if decision.purpose == Purpose.OBJECT and (way := self.card_to_play(decision)) is not None:
             return Picked((way,))
         return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
@@ -202,11 +207,17 @@ class Answers:
         self.script.queues[Queue.CHOICE].remove(first)
         return True
 
+    def agrees(self) -> None:
+        """The next answer, if it says no more than yes to what is then picked, is used up."""
+        queue = self.script.queues[Queue.CHOICE]
+        if queue and queue[0].kind == ChoiceKind.YES_NO and queue[0].value is True:
+            queue.pop(0)
+
     def meant(self, options: Sequence[Option], choice: Choice, chosen: Sequence[int]) -> list[int]:
         """The options that an entry names, each once, the first in order of arrival where several fit."""
         if choice.objects:
             found = self.named(options, choice.objects, chosen)
-            if found or choice.or_text is None:
+            if found:
                 return found
         for index, option in enumerate(options):
             if index not in chosen and (
@@ -249,7 +260,11 @@ class Answers:
 
             choice = next((found for queue in QUEUES if (found := self.take(queue, fits))), None)
             if choice is None:
-                break
+                unsaid = self.words_of_a_keyword(decision, named)
+                if unsaid is None:
+                    break
+                named.append(unsaid)
+                continue
             named.extend(self.meant(decision.options, choice, named)[: count - 1 - len(named)])
         if len(named) < count - 1 and not defaults.may_leave_order(self.run, decision):
             self.unanswered(decision)
@@ -259,6 +274,20 @@ class Answers:
         if decision.purpose == Purpose.BOTTOM:
             return Picked(tuple(named + rest))
         return Picked(tuple(reversed(named + rest)) if named else tuple(rest))
+
+    def words_of_a_keyword(self, decision: Order, named: list[int]) -> int | None:
+        """The trigger that an entry in the words of a triggered ability means, though no text here begins so: that of
+        the one keyword, whose words aren't printed. The entry is used up."""
+        queue = self.script.queues[Queue.CHOICE]
+        spoken = decision.purpose == Purpose.TRIGGER and queue and queue[0].kind == ChoiceKind.ABILITY
+        if not spoken or not begins_as_a_trigger(queue[0].starts_with or ""):
+            return None
+        left = [index for index in range(len(decision.options)) if index not in named]
+        unsaid = [i for i in left if not begins_as_a_trigger(getattr(decision.options[i], "label", ""))]
+        if len(unsaid) != 1:
+            return None
+        queue.pop(0)
+        return unsaid[0]
 
     def confirm(self, decision: Confirm) -> Answer:
         """Yes or no."""
@@ -297,7 +326,20 @@ class Answers:
         first = next(iter(self.script.queues[Queue.CHOICE]), None) or next(
             iter(self.script.queues[Queue.TARGET]), None
         )
+        if not decision.cost and self.has_optional_targets(decision.why.source):
+            return True
         return not decision.cost and first is not None and first.kind in picks
+
+    def has_optional_targets(self, source: ObjectId) -> bool:
+        """Whether targets were chosen for what resolves where none had to be: "you may put up to one target"."""
+        state = self.run.game.state
+        items = [state.objects[id].stack for id in state.stack[-1:]]
+        for item in items:
+            if item is not None and item.effect is not None and item.context.source == source:
+                slots = slots_of(item.effect)
+                chosen = item.context.targets
+                return any(slot.least == 0 and any(chosen[slot.slot : slot.slot + 1]) for slot in slots)
+        return False
 
     def number(self, decision: Number) -> Answer:
         """X, how many, a number."""
@@ -369,6 +411,11 @@ class Answers:
             return Named(_card_name(choice) or "")
         self.unanswered(decision)
         return Named(decision.known[0] if decision.known else "Forest")
+
+
+def begins_as_a_trigger(text: str) -> bool:
+    """Whether a text begins as triggered abilities do (CR 603.1)."""
+    return plain(text).startswith(("when ", "whenever ", "at "))
 
 
 def _card_name(choice: Choice) -> str | None:

@@ -66,6 +66,8 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
     left = sorted((i for i in range(len(decision.options)) if i not in chosen), key=rank)
     if giving:
         most = max(decision.least, len(chosen))
+    elif decision.purpose == Purpose.COPY:
+        most = max(most, 1)
     elif decision.least < most and all(owner_of_option(game, o) is not None for o in decision.options):
         fine = [i for i in left if rank(i)[0] == 0]
         left = fine + [i for i in left if i not in fine]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
 from engine.rules.game import Game
-from engine.scenario.naming import begins, fits, names_of, plain, stack_texts
+from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
 from engine.scenario.notation import Choice, ChoiceKind, Wanted
 from engine.scenario.playing import Run
 from engine.values.colors import COLORS
@@ -35,6 +35,8 @@ def _is_ability(run: Run, option: ObjectOption, wanted: Wanted) -> bool:
     """Whether an option is an ability on the stack whose text begins as named."""
     game = run.game
     if wanted.card is None or not game.is_there(option.id) or game.state.objects[option.id].zone != STACK:
+        return False
+    if wanted.copy is not None and is_copy(game, option.id) != wanted.copy:
         return False
     return any(begins(text, wanted.card) for text in stack_texts(game, run.lexicon, option.id) if text)
 

@@ -40,7 +40,7 @@ def plain(text: str, name: str = "") -> str:
 
 def begins(text: str, wanted: str, name: str = "") -> bool:
     """Whether a text of an object begins as a script says."""
-    return plain(text, name).startswith(plain(wanted, name))
+    return plain(text, name).startswith(plain(wanted, name)) or plain(text).startswith(plain(wanted))
 
 
 class Cast:

@@ -31,7 +31,8 @@ class Moved(Event, frozen=True, kw_only=True):
     `position`: for a library, 0 is the top and None the bottom. `controller`: for the battlefield and
     stack. `into` is the new object's id once it happened. `verb` is the keyword action it is part of
     ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters;
-    `copied`: with these copiable values instead of its own (CR 707.5).
+    `copied`: with these copiable values instead of its own (CR 707.5). `joins_combat`: what it attacks is chosen
+    once it is settled as what it enters (CR 508.4).
     """
 
     object: ObjectId
@@ -47,6 +48,7 @@ class Moved(Event, frozen=True, kw_only=True):
     counters: tuple[tuple[str, int], ...] = ()
     attach_to: Ref | None = None
     attacking: Ref | None = None
+    joins_combat: bool = False
     notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
     stack: StackItem | None = None
     copied: Printed | None = None

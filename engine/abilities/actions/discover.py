@@ -16,11 +16,13 @@ from engine.rules.acting import move, note_result
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.linked import EXILED_WITH
 from engine.rules.randomness import in_random_order
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.words import does
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.number import Number
 from engine.values.types import CardType
@@ -55,10 +57,14 @@ class ExileUntil(Action, frozen=True):
 def exile_until(
     game: Game, player: PlayerId, what: Filter, scope: Scope, why: str
 ) -> tuple[tuple[ObjectId, ...], ObjectId]:
-    """Exile cards one by one until one fits or the library ends: all of them in exile, and the fitting one."""
+    """Exile cards one by one until one fits or the library ends: all of them in exile, and the fitting one.
+
+    They are exiled with the source of the text (CR 607.2a).
+    """
     exiled: list[ObjectId] = []
+    notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
     while library := game.state.zone(LIBRARY, player):
-        moved = move(game, library[:1], EXILE, scope, why, verb="exile")
+        moved = move(game, library[:1], EXILE, scope, why, verb="exile", notes=notes)
         if not moved:
             break
         exiled.extend(moved)

@@ -26,7 +26,7 @@ from engine.ir.effects import (
 )
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import Action, Modification, Trigger, walk
-from engine.ir.objects import It
+from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
@@ -36,6 +36,7 @@ from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.game import Game, TakenBack
 from engine.rules.happening import happen
 from engine.rules.lasting import begin, locked
+from engine.rules.paid import spoken_of_again
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.resolving import act, carry_out
 from engine.rules.scope import ACTOR, AFFECTED, Scope
@@ -125,8 +126,14 @@ def in_order(game: Game, effect: Sequence, scope: Scope) -> None:
 
 @resolves(Conditional)
 def conditional(game: Game, effect: Conditional, scope: Scope) -> None:
-    """Carried out only if the condition is true, otherwise the other part (CR 608.2c)."""
+    """Carried out only if the condition is true, otherwise the other part (CR 608.2c).
+
+    What happens instead of the other part may speak of what that would have been done to.
+    """
     if is_true(game, effect.condition, scope):
+        for phrase in spoken_of_again(effect):
+            if isinstance(phrase, Each | Target):
+                refs_of(game, phrase, scope)
         carry_out(game, effect.effect, scope)
     elif effect.otherwise is not None:
         carry_out(game, effect.otherwise, scope)

@@ -9,7 +9,7 @@ from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
 from engine.decisions import Purpose
 from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
 from engine.ir.nodes import Action, Amount, Node, Objects
-from engine.ir.objects import Chosen
+from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
@@ -19,6 +19,7 @@ from engine.rules.copying import copiable_card
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.scope import Scope
+from engine.rules.selecting import objects_of
 from engine.rules.tokens import Issue, create
 from engine.rules.words import does
 from engine.state import events as ev
@@ -54,11 +55,19 @@ class Populate(Action, frozen=True):
 @does(CreateCopies)
 def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> bool:
     """Tokens with the copiable values of each object, as it is or last was (CR 707.2, 111.12)."""
-    ids = picked(game, action.what, actor, scope, Purpose.COPY)
+    ids = copied(game, action.what, actor, scope)
     count = amount(game, action.count, scope)
     manner = MANNERS.get(action.manner, {})
     issues = tuple(copy_issue(game, id, count, action.exceptions, manner) for id in ids)
     return note_result(scope, action.mention, create(game, actor, issues, scope))
+
+
+def copied(game: Game, what: Objects, actor: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:
+    """What is copied: "that creature" as it last was on the battlefield, also where this text has moved it
+    (CR 608.2h); "that card" as the card it is now."""
+    if isinstance(what, It | Them) and (what.noun is None or what.noun.noun.thing != Thing.CARD):
+        return tuple(dict.fromkeys(objects_of(game, what, scope)))
+    return picked(game, what, actor, scope, Purpose.COPY)
 
 
 def copy_issue(

@@ -34,7 +34,9 @@ class ExceptAbilities(Node, frozen=True):
 
 
 class ExceptNotLegendary(Node, frozen=True):
-    """It isn't legendary (CR 707.9b)."""
+    """It isn't legendary (CR 707.9b). `if_`: where the text says so only of a spell that is."""
+
+    if_: str = ""
 
 
 class ExceptNoManaCost(Node, frozen=True):
@@ -136,6 +138,12 @@ PHRASES = (
         "<it isn't|they aren't@> legendary",
         ExceptNotLegendary(),
         also=("<it's|they're@> not legendary", "the copy isn't legendary", "the token isn't legendary"),
+    ),
+    phrase(
+        EXCEPTION,
+        "<it isn't|they aren't@> legendary if {if_}",
+        ExceptNotLegendary,
+        if_=leaf_words("what is legendary", {said: said for said in ("the spell is legendary",)}),
     ),
     phrase(EXCEPTION, "<it has|they have@> no mana cost", ExceptNoManaCost()),
     phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE),

@@ -146,7 +146,9 @@ def attack_trigger(action: Action, condition: Holds | None = None) -> GainAbilit
 def artifacts() -> dict[str, CardDefinition]:
     """The predefined artifacts that are sacrificed for something (CR 111.10a-h, 111.10s-v)."""
     tap, two, one = TapSymbol(), mana("{2}"), mana("{1}")
-    only_artifacts = ManaUse(of_type(CardType.ARTIFACT, thing=Thing.SPELL), Filter(noun=Noun(Thing.SOURCE)))
+    only_artifacts = ManaUse(
+        of_type(CardType.ARTIFACT, thing=Thing.SPELL), Filter(noun=Noun(Thing.SOURCE)), otherwise=True
+    )
     powerstone = Activated(Cost((tap,)), add_mana(choices=((ManaType.COLORLESS,),), only_for=only_artifacts))
     counter = you(PutCounters(1, "+1/+1", Target(CREATURES, slot=0)))
     explorer = Explore(Target(OWN_CREATURES, slot=0))

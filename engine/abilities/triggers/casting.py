@@ -27,7 +27,7 @@ from engine.oracle.words import ORDINAL
 from engine.rules.game import Game, Seen
 from engine.rules.paid import times_paid
 from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities, matches, players_of
+from engine.rules.selecting import has_qualities, matches
 from engine.rules.words import tests, triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -123,7 +123,7 @@ def is_cast(game: Game, what: Objects, seen: Seen, zone: Zone, scope: Scope) -> 
     for clause in zones:
         if zone != clause.zone:
             return False
-        if clause.whose is not None and seen.object.owner not in players_of(game, clause.whose, scope):
+        if clause.whose is not None and not is_player(game, clause.whose, seen.object.owner, scope):
             return False
     return fits(game, kind, seen, scope)
 
@@ -139,7 +139,7 @@ def from_origin(game: Game, origin: Origin | None, zone: Zone, owner: PlayerId, 
         return True
     there = zone in (origin.zone, origin.second)
     if there and origin.whose is not None:
-        there = owner in players_of(game, origin.whose, scope)
+        there = is_player(game, origin.whose, owner, scope)
     return there != origin.not_
 
 

@@ -69,6 +69,11 @@ class DoesKeywordAction(ObjectEvent, frozen=True):
     verb: str
     to: Filter | None = None
 
+    @property
+    def works_in(self) -> Zone | None:
+        """ "When this card becomes plotted": it is in exile then (CR 113.6k, 702.170a)."""
+        return EXILE if self.verb == "plot" and isinstance(self.what, This) else None
+
 
 class CountersPut(ObjectEvent, frozen=True):
     """Counters are put on something (CR 122.6). `each`: triggers for every single counter."""
