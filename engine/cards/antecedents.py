@@ -9,6 +9,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.abilities.tokens.copies import CreateCopies, Populate
+from engine.abilities.tokens.create import CreateTokens
+from engine.abilities.tokens.predefined import PredefinedToken, predefined
+from engine.abilities.tokens.shape import TokenShape
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.ir.filters import (
     AnyTarget,
@@ -163,6 +167,22 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
     return Mention(number, Sort.OBJECT, inner.words, None, many, done=True, each=inner.each)
 
 
+def mention_of_tokens(number: int, node: Node) -> Mention | None:
+    """What an instruction to create tokens mentions: the tokens, whatever else its phrases name (CR 111.2)."""
+    if not isinstance(node, CreateTokens | CreateCopies | Populate):
+        return None
+    count = getattr(node, "count", 1)
+    shape = getattr(node, "shape", None)
+    words: frozenset[Quality] = frozenset()
+    if isinstance(shape, TokenShape):
+        words = frozenset(word for word in shape.words if isinstance(word, HasType | HasSubtype))
+    elif isinstance(shape, PredefinedToken):
+        front = predefined(shape).front
+        words = frozenset((*map(HasType, front.types), *map(HasSubtype, front.subtypes)))
+    many = True if isinstance(count, int) and count > 1 else None
+    return Mention(number, Sort.OBJECT, words, Thing.TOKEN, many, done=True)
+
+
 def is_each(what: object) -> bool:
     """Whether a phrase speaks of several objects one by one."""
     return isinstance(what, Each) and what.word == Word.EACH
@@ -181,6 +201,8 @@ def can_mean(noun: Filter | None, mention: Mention) -> bool:
     if noun is None:
         return True
     thing = noun.noun.thing
+    if thing == Thing.CARD and mention.thing == Thing.TOKEN:
+        return False
     if mention.thing is not None and (
         Thing.SPELL in (thing, mention.thing) or Thing.ABILITY in (thing, mention.thing)
     ):

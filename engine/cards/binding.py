@@ -18,6 +18,7 @@ from engine.cards.antecedents import (
     Sort,
     deed_of,
     mention_of_phrase,
+    mention_of_tokens,
     reflexive,
     said_in,
     said_of_phrase,
@@ -303,6 +304,10 @@ class Binder(Others):
                 self.amounts.append(number)
                 self.verbs.append((number, deed_of(node)))
                 what = getattr(node, "what", None)
+                tokens = mention_of_tokens(number, node)
+                if tokens is not None:
+                    self.mentions.append(replace(tokens, verb=deed_of(node)))
+                    return node
                 new = getattr(node, "MAKES_NEW", False)
                 if getattr(node, "MENTIONS_NO_OBJECT", False) or (isinstance(what, It | Them) and not new):
                     return node

@@ -52,6 +52,7 @@ class Referring:
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
         self.dealer: This | None = None
+        self.linked_cards: set[int] = set()  # mentions of what another ability exiled
 
     def number(self) -> int:
         """The next number for something mentioned; what costs mention has a few of its own."""
@@ -152,12 +153,16 @@ class Referring:
                 and m.many is not True
                 and can_mean(node.noun, m)
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
-                and (not exiled or m.number >= COST_MENTION)  # not what a trigger event says
+                and not (exiled and (m.number < COST_MENTION or m.number in self.linked_cards))
                 and not (node.word not in IT and m.itself)
             )
 
-        alone = None if node.word in IT else self.last(lambda m: fits(m) and not m.each)
-        return alone or self.last(fits)
+        if node.word in IT:
+            return self.last(fits)
+        thing = None if node.noun is None else node.noun.noun.thing
+        if thing in (Thing.SOURCE, Thing.TOKEN):
+            return self.last(lambda m: fits(m) and m.thing == thing) or self.last(fits)
+        return self.last(lambda m: fits(m) and not m.each) or self.last(fits)
 
     def done_to(self, word: str) -> Mention | None:
         """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h)."""
@@ -177,6 +182,7 @@ class Referring:
         card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
         each = replace(Each(card), mention=self.number())
         self.mentions.append(replace(said_of_phrase(each.mention, each), many=None))
+        self.linked_cards.add(each.mention)
         return each
 
     def standing_for(self, mention: Mention, node: It | Them) -> Node:

@@ -1,0 +1,117 @@
+"""What words that refer back mean (CR 608.2c)."""
+
+from engine.values.steps import Step
+from engine.values.zones import Zone
+
+
+def test_that_source_is_the_source_of_the_damage(table):
+    """CR 120.1, 608.2c: whose controller is dealt damage, not the controller of what was hit."""
+    table.ann.controls(
+        "Angel",
+        "Whenever a source an opponent controls deals damage to you or a permanent you control, you may have this "
+        "creature deal 1 damage to that source's controller.",
+    )
+    wall = table.ann.controls("Wall", pt="0/5")
+    rock = table.bob.controls("Rock", types="Artifact")
+    table.ann.answers(True)
+    table.deal(rock, wall, 2)
+    table.resolve()
+
+    assert (table.ann.life, table.bob.life) == (20, 19)
+
+
+def test_that_creature_is_never_the_object_whose_text_says_so(table):
+    """CR 201.5, 608.2c: the one that dealt the damage is destroyed."""
+    wall = table.ann.controls(
+        "Wall", "Whenever a creature deals damage to this creature, destroy that creature.", pt="0/5"
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.deal(bear, wall, 2)
+    table.resolve()
+
+    assert (wall.zone, bear.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def test_a_delayed_ability_for_a_while_finds_who_dealt_the_damage(table):
+    """CR 603.7, 608.2c."""
+    queen = table.ann.controls(
+        "Queen",
+        "{0}: Until your next turn, whenever a creature deals damage to this creature, destroy that creature.",
+        pt="0/5",
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.ann.activates(queen)
+    table.resolve()
+    table.deal(bear, queen, 2)
+    table.resolve()
+
+    assert (queen.zone, bear.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def test_that_token_is_the_copy(table):
+    """CR 111.2, 608.2c."""
+    ox = table.ann.controls(
+        "Ox",
+        "{0}: Create a token that's a copy of it. Exile that token at the beginning of the next end step.",
+        pt="2/2",
+    )
+    table.ann.activates(ox)
+    table.resolve()
+    assert table.ann.permanents == ["Ox", "Ox"]
+    table.to(Step.END)
+    table.resolve()
+
+    assert table.ann.permanents == ["Ox"]
+    assert ox.zone is Zone.BATTLEFIELD
+
+
+def test_that_creature_is_the_host_of_the_role_token(table):
+    """CR 111.10, 608.2c: the token is an Aura and no creature."""
+    mine = table.ann.controls("Mine", pt="2/5")
+    theirs = table.bob.controls("Theirs", pt="1/5")
+    curse = table.ann.holds(
+        "Curse",
+        "Create a Monster Role token attached to target creature you control. When you do, that creature fights up "
+        "to one target creature you don't control.",
+        types="Sorcery",
+        cost="{1}",
+    )
+    table.ann.casts(curse, free="{1}")
+    table.ann.answers(theirs)
+    table.resolve()
+    table.resolve()
+
+    assert (mine.object.damage, theirs.object.damage) == (1, 3)
+
+
+def test_the_owner_of_the_exiled_card_gets_it_back(table):
+    """CR 607.2a, 108.3: the owner of the exiled card, not of what left."""
+    ring = table.ann.controls(
+        "Ring",
+        "{0}: Exile target creature.\nWhen ~ leaves the battlefield, return the exiled card to the battlefield under "
+        "its owner's control.",
+        types="Artifact",
+    )
+    bear = table.bob.controls("Bear")
+    table.ann.activates(ring)
+    table.resolve()
+    table.destroy(ring)
+    table.resolve()
+
+    assert bear.zone is Zone.BATTLEFIELD
+    assert bear.controller is table.bob
+
+
+def test_that_spell_is_not_the_token_that_was_created(table):
+    """CR 608.2c: a token is no spell."""
+    table.ann.controls(
+        "Scholar",
+        "Whenever you cast an instant or sorcery spell, create a 0/0 green Fractal creature token. Put X +1/+1 counters "
+        "on it, where X is that spell's mana value.",
+        types="Enchantment",
+    )
+    study = table.ann.holds("Study", "You gain 1 life.", types="Sorcery", cost="{3}")
+    table.ann.casts(study, free="{3}")
+    table.resolve()
+
+    assert table.ann.card("Fractal Token").pt == "3/3"
