@@ -286,6 +286,8 @@ class Binder(Others):
         """Number what a node mentions, and remember it."""
         if getattr(node, "PREVENTS", False):
             self.amounts.append(EVENT_OBJECT)
+        if getattr(node, "NAMES_SOURCE", False):
+            self.mentions.append(Mention(EVENT_OBJECT, Sort.OBJECT))
         if isinstance(node, Among):
             self.note_pick(node)
         if isinstance(node, EachPlayer):

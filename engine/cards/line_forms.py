@@ -6,6 +6,7 @@ from engine.abilities.actions.play import Play
 from engine.abilities.triggers.status import Chapter
 from engine.ir.abilities import (
     Modify,
+    Rule,
     Spell,
     Static,
     Triggered,
@@ -222,8 +223,22 @@ def only_if(
     return Static(effects, condition, trailing_if=True, ability_word=ability_word)
 
 
+def if_so(condition: Condition, effects: tuple[StaticEffect, ...], ability_word: str | None = None) -> Static:
+    """ "If X is 5 or more, this spell can't be countered"."""
+    if not all(isinstance(effect, Modify | Rule) for effect in effects):
+        raise ValueError("said by the effect itself")
+    return Static(effects, condition, leading=True, trailing_if=True, ability_word=ability_word)
+
+
+def split_if_so(value: object) -> dict[str, object] | None:
+    """The inverse of `if_so`."""
+    if not isinstance(value, Static) or not value.trailing_if or not value.leading:
+        return None
+    return {"effects": value.effects, "condition": value.condition, "ability_word": value.ability_word}
+
+
 def split_only_if(value: object) -> dict[str, object] | None:
     """The inverse of `only_if`."""
-    if not isinstance(value, Static) or not value.trailing_if:
+    if not isinstance(value, Static) or not value.trailing_if or value.leading:
         return None
     return {"effects": value.effects, "condition": value.condition, "ability_word": value.ability_word}

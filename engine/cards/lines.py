@@ -7,6 +7,7 @@ from engine.cards.line_forms import (
     cant_attack,
     cant_block,
     chapter,
+    if_so,
     only_if,
     power,
     power_and_more,
@@ -16,6 +17,7 @@ from engine.cards.line_forms import (
     split_cant_attack,
     split_cant_block,
     split_chapter,
+    split_if_so,
     split_only_if,
     split_power,
     split_power_and_more,
@@ -148,6 +150,15 @@ def _statics() -> list[Phrase]:
             f"{opening} {{effects}} if {{condition}}.",
             only_if,
             unbuild=split_only_if,
+            **conditional,
+        )
+    )
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} if {{condition}}, {{effects}}.",
+            if_so,
+            unbuild=split_if_so,
             **conditional,
         )
     )

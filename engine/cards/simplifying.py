@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Modify, Rule, StillStatic, WhereXStatic
 from engine.ir.amounts import Defined, ThatMuch, Times, X
-from engine.ir.conditions import DidSo, NotSo
+from engine.ir.conditions import DidSo, NotSo, PreventedFrom
 from engine.ir.costs import ManaPart
 from engine.ir.effects import (
     Also,
+    CantBePrevented,
     Conditional,
     Continuously,
     Does,
@@ -227,6 +228,10 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = _followed(before, effect)
             case Continuously(), StillIs():
                 effects[-1] = replace(before, modifications=tuple(map(_kept, before.modifications)))
+            case Effect(), CantBePrevented():
+                if getattr(before, "unpreventable", True):
+                    raise Unmeant("no damage that can't be prevented")
+                effects[-1] = replace(before, unpreventable=True)
             case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
                 condition=DidSo()
             ):
@@ -247,7 +252,8 @@ def _joined(sequence: Sequence) -> Effect:
 def _about_prevention(effect: Effect) -> bool:
     """Whether a sentence is about the damage that the sentence before prevents (CR 615.5)."""
     return any(
-        isinstance(node, ThatMuch | DidSo | Reflexive) and "prevented this way" in node.word
+        isinstance(node, PreventedFrom)
+        or (isinstance(node, ThatMuch | DidSo | Reflexive) and "prevented this way" in node.word)
         for node in walk(effect)
     )
 

@@ -69,6 +69,12 @@ class PaidOptionalCost(Condition, frozen=True):
     what: Objects | None = None
 
 
+class PreventedFrom(Condition, frozen=True):
+    """Damage that was prevented came from such a source: "if damage from a black source is prevented this way"."""
+
+    what: Filter
+
+
 class WasCast(Condition, frozen=True):
     """The object was cast: "if you cast it". `passive`: "if it was cast"."""
 

@@ -90,6 +90,10 @@ class StillIs(Effect, frozen=True):
     many: bool = False
 
 
+class CantBePrevented(Effect, frozen=True):
+    """ "The damage can't be prevented.": as the text says it. Binding tells the effect before so and drops this."""
+
+
 class UnlessPaid(Effect, frozen=True):
     """An effect that a player can stop by paying: "... unless its controller pays {3}" (CR 118.12).
 

@@ -49,6 +49,8 @@ def x(game: Game, value: X, scope: Scope) -> int:
     if scope.x is not None:
         return scope.x
     obj = game.state.objects.get(scope.source)
+    if obj is not None and obj.stack is not None and obj.stack.context.x is not None:
+        return obj.stack.context.x  # a static ability of a spell speaks of what was announced for it
     noted = obj.note("X") if obj is not None else ()
     return int(noted[0]) if noted and isinstance(noted[0], int) else 0
 

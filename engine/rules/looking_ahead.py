@@ -145,9 +145,14 @@ def entering_with(event: Arrival, kind: str, count: int) -> Arrival:
     if count <= 0:
         return event
     before = event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
-    counts = dict(before)
-    counts[kind] = counts.get(kind, 0) + count
-    counters = tuple(sorted(counts.items()))
+    return entering_with_only(event, kind, dict(before).get(kind, 0) + count)
+
+
+def entering_with_only(event: Arrival, kind: str, count: int) -> Arrival:
+    """The same arrival with just so many counters of a kind (CR 614.1c, 122.6a)."""
+    before = event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
+    counts = {**dict(before), kind: count}
+    counters = tuple(sorted((kind, number) for kind, number in counts.items() if number > 0))
     return (
         replace(event, counters=counters)
         if isinstance(event, ev.Moved)

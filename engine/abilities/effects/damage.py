@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from engine.ir.effects import CantBePrevented
 from engine.ir.nodes import MANY, Amount, Effect, Node, Objects, walk
 from engine.ir.objects import (
     Again,
@@ -52,15 +53,18 @@ class Portion(Node, frozen=True):
 
 
 class DealDamage(Effect, frozen=True):
-    """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last."""
+    """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last; `unpreventable`:
+    the next sentence says that it can't be prevented (CR 615.12).
+    """
 
     source: Objects
     amount: int | Amount
     to: Node
     equal: bool = False
     last: bool = False
+    unpreventable: bool = False
     mention: int = -1
-    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "mention")
     MULTIPLIED: ClassVar[str] = "amount"
 
     @property
@@ -148,7 +152,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     for source in dealing:
         much = its_amount(game, effect.amount, source, several, scope)
         hits.extend((source, ref, much) for ref in to)
-    finish(game, hits, to, effect.mention, scope)
+    finish(game, hits, to, effect.mention, scope, "615.12" if effect.unpreventable else "")
 
 
 @resolves(DealPortions)
@@ -175,9 +179,11 @@ def deal_divided(game: Game, effect: DealDivided, scope: Scope) -> None:
     finish(game, hits, refs, effect.mention, scope)
 
 
-def finish(game: Game, hits: list[Hit], to: tuple[Ref, ...], mention: int, scope: Scope) -> None:
+def finish(
+    game: Game, hits: list[Hit], to: tuple[Ref, ...], mention: int, scope: Scope, unpreventable: str = ""
+) -> None:
     """Deal it, and note to what and how much in all."""
-    dealt = deal(game, hits, "120.4")
+    dealt = deal(game, hits, "120.4", unpreventable=unpreventable)
     if mention >= 0:
         scope.mentions[mention] = tuple(dict.fromkeys(to))
         scope.amounts[mention] = dealt
@@ -255,4 +261,5 @@ PHRASES = (
         amount=AMOUNT,
         divided_among=TARGET,
     ),
+    phrase(EFFECT, "the damage can't be prevented", CantBePrevented()),
 )

@@ -6,18 +6,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.replacements.damage import ROUNDED, share
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.subjects import EVENT_OBJECT, fits, is_player
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Objects, Players, Replacement, Trigger
 from engine.ir.objects import Chosen
-from engine.ir.players import You
+from engine.ir.players import AnOpponent, You
 from engine.oracle.kernel import Phrase, leaf_words, phrase
 from engine.oracle.vocabulary import AMOUNT, REPLACEMENT, WHOSE
 from engine.oracle.words import NUMERAL
 from engine.rules.amounts import amount
 from engine.rules.game import Game, Seen
-from engine.rules.looking_ahead import Arrival, entering_with, is_entering
+from engine.rules.looking_ahead import Arrival, entering_with_only, is_entering
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
@@ -56,7 +57,9 @@ class MoreTokens(Replacement, frozen=True):
 
 
 class MoreCounters(Replacement, frozen=True):
-    """ "that many plus one +1/+1 counters are put on it instead" (CR 614.16). `word` is how the text says it."""
+    """ "that many plus one +1/+1 counters are put on it instead" (CR 614.16). `word` is how the text says it; `half`:
+    half that many, rounded so.
+    """
 
     what: Objects
     kind: str | None = None
@@ -65,6 +68,7 @@ class MoreCounters(Replacement, frozen=True):
     who: Players | None = None
     players_too: bool = False
     word: str = ""
+    half: str = ""
 
 
 @applies_to(MoreLife, ev.LifeChanged)
@@ -141,11 +145,11 @@ def put_more(
     """So many are put there instead."""
     for kind, count in _counters(event):
         if word.kind in (None, kind) and count > 0:
-            more = count * (word.times - 1) + word.plus
+            number = share(count, word.half) if word.half else count * word.times + word.plus
             if isinstance(event, ev.CountersChanged):
-                event = replace(event, amount=count + more)
+                event = replace(event, amount=number)
             else:
-                event = entering_with(event, kind, more)
+                event = entering_with_only(event, kind, number)
     return (event,)
 
 
@@ -217,6 +221,8 @@ def _counter_phrases() -> list[Phrase]:
         plus = words.replace("{number}", "that many plus {plus}")
         found.append(phrase(REPLACEMENT, twice, MoreCounters, times=MULTIPLE, where=where, **slots))
         found.append(phrase(REPLACEMENT, plus, MoreCounters, plus=NUMERAL, where=where, **slots))
+        half = words.replace("{number}", "half that many") + ", rounded {half}"
+        found.append(phrase(REPLACEMENT, half, MoreCounters, half=ROUNDED, where=where, **slots))
     return found
 
 
@@ -231,6 +237,10 @@ _PUTTING: tuple[tuple[str, dict[str, Any]], ...] = (
     (
         f"if you would put one or more counters on a permanent or player, {_EACH_KIND} or player instead",
         {"word": "you", "who": You(), "players_too": True, "what": Chosen(Filter())},
+    ),
+    (
+        f"if an opponent would put one or more counters on a permanent or player, they {_EACH_KIND} or player instead",
+        {"word": "an opponent", "who": AnOpponent(), "players_too": True, "what": Chosen(Filter())},
     ),
 )
 

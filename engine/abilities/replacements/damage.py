@@ -15,17 +15,14 @@ from engine.abilities.replacements.would import (
 )
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
 from engine.abilities.triggers.subjects import fits, is_recipient
-from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.amounts import ThatMuch
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import ForEach
-from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each
-from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
+from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
 from engine.oracle.sentences import COMPOUND
 from engine.oracle.vocabulary import (
-    A_FILTER,
     AMOUNT,
     CLAUSE,
     COUNTABLE,
@@ -41,7 +38,7 @@ from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.lasting import begin, use_up
 from engine.rules.scope import Match, Scope
-from engine.rules.selecting import all_matching, has_qualities, players_of, refs_of
+from engine.rules.selecting import has_qualities, players_of, refs_of
 from engine.rules.triggers import merged
 from engine.rules.words import applies_to, replaces, resolves
 from engine.state import events as ev
@@ -49,15 +46,17 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 
 PROTECTED = Category("what is protected from damage")
 SOURCES = Category("sources of damage")
+ROUNDED = leaf_words("rounded", {"up": "up", "down": "down"})
 PREVENTION = Category("prevention of damage")
 LOCKED = -2
 """The mention under which a lasting effect keeps what it was begun for."""
 
 
 class Protected(Node, frozen=True):
-    """Several things damage to which is prevented: "you and creatures you control"."""
+    """Several things damage to which is prevented: "you and creatures you control"; `joint` is the word."""
 
     parts: tuple[Node, ...]
+    joint: str = "and"
 
 
 class PreventAll(Replacement, frozen=True):
@@ -94,32 +93,16 @@ class Shield(Replacement, frozen=True):
 
 
 class PreventIt(Replacement, frozen=True):
-    """ "If ... would ..., prevent that damage", or so much of it (CR 615.1, 615.10); `then` follows (615.5)."""
+    """ "If ... would ..., prevent that damage", or so much of it (CR 615.1, 615.10); `then` follows (615.5).
+
+    `half`: only half of it, rounded so.
+    """
 
     would: Trigger
     amount: int | Amount | None = None
+    half: str = ""
     then: Effect | None = None
     joined: bool = False
-
-
-class PreventFromChosenSource(Effect, frozen=True):
-    """ "The next time a source of your choice would deal damage to you this turn, prevent that damage" (CR 615.8-9)."""
-
-    what: Filter
-    to: Node | None
-    kind: str = "damage"
-    then: Effect | None = None
-    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
-    PREVENTS: ClassVar[bool] = True
-
-
-class NextFromSource(Replacement, frozen=True):
-    """The next time the chosen source would deal damage, it is prevented (CR 615.8)."""
-
-    what: Filter
-    to: Node | None
-    kind: str
-    then: Effect | None
 
 
 def is_protected(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:
@@ -223,9 +206,17 @@ def prevent_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope)
     match = would_happen(game, word.would, event, scope)
     if match is None:
         raise RulesBug("the damage is not what would be dealt")
-    prevented = event.amount if word.amount is None else min(event.amount, amount(game, word.amount, scope))
+    if word.amount is None:
+        prevented = share(event.amount, word.half)
+    else:
+        prevented = min(event.amount, amount(game, word.amount, scope))
     rest = less(event, max(prevented, 0))
     return (*rest, *follows(word.then, scope, replace(match, amount=prevented)))
+
+
+def share(amount: int, half: str) -> int:
+    """All of it, or half of it, rounded as the text says (CR 107.1a)."""
+    return {"": amount, "down": amount // 2, "up": (amount + 1) // 2}[half]
 
 
 def follows(then: Effect | None, scope: Scope, match: Match) -> tuple[ev.Event, ...]:
@@ -235,56 +226,32 @@ def follows(then: Effect | None, scope: Scope, match: Match) -> tuple[ev.Event, 
     return (ev.Instructed(effect=then, context=merged(scope.kept(), match), why="615.5", cause=scope.source),)
 
 
-@resolves(PreventFromChosenSource)
-def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> None:
-    """The controller chooses a source as the effect begins (CR 609.7a, 615.9)."""
-    found = all_matching(game, effect.what, scope)
-    if not found:
-        return
-    why = Why("609.7a", scope.source, "Choose a source of damage")
-    options = tuple(ObjectOption(id) for id in found)
-    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.OBJECT))
-    ref = ObjectRef(found[answer.indices[0]])
-    word = NextFromSource(effect.what, effect.to, effect.kind, effect.then)
-    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=1)
-
-
-@applies_to(NextFromSource, ev.DamageDealt)
-def comes_from_source(game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope) -> bool:
-    """The chosen source, if it still is such a source, would deal damage (CR 615.9)."""
-    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
-        return False
-    chosen = {
-        game.state.latest(ref.id) for ref in scope.mentions.get(LOCKED, ()) if isinstance(ref, ObjectRef)
-    }
-    if game.state.latest(event.source) not in chosen or not is_protected(game, word.to, event.target, scope):
-        return False
-    return has_qualities(game, word.what, game.look(event.source), scope)
-
-
-@replaces(NextFromSource)
-def prevent_from_source(
-    game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope
-) -> tuple[ev.Event, ...]:
-    """All of it is prevented, once (CR 615.8)."""
-    if scope.lasting is not None:
-        use_up(game, scope.lasting, 1)
-    return follows(word.then, scope, prevented_match(game, event, event.amount))
-
-
 # --- in words -------------------------------------------------------------------------------------------------
 
 
-def protected(parts: tuple[Node, ...]) -> Protected:
-    """Players and objects at once: "you and creatures you control"."""
-    if all(isinstance(part, Objects) for part in parts):
-        raise ValueError("objects only are one phrase")
-    return Protected(parts)
+def protected(joint: str) -> tuple[Any, Any]:
+    """Building and taking apart players and objects at once: "you and creatures you control"."""
+
+    def build(parts: tuple[Node, ...]) -> Protected:
+        if all(isinstance(part, Objects) for part in parts):
+            raise ValueError("objects only are one phrase")
+        return Protected(parts, joint)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        return {"parts": value.parts} if isinstance(value, Protected) and value.joint == joint else None
+
+    return build, unbuild
 
 
-def split_protected(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `protected`."""
-    return {"parts": value.parts} if isinstance(value, Protected) else None
+def active(ending: str) -> tuple[str, ...]:
+    """The same with the sources as the subject: "prevent all damage that black sources would deal to you"."""
+    active_endings = {
+        "to {to} by {by}": "{by} would deal to {to}",
+        "by {by}": "{by} would deal",
+        "to {to} this turn by {by}": "{by} would deal to {to} this turn",
+    }
+    said = active_endings.get(ending)
+    return () if said is None else (f"prevent all {{kind}} {said}", f"prevent all {{kind}} that {said}")
 
 
 def _all() -> list[Phrase]:
@@ -314,34 +281,38 @@ def _all() -> list[Phrase]:
     found = []
     for category, endings in ((REPLACEMENT, always), (PREVENTION, now)):
         for ending, slots, where in endings:
-            found.append(phrase(category, f"{start} {ending}", PreventAll, where=where, **{**kind, **slots}))
+            also = active(ending)
+            found.append(
+                phrase(category, f"{start} {ending}", PreventAll, where=where, also=also, **{**kind, **slots})
+            )
     found.append(
         phrase(
             PREVENTION,
             "prevent all {kind} {by} would deal this turn",
             PreventAll,
             where={"now": "verb"},
+            also=("prevent all {kind} that {by} would deal this turn",),
             **{**kind, **by},
         )
     )
     return found
 
 
-def _chosen_source() -> list[Phrase]:
-    """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
+def _protected() -> list[Phrase]:
+    """ "you and creatures you control", "you and/or creatures you control"."""
     found = []
-    start = "the next time {what} of your choice would deal {kind}"
-    for to, slots in (("", {}), (" to {to}", {"to": PROTECTED})):
-        every: dict[str, Any] = {"what": A_FILTER, "kind": KIND_OF_DAMAGE, **slots}
-        where: dict[str, Any] = {} if slots else {"to": None}
-        template = f"{start}{to} this turn, prevent that damage"
-        found.append(phrase(EFFECT, template, PreventFromChosenSource, where=where, **every))
+    for joint in ("and", "and/or"):
+        build, unbuild = protected(joint)
+        parts = listed(RECIPIENT, joint, 2)
+        found.append(
+            phrase(PROTECTED, f"{{parts}} #{joint.replace('/', '_')}", build, unbuild=unbuild, parts=parts)
+        )
     return found
 
 
 PHRASES: tuple[Phrase, ...] = (
     sub(PROTECTED, RECIPIENT),
-    phrase(PROTECTED, "{parts}", protected, unbuild=split_protected, parts=listed(RECIPIENT, "and", 2)),
+    *_protected(),
     sub(SOURCES, OBJECTS),
     *_all(),
     phrase(EFFECT, "{replacement} #prevention", BeginReplacing, replacement=PREVENTION),
@@ -354,6 +325,7 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     *replacing("if {would}, prevent that damage", PreventIt),
     *replacing("if {would}, prevent {amount} of that damage", PreventIt, amount=AMOUNT),
+    *replacing("if {would}, prevent half that damage, rounded {half}", PreventIt, half=ROUNDED),
     phrase(REPLACEMENT, "if {would}, prevent that damage. {then}", PreventIt, would=WOULD, then=SENTENCE),
     phrase(
         REPLACEMENT,
@@ -363,7 +335,6 @@ PHRASES: tuple[Phrase, ...] = (
         then=CLAUSE,
         where={"joined": True},
     ),
-    *_chosen_source(),
     phrase(
         SENTENCE,
         "for each 1 damage prevented this way, {effect}",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ir.abilities import Rule
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.modifications import CombatWord, Several
+from engine.ir.objects import This
 from engine.ir.player_rules import (
     AttackersAtMost,
     AttackTax,
@@ -29,6 +31,7 @@ from engine.oracle.vocabulary import (
     FILTER,
     MODIFICATION,
     PLAYER_RULE,
+    STATIC,
     THIS,
     WHO,
     WHOSE,
@@ -136,6 +139,7 @@ def _objects() -> list[Phrase]:
         phrase(PLAYER_RULE, "{what:many} can't enter the battlefield", CantEnter, what=FILTER,
                also=("{what:many} can't enter",)),
         phrase(PLAYER_RULE, "damage can't be prevented", DamageCantBePrevented()),
+        phrase(STATIC, "the damage can't be prevented", Rule(DamageCantBePrevented(this=This("this spell")))),
         phrase(PLAYER_RULE, f"{source} {{what:many}} can't be prevented", DamageCantBePrevented, what=FILTER),
         phrase(PLAYER_RULE, f"{source} {{this}} can't be prevented", DamageCantBePrevented, this=THIS),
         phrase(PLAYER_RULE, f"combat {source} {{what:many}} can't be prevented", DamageCantBePrevented, what=FILTER,

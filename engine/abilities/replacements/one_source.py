@@ -1,0 +1,255 @@
+"""Damage from one source prevented: one that is chosen, one that is named, or the next of a kind (CR 615.8-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.abilities.replacements.damage import (
+    LOCKED,
+    PROTECTED,
+    ROUNDED,
+    follows,
+    is_protected,
+    less,
+    prevented_match,
+    share,
+)
+from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.conditions import PreventedFrom
+from engine.ir.durations import THIS_TURN
+from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
+from engine.ir.objects import Chosen, It, Target, This
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import Phrase, joined, phrase
+from engine.oracle.vocabulary import A_FILTER, EFFECT, QUALIFIER, SUBJECT
+from engine.rules.damage import can_be_prevented
+from engine.rules.game import Game
+from engine.rules.lasting import begin
+from engine.rules.scope import EVENT_OBJECT, Scope
+from engine.rules.selecting import all_matching, has_qualities, refs_of
+from engine.rules.words import applies_to, holds, replaces, resolves
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
+
+
+class PreventFromChosenSource(Effect, frozen=True):
+    """ "The next time a source of your choice would deal damage to you this turn, prevent that damage" (CR 615.8-9).
+
+    `of`: what the text says of the source after that; `half`: only half of it, rounded so; `all_of_it`: not only
+    the next time.
+    """
+
+    what: Filter
+    to: Node | None
+    kind: str = "damage"
+    of: tuple[Quality, ...] = ()
+    half: str = ""
+    all_of_it: bool = False
+    then: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+    PREVENTS: ClassVar[bool] = True
+    NAMES_SOURCE: ClassVar[bool] = True
+
+
+class NextFromSource(Replacement, frozen=True):
+    """The next time the chosen source would deal damage, it is prevented (CR 615.8)."""
+
+    what: Filter
+    to: Node | None
+    kind: str
+    then: Effect | None
+    half: str = ""
+
+
+class PreventNextTime(Effect, frozen=True):
+    """ "The next time ~ would deal damage to you this turn, prevent that damage" (CR 615.8): that of particular
+    objects, or of any of a kind."""
+
+    by: Objects
+    to: Node | None
+    kind: str = "damage"
+    then: Effect | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+    PREVENTS: ClassVar[bool] = True
+    NAMES_SOURCE: ClassVar[bool] = True
+
+
+class NextFromAny(Replacement, frozen=True):
+    """The next time any source of a kind would deal damage, it is prevented (CR 615.8)."""
+
+    what: Filter
+    to: Node | None
+    kind: str
+    then: Effect | None
+
+
+@resolves(PreventFromChosenSource)
+def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> None:
+    """The controller chooses a source as the effect begins (CR 609.7a, 615.9)."""
+    what = Filter(effect.what.adjectives, effect.what.noun, (*effect.what.clauses, *effect.of))
+    found = all_matching(game, what, scope)
+    if not found:
+        return
+    why = Why("609.7a", scope.source, "Choose a source of damage")
+    options = tuple(ObjectOption(id) for id in found)
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.OBJECT))
+    ref = ObjectRef(found[answer.indices[0]])
+    word = NextFromSource(what, effect.to, effect.kind, effect.then, effect.half)
+    left = None if effect.all_of_it else 1
+    begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
+
+
+@resolves(PreventNextTime)
+def prevent_next_time(game: Game, effect: PreventNextTime, scope: Scope) -> None:
+    """Objects that are named are watched from now on; a kind of sources is looked at as damage would be dealt."""
+    if isinstance(effect.by, Chosen):
+        any_such = NextFromAny(effect.by.what, effect.to, effect.kind, effect.then)
+        begin(game, scope, THIS_TURN, replacement=any_such, left=1)
+        return
+    for ref in refs_of(game, effect.by, scope):
+        word = NextFromSource(Filter(noun=Noun(Thing.SOURCE)), effect.to, effect.kind, effect.then)
+        begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=1)
+
+
+@applies_to(NextFromAny, ev.DamageDealt)
+def comes_from_any(game: Game, word: NextFromAny, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Such a source would deal damage (CR 615.8)."""
+    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
+        return False
+    if not is_protected(game, word.to, event.target, scope):
+        return False
+    return has_qualities(game, word.what, game.look(event.source), scope)
+
+
+@replaces(NextFromAny)
+def prevent_from_any(
+    game: Game, word: NextFromAny, event: ev.DamageDealt, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """All of it is prevented, once (CR 615.8)."""
+    return (*follows(word.then, scope, prevented_match(game, event, event.amount)), *used_up(game, scope))
+
+
+def itself_or_spell(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:
+    """A source of damage, and the permanent spell that it was if it was one (CR 400.7c)."""
+    spell = game.look(source).object.previous
+    if spell is None or game.look(spell).object.stack is None:
+        return (source,)
+    return (source, spell)
+
+
+def used_up(game: Game, scope: Scope) -> tuple[ev.Event, ...]:
+    """The effect ends with the damage, so that it prevents all that the source deals at that time (CR 615.8)."""
+    effect = game.state.lasting.get(scope.lasting) if scope.lasting is not None else None
+    if effect is None or effect.left is None:
+        return ()
+    return (ev.LastingEnded(id=effect.id, why="615.8"),)
+
+
+@applies_to(NextFromSource, ev.DamageDealt)
+def comes_from_source(game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope) -> bool:
+    """The chosen source, if it still is such a source, would deal damage (CR 615.9)."""
+    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
+        return False
+    chosen = scope.mentions.get(LOCKED, ())
+    if not any(ObjectRef(id) in chosen for id in itself_or_spell(game, event.source)):
+        return False
+    if not is_protected(game, word.to, event.target, scope):
+        return False
+    return has_qualities(game, word.what, game.look(event.source), scope)
+
+
+@replaces(NextFromSource)
+def prevent_from_source(
+    game: Game, word: NextFromSource, event: ev.DamageDealt, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """All of it is prevented, or half of it; once, unless it is prevented all turn (CR 615.8)."""
+    prevented = share(event.amount, word.half)
+    then = follows(word.then, scope, prevented_match(game, event, prevented))
+    return (*less(event, prevented), *then, *used_up(game, scope))
+
+
+@holds(PreventedFrom)
+def prevented_from(game: Game, condition: PreventedFrom, scope: Scope) -> bool:
+    """The source of the prevented damage is such a one (CR 615.5, 609.7)."""
+    refs = scope.mentions.get(EVENT_OBJECT, ())
+    return any(
+        isinstance(ref, ObjectRef) and has_qualities(game, condition.what, game.look(ref.id), scope)
+        for ref in refs
+    )
+
+
+# --- in words -------------------------------------------------------------------------------------------------
+
+
+def one_such(said: Sequence[str]) -> tuple[Any, Any]:
+    """Building and taking apart "the next time a creature of the chosen type would deal damage": whichever it is.
+
+    `said`: the fields that the template says."""
+
+    def build(by: Filter, to: Node | None = None, kind: str = "damage") -> PreventNextTime:
+        return PreventNextTime(Chosen(by), to, kind)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, PreventNextTime) or not isinstance(value.by, Chosen):
+            return None
+        fields = {"by": value.by.what, "to": value.to, "kind": value.kind}
+        return fields if (value.to is not None) == ("to" in said) else None
+
+    return build, unbuild
+
+
+def particular(said: Sequence[str]) -> tuple[Any, Any]:
+    """The same for "the next time target creature would deal damage": that one."""
+
+    def build(by: Objects, to: Node | None = None, kind: str = "damage") -> PreventNextTime:
+        if not isinstance(by, This | It | Target):
+            raise ValueError("a kind of sources")
+        return PreventNextTime(by, to, kind)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, PreventNextTime) or isinstance(value.by, Chosen):
+            return None
+        fields = {"by": value.by, "to": value.to, "kind": value.kind}
+        return fields if (value.to is not None) == ("to" in said) else None
+
+    return build, unbuild
+
+
+def _chosen_source() -> list[Phrase]:
+    """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
+    found = []
+    kind: dict[str, Any] = {"kind": KIND_OF_DAMAGE}
+    endings: list[tuple[str, dict[str, Any]]] = [("", {}), (" to {to}", {"to": PROTECTED})]
+    for to, slots in endings:
+        where: dict[str, Any] = {} if slots else {"to": None}
+        every: dict[str, Any] = {"what": A_FILTER, "of": joined(QUALIFIER, ""), **kind, **slots}
+        start = f"the next time {{what}} of your choice [{{of}}] would deal {{kind}}{to} this turn, prevent"
+        found += [
+            phrase(EFFECT, f"{start} that damage", PreventFromChosenSource, where=where, **every),
+            phrase(
+                EFFECT, f"{start} half that damage, rounded {{half}}", PreventFromChosenSource, where=where,
+                half=ROUNDED, **every,
+            ),
+            phrase(
+                EFFECT, f"prevent all {{kind}} {{what}} of your choice [{{of}}] would deal{to} this turn",
+                PreventFromChosenSource, where={**where, "all_of_it": True}, **every,
+            ),
+        ]  # fmt: skip
+        start = f"would deal {{kind}}{to} this turn, prevent that damage"
+        for label, (build, unbuild), by in (
+            ("such", one_such(tuple(slots)), A_FILTER),
+            ("this", particular(tuple(slots)), SUBJECT),
+        ):
+            template = f"the next time {{by}} {start} #{label}"
+            found.append(phrase(EFFECT, template, build, unbuild=unbuild, by=by, **{**kind, **slots}))
+    return found
+
+
+PHRASES: tuple[Phrase, ...] = (
+    *_chosen_source(),
+    phrase(SIMPLE, "damage from {what} is prevented this way", PreventedFrom, what=A_FILTER),
+)
