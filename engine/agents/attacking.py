@@ -142,12 +142,39 @@ def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Figh
     """The attackers to declare, each with what it attacks."""
     if not decision.options:
         return ()
-    chosen = Assault(decision, view, fighter).best()
+    assault = Assault(decision, view, fighter)
+    chosen = assault.best()
     pairs = tuple((o.creature, defender(o)) for o in decision.options if o.creature in chosen)
+    if assault.score(chosen) < LOST:
+        pairs = turned_on_planeswalkers(pairs, assault)
     must = tuple((o.creature, defender(o)) for o in decision.options if o.must)
     everyone = tuple((o.creature, defender(o)) for o in decision.options)
     attempts = (pairs, pairs[: decision.rules.at_most], must, (), *((pair,) for pair in everyone), everyone)
     return next((attempt for attempt in attempts if decision.rules.problem(attempt) is None), must[:1])
+
+
+def turned_on_planeswalkers(pairs: Pairs, assault: Assault) -> Pairs:
+    """The same attack with the least of the attackers sent against planeswalkers that they finish (CR 508.1b)."""
+    turned: dict[ObjectId, ObjectOption] = {}
+    order = sorted((id for id, _ in pairs), key=lambda id: (assault.mine[id].power, id))
+    goals = {d.id: d for id in order for d in assault.options[id].defenders if isinstance(d, ObjectOption)}
+    for goal in goals.values():
+        seen = assault.view.table.object(goal.id)
+        loyalty = seen.loyalty if seen is not None else None
+        power = 0
+        sent: list[ObjectId] = []
+        for id in order:
+            if (
+                loyalty is not None
+                and power < loyalty
+                and id not in turned
+                and goal in assault.options[id].defenders
+            ):
+                power += assault.mine[id].power
+                sent.append(id)
+        if loyalty is not None and power >= loyalty:
+            turned.update(dict.fromkeys(sent, goal))
+    return tuple((id, turned.get(id, goal)) for id, goal in pairs)
 
 
 def defender(option: AttackOption) -> PlayerOption | ObjectOption:

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Amount, Node, Players
 
 
@@ -48,6 +49,7 @@ class Deed(Struct, frozen=True):
     """One thing a text does. `who` does it; `on` is what it is done to, a phrase for objects or players.
 
     `amount` and `second` are how much: damage, cards, power and toughness. `lasting`: for longer than a turn.
+    `abilities` and `marks`: what is granted.
     `shared`: the amount is divided among what it is done to (CR 601.2d).
     `node`: what else belongs to it: the other fighter, the source of damage, the shape of tokens.
     """
@@ -60,4 +62,5 @@ class Deed(Struct, frozen=True):
     lasting: bool = True
     shared: bool = False
     abilities: tuple[Ability, ...] = ()
+    marks: tuple[Mark, ...] = ()
     node: Node | None = None

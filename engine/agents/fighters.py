@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.weighing import worth
 from engine.ir.modifications import (
@@ -64,6 +65,20 @@ def fighter(seen: ObjectView, view: SeatView) -> Fighter:
         "vigilance" in combat,
         any(isinstance(mark, CantBlock) and mark.what is None for mark in marks),
         max((mark.count for mark in marks if isinstance(mark, BlockersAtLeast)), default=1),
+    )
+
+
+def armed(now: Fighter, marks: Sequence[Mark]) -> Fighter:
+    """A creature with more rules that are different for it."""
+    combat, damage = words_of(marks)
+    return replace(
+        now,
+        early=now.early or "first strike" in combat,
+        double=now.double or "double strike" in combat,
+        deadly=now.deadly or "deathtouch" in damage,
+        drains=now.drains or "lifelink" in damage,
+        tramples=now.tramples or "trample" in combat,
+        lasts=now.lasts or any(isinstance(mark, CantBeDestroyed) for mark in marks),
     )
 
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec.structs import replace
 
 from engine.agents.battle import Battle
 from engine.agents.deeds import Deed, Sort
-from engine.agents.fighters import Fighter, fighter, killed
+from engine.agents.fighters import Fighter, armed, fighter, killed
 from engine.agents.reading import deeds_of, modes_of, statics_of
 from engine.agents.scenes import Scene, number_of, objects_of, players_of, refs_of
 from engine.agents.weighing import CARD, LOST, creature_worth, life_change, mana_value, worth
 from engine.ir.filters import Filter
-from engine.ir.modifications import SetPT
-from engine.ir.nodes import Node
+from engine.ir.modifications import Mark, SetPT
+from engine.ir.nodes import Ability, Node
 from engine.ir.objects import Chosen, SomeOf
+from engine.rules.characteristics import Having, marks_among
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.pictures import ObjectView, PlayerView
@@ -216,7 +217,7 @@ class Judge:
             case Sort.TAP | Sort.UNTAP:
                 return -sign * 0.5 if seen.tapped == (deed.sort == Sort.UNTAP) else 0.0
             case Sort.GRANT:
-                return sign * 1.5 * max(len(deed.abilities), 1) if deed.lasting else 0.0
+                return sign * self.granted(deed, seen, changes)
             case Sort.FIGHT:
                 return self.fought(deed, seen, scene, changes)
             case Sort.ATTACH:
@@ -264,6 +265,19 @@ class Judge:
             return self.gone(seen, changes)
         changes[seen.id] = replace(now, power=max(now.power + power, 0), left=now.left + toughness)
         return self.side(seen.controller) * (2.0 * power + toughness) if deed.lasting else 0.0
+
+    def granted(self, deed: Deed, seen: ObjectView, changes: Changes) -> float:
+        """Abilities that a permanent gets: what lasts is worth something, what doesn't only in combat."""
+        marks = deed.marks + granted_marks(deed.abilities)
+        if "creature" in seen.types:
+            now = changes.get(seen.id) or self.fighter(seen.id)
+            changes[seen.id] = armed(now, marks)
+        if not deed.lasting:
+            return 0.0
+        others = sum(1 for ability in deed.abilities if not granted_marks((ability,)))
+        return (
+            creature_worth(seen.power or 0, 0, marks) - creature_worth(seen.power or 0, 0, ()) + 1.5 * others
+        )
 
     def fought(self, deed: Deed, seen: ObjectView, scene: Scene, changes: Changes) -> float:
         """Two creatures that deal damage equal to their power to each other (CR 701.14)."""
@@ -337,6 +351,12 @@ BY_PLAYERS = frozenset(
      Sort.EXTRA_TURN, Sort.WIN, Sort.LOSE, Sort.MANA)
 )  # fmt: skip
 """Deeds that are weighed by who does them."""
+
+
+@lru_cache(maxsize=4096)
+def granted_marks(abilities: tuple[Ability, ...]) -> tuple[Mark, ...]:
+    """The rules that are different for what has these abilities (CR 702)."""
+    return marks_among(tuple(Having(ability, "") for ability in abilities))
 
 
 def shape_worth(shape: Node | None) -> float:

@@ -38,14 +38,20 @@ from engine.views.pictures import ObjectView
 PRICE = 4.5
 """What a card that is spent has to bring in, so that it isn't wasted on less than its likes."""
 
-ANSWER_PRICE = 6.0
+ANSWER_PRICE = 7.5
 """The same for an answer to a spell, which may wait for a better one."""
+
+ANOTHER_ANSWER = 1.5
+"""By how much the price of an answer falls with each other one in hand."""
 
 FULL_HAND = 6
 """From how many cards on a hand is so full that cards may be spent on less."""
 
 MANA_PRICE = 0.15
 """What a mana is worth that could do something else."""
+
+LOYALTY = 1.2
+"""What a loyalty counter is worth."""
 
 MOST_X = 12
 """How far values of X are tried."""
@@ -92,12 +98,16 @@ class Planner:
         """An answer to the other side's spell or ability, if it is worth one (CR 117.7)."""
         if self.table.stack[-1].controller == self.me:
             return 0
-        best, best_value = 0, 0.0
-        for place, option in options:
-            effect = self.effect(option)
-            if effect is None or not any(deed.sort == Sort.COUNTER for deed in deeds_of(effect)):
-                continue
-            value = promise(self.judge, effect, Scene(option.object, self.me)) - ANSWER_PRICE + self.discount
+        answers = [
+            (place, option.object, effect)
+            for place, option in options
+            if (effect := self.effect(option)) is not None
+            and any(deed.sort == Sort.COUNTER for deed in deeds_of(effect))
+        ]
+        price = ANSWER_PRICE - self.discount - ANOTHER_ANSWER * max(len(answers) - 1, 0)
+        best, best_value = 0, price
+        for place, source, effect in answers:
+            value = promise(self.judge, effect, Scene(source, self.me))
             if value > best_value:
                 best, best_value = place, value
         return best
@@ -311,7 +321,7 @@ class Planner:
                 case TapSymbol():
                     total += 1.0 if self.mine and self.table.step == Step.PRECOMBAT_MAIN else 0.2
                 case LoyaltySymbol():
-                    total -= part.amount
+                    total -= LOYALTY * part.amount
                 case ActionPart():
                     total += self.action_price(part, source)
                 case _:

@@ -310,7 +310,7 @@ def modified(modification: Modification, what: Node, duration: Duration) -> Iter
         case CantAttack() | CantBlock() | DoesntUntap():
             yield Deed(Sort.HOLD, what, None, lasting=lasting)
         case CantBeBlocked() | CantBeDestroyed():
-            yield Deed(Sort.GRANT, what, None, lasting=lasting)
+            yield Deed(Sort.GRANT, what, None, lasting=lasting, marks=(modification,))
         case ChangeControl():
             yield Deed(Sort.STEAL, what, modification.who, lasting=lasting)
         case _:

@@ -47,3 +47,14 @@ def test_a_vigilant_creature_attacks_and_still_guards(position):
 def test_a_creature_without_power_stays(position):
     position.ann.controls("Plant", pt="0/3")
     assert position.attackers(position.ann) == set()
+
+
+def test_a_planeswalker_is_finished_by_the_least_that_do(position):
+    position.ann.controls("Hawk", "Flying", pt="2/2")
+    position.ann.controls("Dragon", "Flying", pt="4/4")
+    position.bob.controls("Mage", types="Legendary Planeswalker", loyalty="2")
+    assert position.attackers(position.ann) == {"Hawk", "Dragon"}
+    combat = position.game.state.combat
+    goals = {position.game.characteristics(a.attacker).name: a.defender for a in combat.attacks}
+    assert goals["Dragon"] == position.ref(position.bob)
+    assert goals["Hawk"] == position.ref(position.bob.card("Mage"))

@@ -69,3 +69,12 @@ def test_equipment_goes_to_a_creature_once(position):
     assert position.targets() == {"Hawk"}
     position.resolve()
     assert position.act(position.ann) == "Pass"
+
+
+def test_a_trick_that_grants_an_ability_is_weighed_in_combat(position):
+    position.lands(position.ann, "Plains", 1)
+    text = "Target creature gains indestructible until end of turn."
+    position.ann.holds("Shield", text, types="Instant", cost="{W}")
+    fight(position, "5/4", "4/5")
+    assert position.act(position.ann) == "Cast Shield"
+    assert position.targets() == {"Mine"}
