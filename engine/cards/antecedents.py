@@ -267,3 +267,8 @@ def renumbered(node: Node, numbers: Mapping[int, int]) -> Any:
         return replace(part, **changes) if changes else part
 
     return rebuild(node, change) if numbers else node
+
+
+def is_silent(node: Node) -> bool:
+    """Whether a part of a trigger event mentions nothing that can be referred to: where something comes from."""
+    return getattr(node, "SILENT", False)

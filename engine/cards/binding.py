@@ -11,12 +11,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.cards.antecedents import (
     Mention,
     Sort,
     deed_of,
+    is_silent,
     mention_of_phrase,
     mention_of_tokens,
     reflexive,
@@ -137,7 +139,7 @@ class Binder(Others):
                 self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
             elif isinstance(value, Filter | Objects):
                 self.mentions.append(said_of_phrase(numbers.pop(0), value))
-            elif isinstance(value, Node) and not isinstance(value, Condition) and not _is_silent(value):
+            elif isinstance(value, Node) and not isinstance(value, Condition) and not is_silent(value):
                 self.hear_recipient(value, numbers)
             if not numbers:
                 break
@@ -269,7 +271,10 @@ class Binder(Others):
         changed = {}
         for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
+            known = len(self.mentions)
             new = self.value(value)
+            if isinstance(node, Attach) and isinstance(new, This):
+                del self.mentions[known:]  # nothing is attached to itself: "it" is something else
             if new is not value:
                 changed[name] = new
         return replace(node, **changed) if changed else node
@@ -488,8 +493,3 @@ class Binder(Others):
             duration = self.visit(node.duration)
             return replace(node, what=what, modifications=modifications, duration=duration)
         return replace(node, what=what, modifications=modifications)
-
-
-def _is_silent(node: Node) -> bool:
-    """Whether a part of a trigger event mentions nothing that can be referred to: where something comes from."""
-    return getattr(node, "SILENT", False)

@@ -63,6 +63,8 @@ def proposal(
             attach_to = None
         if attach_to is None:
             return None
+    elif attach_to is not None and not can_be_attached(game, id, attach_to):
+        attach_to = None  # 301.5e
     return ev.Moved(
         object=id,
         to=BATTLEFIELD,

@@ -44,6 +44,9 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
         notes += (("way", (item.way,)),)
     if item.context.mana_spent:
         notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
+    notes += tuple(
+        pair for pair in obj.notes if pair[0].startswith("chosen ")
+    )  # 400.7d: as its cost was paid
     attach_to: Ref | None = None
     if "Aura" in game.characteristics(id).subtypes and scope.legal:
         attach_to = next((ref for refs in scope.legal for ref in refs), None)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
+from engine.ir.abilities import Static
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.nodes import walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.rules.amounts import amount
+from engine.rules.characteristics import Seen, own_marks
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.scope import Scope, scope_of
@@ -27,8 +29,7 @@ def is_protected(game: Game, ref: Ref, by: ObjectId, controller: PlayerId) -> bo
     """Whether something can't be the target of a spell or ability: hexproof, shroud, protection (CR 702.11)."""
     if isinstance(ref, PlayerRef):
         return _player_protected(game, ref.id, controller)
-    seen = game.look(ref.id)
-    marks = seen.chars.marks_of(CantBeTargetedBy)
+    marks = protections(game.look(ref.id))
     if not marks:
         return False
     source = game.look(by)
@@ -45,6 +46,19 @@ def is_protected(game: Game, ref: Ref, by: ObjectId, controller: PlayerId) -> bo
         if of_sort and has_qualities(game, mark.what, source, own):
             return True
     return False
+
+
+def protections(seen: Seen) -> list[CantBeTargetedBy]:
+    """What keeps an object from being a target where it is: abilities of a permanent card don't elsewhere (CR 113.6)."""
+    if seen.object.zone == BATTLEFIELD:
+        return seen.chars.marks_of(CantBeTargetedBy)
+    own = [
+        mark
+        for having in seen.chars.expanded()
+        if isinstance(having.ability, Static) and having.ability.zone == seen.object.zone
+        for mark in own_marks(having.ability)
+    ]
+    return [mark for mark in (*own, *seen.chars.marks) if isinstance(mark, CantBeTargetedBy)]
 
 
 def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> bool:

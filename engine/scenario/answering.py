@@ -180,6 +180,8 @@ class Answers:
     ) -> tuple[list[int], str]:
         """Options named by entries, accumulated until there are enough or an entry stops."""
         chosen: list[int] = []
+        if not options:
+            self.skip_none(queues)
         while len(chosen) < most:
 
             def fits(choice: Choice, chosen: list[int] = chosen) -> bool:
@@ -198,6 +200,14 @@ class Answers:
                     self.note_share(self.about, options[index], wanted.amount)
             chosen.extend(picks)
         return chosen, ""
+
+    def skip_none(self, queues: tuple[Queue, ...]) -> None:
+        """Where there is nothing to pick, an entry that stops and comes next is used up: the one legal answer."""
+        for queue in queues:
+            first = next(iter(self.script.queues[queue]), None)
+            if first is not None and first.kind == ChoiceKind.STOP:
+                self.script.queues[queue].remove(first)
+                return
 
     def declines(self) -> bool:
         """Whether the next answer is no, which to "up to" means none; it is used up."""

@@ -13,12 +13,14 @@ from engine.decisions import (
     Cancelled,
     Choose,
     Conceded,
+    Confirm,
     Decision,
     ObjectOption,
     Pay,
     Picked,
     PlayerOption,
     Purpose,
+    Said,
 )
 from engine.ir.abilities import Triggered
 from engine.rules.errors import IllegalAction
@@ -60,6 +62,8 @@ class ScriptedAgent:
         """Answer from the script."""
         self.run.clock.look()
         match decision:
+            case Confirm() if self.run.game.state.turn.number < 1:
+                return Said(decision.possible)  # what is there at the start entered as its controller wants
             case Act():
                 return self.act(decision)
             case Attack():

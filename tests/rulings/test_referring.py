@@ -115,3 +115,50 @@ def test_that_spell_is_not_the_token_that_was_created(table):
     table.resolve()
 
     assert table.ann.card("Fractal Token").pt == "3/3"
+
+
+def test_nothing_is_attached_to_itself(table):
+    """CR 301.5c, 608.2c: "it" is the creature, not the Equipment that the sentence names."""
+    blade = table.ann.controls(
+        "Blade",
+        "{0}: Create a 1/1 white Soldier creature token, then attach this Equipment to it.\n"
+        "Equipped creature gets +1/+1.",
+        types="Artifact — Equipment",
+    )
+    table.ann.activates(blade)
+    table.resolve()
+
+    assert table.ann.card("Soldier Token").pt == "2/2"
+
+
+def test_an_equipment_is_attached_to_what_entered(table):
+    """CR 603.2, 608.2c."""
+    table.ann.controls(
+        "Goggles",
+        "Whenever an Artificer you control enters, you may attach this Equipment to it.\nEquipped creature gets +1/+1.",
+        types="Artifact — Equipment",
+    )
+    smith = table.ann.holds("Smith", types="Creature — Artificer", pt="1/1")
+    table.ann.answers(True)
+    table.put_onto_battlefield(smith)
+    table.resolve()
+
+    assert smith.pt == "2/2"
+
+
+def test_a_permanent_knows_what_was_chosen_as_its_cost_was_paid(table):
+    """CR 400.7d, 601.2b."""
+    table.ann.controls("Bear", types="Creature — Bear")
+    caller = table.ann.holds(
+        "Caller",
+        "As an additional cost to cast this spell, choose a creature type.\n"
+        "~'s power and toughness are each equal to the number of creatures of the chosen type on the battlefield.",
+        cost="{1}",
+        types="Creature — Human",
+        pt="*/*",
+    )
+    table.ann.answers("Bear")
+    table.ann.casts(caller, free="{1}")
+    table.resolve()
+
+    assert caller.pt == "1/1"

@@ -26,7 +26,7 @@ from engine.rules.choosing import (
 from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.selecting import player_fits
-from engine.rules.words import does
+from engine.rules.words import does, payable
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLORS
 from engine.values.ids import PlayerId
@@ -126,6 +126,12 @@ def choose_a_value(game: Game, action: ChooseValue, actor: PlayerId, scope: Scop
     excluded = (action.other_than,) if action.other_than else ()
     values = choose_value(game, actor, scope.source, action.what, excluded)
     return remember(game, action.what, values, action.mention, scope)
+
+
+@payable(ChooseValue)
+def can_choose_a_value(game: Game, action: ChooseValue, payer: PlayerId, scope: Scope) -> bool:
+    """There always is a color, type or number to choose (CR 118.3)."""
+    return True
 
 
 @does(ChooseName)

@@ -53,8 +53,8 @@ def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId
     """Put them there at the same time (CR 110.2a)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
     manner = manner_of(game, action, scope)
-    if action.host is not None and manner.attach_to is None:
-        return note_result(scope, action.mention, ())
+    if action.host is not None and manner.attach_to is None:  # 301.5e, 303.4i
+        ids = tuple(id for id in ids if "Aura" not in game.look(id).chars.subtypes)
     new = put(game, ids, lambda id: controller_of(game, action, id, actor, scope), manner, scope, action.verb)
     return note_result(scope, action.mention, new)
 

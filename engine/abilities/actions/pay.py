@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from engine.decisions import Number, Why
 from engine.ir.costs import Cost
 from engine.ir.nodes import Action
 from engine.oracle.kernel import phrase
 from engine.oracle.sentences import DEED
 from engine.oracle.vocabulary import PAYMENT
+from engine.rules.announcing import MOST_X
 from engine.rules.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.scope import Scope
+from engine.rules.total_cost import with_x
 from engine.rules.words import does, payable
 from engine.values.ids import NOTHING, PlayerId
+from engine.values.mana import ManaCost
 
 
 class Pay(Action, frozen=True):
@@ -25,13 +29,28 @@ class Pay(Action, frozen=True):
 @does(Pay)
 def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
     """Pay it in full, or nothing of it (CR 118.3)."""
+    mana = mana_of(game, action.cost, scope)
+    undefined = scope.x is None and bool(mana.variables)
     try:
         with game.proposal():
-            pay_mana(game, actor, mana_of(game, action.cost, scope), scope.source, "118.12")
+            if undefined:
+                scope.x = choose_x(game, mana, actor, scope)
+            pay_mana(game, actor, with_x(mana, scope.x), scope.source, "118.12")
             pay_parts(game, action.cost, actor, scope)
     except (IllegalAction, TakenBack):
+        scope.x = None if undefined else scope.x
         return False
     return True
+
+
+def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
+    """The player who pays chooses an X that nothing defines, as far as they can pay it (CR 107.3f)."""
+    most = 0
+    while most < MOST_X and affordable(game, player, with_x(mana, most + 1), scope.source, NOTHING):
+        most += 1
+    answer = game.ask(Number(player, Why("107.3f", scope.source, "Choose X"), 0, most))
+    number: int = answer.number
+    return number
 
 
 @payable(Pay)
@@ -39,7 +58,8 @@ def can_pay(game: Game, action: Pay, payer: PlayerId, scope: Scope) -> bool:
     """Whether the player has what it takes (CR 118.3)."""
     if not can_pay_parts(game, action.cost, payer, scope):
         return False
-    return affordable(game, payer, mana_of(game, action.cost, scope), scope.source, NOTHING)
+    mana = with_x(mana_of(game, action.cost, scope), scope.x or 0)
+    return affordable(game, payer, mana, scope.source, NOTHING)
 
 
 PHRASES = (phrase(DEED, "pay<s> {cost}", Pay, cost=PAYMENT),)

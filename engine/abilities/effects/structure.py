@@ -41,6 +41,7 @@ from engine.rules.paying import affordable, pay_mana
 from engine.rules.resolving import act, carry_out
 from engine.rules.scope import ACTOR, AFFECTED, Scope
 from engine.rules.selecting import players_of, refs_of
+from engine.rules.total_cost import with_x
 from engine.rules.triggers import lasts_this_turn
 from engine.rules.words import resolves
 from engine.state import events as ev
@@ -215,7 +216,7 @@ def after_payment(game: Game, effect: UnlessPaid, scope: Scope) -> None:
 def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope) -> bool:
     """Ask a player whether they pay, and let them (CR 118.12a). True if they paid."""
     payer = Scope(replace(scope.kept(), controller=player))
-    mana = mana_of(game, effect.cost, scope)
+    mana = with_x(mana_of(game, effect.cost, scope), scope.x)
     if not can_pay_parts(game, effect.cost, player, payer):
         return False
     cost = game.describe(effect.cost)

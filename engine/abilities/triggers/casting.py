@@ -187,7 +187,11 @@ def casts_nth(game: Game, trigger: CastsNth, event: ev.Cast, scope: Scope) -> Ma
     ]
     if event.spell not in fitting or fitting.index(event.spell) + 1 != trigger.ordinal:
         return None
-    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
+    named = isinstance(trigger.who, You) and trigger.during is not None
+    player = (
+        game.state.turn.active if named else event.player
+    )  # "your first spell during each opponent's turn"
+    return Match((ObjectRef(event.spell),), (PlayerRef(player),))
 
 
 @triggers_on(PlaysLand, ev.LandPlayed)
