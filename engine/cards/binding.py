@@ -416,7 +416,9 @@ class Binder(Others):
         said = said_of_phrase(number, what)
         sort = Sort.PLAYER if isinstance(what, Players) else Sort.OBJECT
         self.mentions.append(replace(said, number=number, sort=sort, many=False, node=None))
+        outer, self.looped = self.looped, number
         effect = self.visit(node.effect)
+        self.looped = outer
         del self.mentions[known : known + 1]
         return replace(node, what=what, effect=effect, mention=number)
 

@@ -52,6 +52,7 @@ class Referring:
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
         self.dealer: This | None = None
+        self.looped = 0  # the number of what the innermost loop goes through
         self.linked_cards: set[int] = set()  # mentions of what another ability exiled
 
     def number(self) -> int:
@@ -192,8 +193,8 @@ class Referring:
         return mention.node
 
     def groups(self) -> list[Mention]:
-        """The groups that the text itself has named."""
-        return [m for m in self.mentions if m.many and m.number >= FIRST_MENTION]
+        """The groups that the text itself has named; inside a loop, those that it named there."""
+        return [m for m in self.mentions if m.many and m.number >= max(FIRST_MENTION, self.looped)]
 
     def the_rest(self, word: str) -> Node | None:
         """ "The rest" of what a choice was made from, if that is what the word means."""

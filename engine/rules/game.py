@@ -95,6 +95,7 @@ class Game:
         self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
         self.proposals = 0
         self.irreversible = ""
+        self.together: tuple[Event, ...] = ()
         self.entering: Seen | None = None
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
         self.describe: Callable[[Any], str] = repr

@@ -157,9 +157,19 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
         new = replace(new, counters=event.counters)
     put_in(state, new, event.position)
     state.became[old.id] = new.id
+    if old.zone == STACK and event.to == BATTLEFIELD:
+        keep_changes(state, ObjectRef(old.id), ObjectRef(new.id))
     if event.to == BATTLEFIELD and event.attacking is not None:
         add_attacker(state, new.id, event.attacking)
     return replace(event, into=new.id, came_from=old.zone)
+
+
+def keep_changes(state: GameState, spell: Ref, permanent: Ref) -> None:
+    """What changes a permanent spell goes on changing the permanent that it becomes (CR 400.7a)."""
+    for id, lasting in state.lasting.items():
+        if lasting.modifications and spell in lasting.refs:
+            state.lasting[id] = replace(lasting, refs=(*lasting.refs, permanent))
+            state.stamp(Fact.EFFECTS)
 
 
 def add_attacker(state: GameState, id: ObjectId, defender: Ref) -> None:

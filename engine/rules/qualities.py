@@ -60,7 +60,7 @@ from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
 from engine.rules.scope import Scope
-from engine.rules.selecting import is_so, matches, objects_of, players_of, refs_of, still_fits
+from engine.rules.selecting import all_matching, is_so, objects_of, players_of, refs_of, still_fits
 from engine.rules.words import tests
 from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
@@ -311,7 +311,7 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
     others = (
         [game.look(id) for id in objects_of(game, quality.other, scope)]
         if not isinstance(quality.other, Filter)
-        else [game.look(id) for id in game.permanents() if matches(game, quality.other, game.look(id), scope)]
+        else [game.look(id) for id in all_matching(game, quality.other, scope)]
     )
     for other in others:
         a, b = seen.chars, other.chars

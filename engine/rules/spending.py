@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.ir.filters import Filter, InZone
 from engine.ir.mana import ManaUse
-from engine.rules.game import Game
-from engine.rules.scope import scope_of
-from engine.rules.selecting import has_qualities
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import has_qualities, players_of
 from engine.state.events import Cast
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
@@ -16,6 +17,18 @@ def is_being_cast(game: Game, spell: ObjectId) -> bool:
     if game.state.objects[spell].copy:
         return False
     return not any(isinstance(event, Cast) and event.spell == spell for event in game.state.happened)
+
+
+def comes_from_there(game: Game, what: Filter, spell: Seen, scope: Scope) -> bool:
+    """Whether a spell is or would be cast from the zone that a text says: "spells from a graveyard" (CR 601.2a)."""
+    item = spell.object.stack
+    zone = spell.object.zone if item is None else item.context.cast_from
+    return all(
+        clause.zone == zone
+        and (clause.whose is None or spell.object.owner in players_of(game, clause.whose, scope))
+        for clause in what.clauses
+        if isinstance(clause, InZone)
+    )
 
 
 def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
@@ -36,4 +49,6 @@ def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerI
         return use.otherwise
     else:
         what = use.cast
+        if what is not None and not comes_from_there(game, what, seen, scope_of(source, player)):
+            return False
     return what is not None and has_qualities(game, what, seen, scope_of(source, player))

@@ -72,7 +72,9 @@ def begin_step(game: Game) -> None:
         return
     turn = game.state.turn
     priority = player if gives_priority(game, turn.step) else NOBODY
-    happen(game, ev.TurnChanged(turn=replace(turn, begun=True, priority=priority, passed=0), why="117.3a"))
+    again = turn.step == Step.CLEANUP and priority != NOBODY  # 514.3a
+    begun = replace(turn, begun=True, priority=priority, passed=0, cleanup_again=again)
+    happen(game, ev.TurnChanged(turn=begun, why="117.3a"))
 
 
 def gives_priority(game: Game, step: Step) -> bool:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
+from engine.rules import words
 from engine.rules.game import Game
 from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
 from engine.scenario.notation import Choice, ChoiceKind, Wanted
@@ -58,6 +62,21 @@ def says(run: Run, option: Option, text: str) -> bool:
     return any(begins(said, text, name) for said in texts if said)
 
 
+def is_of_keyword(option: Option, text: str) -> bool:
+    """Whether an option is an ability named by its keyword, and a text spells that out: "..., if its evoke cost was
+    paid, ..."."""
+    if not isinstance(option, WordOption):
+        return False
+    keyword = option.label.casefold()
+    return keyword in keyword_names() and keyword in re.findall(r"[a-z]+", text.casefold())
+
+
+@cache
+def keyword_names() -> frozenset[str]:
+    """The names of the keywords that are one word."""
+    return frozenset(word.__name__.casefold() for word in words.EXPANSIONS.words)
+
+
 def fitting(run: Run, option: Option, choice: Choice) -> bool:
     """Whether a prepared answer, which isn't one that stops, may mean this option."""
     match choice.kind:
@@ -70,7 +89,8 @@ def fitting(run: Run, option: Option, choice: Choice) -> bool:
                 and says(run, option, choice.or_text)
             )
         case ChoiceKind.ABILITY | ChoiceKind.TEXT:
-            return choice.starts_with is not None and says(run, option, choice.starts_with)
+            wanted = choice.starts_with
+            return wanted is not None and (says(run, option, wanted) or is_of_keyword(option, wanted))
         case ChoiceKind.EFFECT:
             return _is_effect(run, option, choice)
         case ChoiceKind.COLOR | ChoiceKind.SUBTYPE:

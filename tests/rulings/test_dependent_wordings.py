@@ -223,3 +223,239 @@ def test_what_took_abilities_away_died_at_the_same_time(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.hand == ["Card"]
+
+
+def test_what_a_permanent_spell_gained_stays(table: Table) -> None:
+    """CR 400.7a; the object that comes back from exile is another one (CR 400.7)."""
+    text = "Whenever you cast an Elf spell, it gains haste until end of turn and you draw a card."
+    table.ann.controls("Horn", text, types="Artifact")
+    table.ann.library("Card")
+    elf = table.ann.holds("Elf", types="Creature — Elf", cost="{G}")
+    table.ann.casts(elf, free="{G}")
+    table.resolve_all()
+    assert elf.zone is Zone.BATTLEFIELD
+    assert elf.keywords == {"haste"}
+
+    shift = "Exile target creature you control, then return that card to the battlefield under your control."
+    table.ann.casts(table.ann.holds("Shift", shift, types="Instant", cost="{W}"), free="{W}")
+    table.resolve_all()
+
+    assert elf.keywords == set()
+
+
+def test_the_rest_inside_a_loop(table: Table) -> None:
+    """CR 608.2c: "the rest" are the cards revealed for that creature, not the creatures."""
+    text = (
+        "Exile two target creatures. For each of those creatures, its controller reveals cards from the top of their library "
+        "until they reveal a creature card, puts that card onto the battlefield, then shuffles the rest into their library."
+    )
+    own, theirs = table.ann.controls("Own"), table.bob.controls("Theirs")
+    table.ann.library("Rock", types="Artifact")
+    for seat, name in ((table.ann, "New"), (table.bob, "Newer")):
+        seat.library(name)
+    table.ann.casts(table.ann.holds("Change", text, types="Instant", cost="{R}"), free="{R}")
+
+    table.resolve_all()
+
+    assert own.zone is Zone.EXILE
+    assert theirs.zone is Zone.EXILE
+    assert table.ann.permanents == ["New"]
+    assert table.bob.permanents == ["Newer"]
+    assert table.ann.library_names == ["Rock"]
+
+
+def test_each_of_those_creatures_strikes_back_at_that_creature(table: Table) -> None:
+    """CR 608.2c: what the text calls "those creatures" is not "that creature"."""
+    text = (
+        "Target creature an opponent controls deals damage equal to its power to each other creature that player controls, "
+        "then each of those creatures deals damage equal to its power to that creature."
+    )
+    large = table.bob.controls("Large", pt="2/6")
+    one, two = table.bob.controls("One", pt="1/3"), table.bob.controls("Two", pt="3/3")
+    own = table.ann.controls("Own", pt="1/1")
+    table.ann.answers(large)
+    table.ann.casts(table.ann.holds("Brawl", text, types="Sorcery", cost="{R}"), free="{R}")
+
+    table.resolve_all()
+
+    assert one.object.damage == 2
+    assert two.object.damage == 2
+    assert own.object.damage == 0
+    assert large.object.damage == 4
+
+
+def test_other_creatures_are_other_than_the_one_that_entered(table: Table) -> None:
+    """CR 608.2c: the source is no creature; "other" says what the event is not about."""
+    text = "Whenever a creature enters, destroy all other creatures that share a color with it."
+    table.ann.controls("Plague", text, types="Enchantment")
+    red = table.ann.controls("Red", cost="{R}")
+    green = table.ann.controls("Green", cost="{G}")
+    new = table.ann.holds("New", cost="{R}")
+    table.ann.casts(new, free="{R}")
+
+    table.resolve_all()
+
+    assert new.zone is Zone.BATTLEFIELD
+    assert red.zone is Zone.GRAVEYARD
+    assert green.zone is Zone.BATTLEFIELD
+
+
+def test_other_than_the_target_takes_in_the_source(table: Table) -> None:
+    """CR 608.2c: each creature but the target."""
+    text = "{T}: This creature deals 1 damage to target creature and each other creature that shares a color with it."
+    mage = table.ann.controls("Mage", text, cost="{R}", pt="1/3")
+    target = table.bob.controls("Target", cost="{R}", pt="1/3")
+    table.bob.controls("Green", cost="{G}", pt="1/3")
+    table.ann.answers(target)
+    table.ann.activates(mage)
+
+    table.resolve_all()
+
+    assert target.object.damage == 1
+    assert mage.object.damage == 1
+    assert table.bob.card("Green").object.damage == 0
+
+
+def test_other_after_what_left_is_other_than_the_source(table: Table) -> None:
+    """CR 109.5: what died isn't among them anyway."""
+    text = (
+        "Whenever another creature you control dies, put a +1/+1 counter on each other creature you control."
+    )
+    source = table.ann.controls("Source", text)
+    left = table.ann.controls("Left")
+    stays = table.ann.controls("Stays")
+
+    table.destroy(left)
+    table.resolve_all()
+
+    assert stays.counters("+1/+1") == 1
+    assert source.counters("+1/+1") == 0
+
+
+def test_cards_discarded_at_once_for_the_first_time(table: Table) -> None:
+    """CR 603.2c: what happens at once is one event; 514.3a: another cleanup step follows."""
+    text = "Whenever you discard one or more cards for the first time each turn, draw that many cards."
+    table.ann.controls("Rielle", text)
+    for number in range(9):
+        table.ann.holds(f"Card {number}")
+    for number in range(3):
+        table.ann.library(f"New {number}")
+    table.ann.answers(["Card 0", "Card 1"], ["New 0", "New 1"])
+    table.bob.library("Card")
+
+    table.to(Step.UPKEEP, 1)
+
+    assert table.ann.hand == [f"Card {number}" for number in range(2, 9)]
+
+
+def test_a_name_that_a_card_in_the_graveyard_has(table: Table) -> None:
+    """CR 201.2, 109.2: a card in the graveyard is looked for there."""
+    text = (
+        "When this creature enters, search your library for an instant or sorcery card with the same name as a card in your "
+        "graveyard, reveal it, put it into your hand, then shuffle."
+    )
+    table.ann.buried("Bolt", types="Instant")
+    bolt = table.ann.library("Bolt", types="Instant")
+    table.ann.library("Shock", types="Instant")
+    table.ann.answers(bolt)
+
+    table.put_onto_battlefield(table.ann.exiled("Giant", text))
+    table.resolve_all()
+
+    assert table.ann.hand == ["Bolt"]
+
+
+def test_another_in_the_second_of_two_events(table: Table) -> None:
+    """CR 109.5: in the events themselves "another" is said of the source."""
+    text = "Whenever another creature you control dies or is put into exile, draw a card."
+    knight = table.ann.controls("Knight", text)
+    table.ann.library("Card")
+    shot = table.bob.holds("Shot", "Exile target creature.", types="Instant", cost="{W}")
+
+    table.bob.casts(shot, free="{W}")
+    table.resolve_all()
+
+    assert knight.zone is Zone.EXILE
+    assert table.ann.hand == []
+
+
+def test_other_than_the_enchanted_creature(table: Table) -> None:
+    """CR 303.4: the Aura is no creature."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    text = "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control."
+    table.ann.controls("Bravado", text, types="Enchantment — Aura", attach_to=bear)
+    assert bear.pt == "2/2"
+
+    table.ann.controls("Wolf")
+
+    assert bear.pt == "3/3"
+
+
+def test_each_counts_the_others(table: Table) -> None:
+    """CR 613.4c: for each of them the others are other ones."""
+    text = "All Sliver creatures get +1/+1 for each other Sliver on the battlefield."
+    legion = table.ann.controls("Legion", text, types="Creature — Sliver", pt="1/1")
+    small = table.bob.controls("Small", types="Creature — Sliver", pt="1/1")
+
+    assert legion.pt == "2/2"
+    assert small.pt == "2/2"
+
+
+def test_another_of_a_kind_is_said_of_the_source(table: Table) -> None:
+    """CR 608.2c: what "that creature" is compared with is the source."""
+    text = (
+        "When this creature enters, put a +1/+1 counter on target creature. "
+        "If that creature is another Hero, put two +1/+1 counters on it instead."
+    )
+    hero = table.ann.controls("Hero", types="Creature — Hero")
+    guard = table.ann.exiled("Guard", text, types="Creature — Hero")
+    table.ann.answers(hero)
+
+    table.put_onto_battlefield(guard)
+    table.resolve_all()
+
+    assert hero.counters("+1/+1") == 2
+
+
+def test_tokens_created_before_are_not_the_others(table: Table) -> None:
+    """CR 608.2c."""
+    text = "Create two 1/1 white Soldier creature tokens. Destroy all other creatures."
+    table.ann.controls("Own")
+    table.bob.controls("Theirs")
+
+    table.ann.casts(table.ann.holds("Dusk", text, types="Sorcery", cost="{W}"), free="{W}")
+    table.resolve_all()
+
+    assert table.ann.permanents == ["Soldier Token", "Soldier Token"]
+    assert table.bob.permanents == []
+
+
+def test_others_than_the_source_twice(table: Table) -> None:
+    """CR 608.2c: a group named before leaves nothing out."""
+    text = "When ~ enters, put a +1/+1 counter on each other creature you control. You gain 1 life for each other creature you control."
+    bear = table.ann.controls("Bear")
+    pair = table.ann.exiled("Pair", text)
+
+    table.put_onto_battlefield(pair)
+    table.resolve_all()
+
+    assert bear.counters("+1/+1") == 1
+    assert table.ann.life == 21
+
+
+def test_mana_for_spells_from_a_graveyard(table: Table) -> None:
+    """CR 106.6: the card in hand is not cast from a graveyard."""
+    text = "{T}: Add two mana in any combination of colors. Spend this mana only to cast spells with flashback from a graveyard."
+    table.ann.controls("Altar", text, types="Artifact")
+    souls = "Draw a card.\nFlashback {1}{B}"
+    held = table.ann.holds("Held", souls, types="Sorcery", cost="{W}")
+    buried = table.ann.buried("Buried", souls, types="Sorcery", cost="{W}")
+    table.ann.library("Card")
+    assert table.ann.can(buried)
+    assert not table.ann.can(held)
+
+    table.ann.casts(buried, way="flashback")
+    table.resolve_all()
+
+    assert table.ann.hand == ["Held", "Card"]
+    assert held.zone is Zone.HAND
