@@ -45,7 +45,6 @@ def _described(path: Path) -> DeckInfo:
         deck = read_deck(path)
     except (DeckFileError, OSError) as error:
         return DeckInfo(path.stem, path.stem, f"This deck can't be read: {error}", path)
-    number = sum(entry.count for entry in deck.main)
     bad = len(deck.problems)
     more = f" {bad} of its lines are not understood." if bad else ""
-    return DeckInfo(path.stem, deck.name or path.stem, f"From {path.name}: {number} cards.{more}", path)
+    return DeckInfo(path.stem, deck.name or path.stem, f"Opened from {path.name}.{more}", path)

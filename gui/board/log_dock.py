@@ -1,6 +1,6 @@
 """The log beside the table: turns that fold, a level, a search, and cards to hover."""
 
-from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,24 +18,42 @@ from PySide6.QtWidgets import (
 from engine.views import NOTHING, LogLine, ObjectId, PlayerId
 from gui.models.log_model import LEVELS, LINE_ROLE, Index, LogFilter, LogLevel, LogModel
 
+UNFOLDED = 3
+"""So many turns from the end are unfolded by themselves: the tree lays out every line that is."""
+WIDEST_RULE = "702.177a"
+
 
 class LogWrap(QStyledItemDelegate):
-    """Gives each line the height its text needs when it is wrapped; Qt does the painting."""
+    """Gives each line the height its text needs when it is wrapped; Qt does the painting.
+
+    The tree asks for every line whenever one is added, so that sizes once found are kept.
+    """
 
     def __init__(self, tree: QTreeView) -> None:
         super().__init__(tree)
         self._tree = tree
+        self._for: tuple[int, str] = (0, "")
+        self._sizes: dict[str, QSize] = {}
+        self._line = 0
+        self._rule = QSize()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        hint = super().sizeHint(option, index)
-        if index.column():
-            return hint
-        depth = 2 if index.parent().isValid() else 1
-        room = self._tree.columnWidth(0) - depth * self._tree.indentation() - 8
         metrics = self._tree.fontMetrics()
-        flags = Qt.TextFlag.TextWordWrap.value
-        box = metrics.boundingRect(QRect(0, 0, max(60, room), 4000), flags, str(index.data()))
-        return QSize(max(60, room), max(hint.height(), box.height() + 4))
+        now = (self._tree.columnWidth(0), self._tree.font().key())
+        if now != self._for:
+            self._for, self._sizes = now, {}
+            self._line = metrics.height() + 4
+            self._rule = QSize(metrics.horizontalAdvance(WIDEST_RULE) + 10, self._line)
+        if index.column():
+            return self._rule
+        text = str(index.data())
+        size = self._sizes.get(text)
+        if size is None:
+            room = max(60, now[0] - 2 * self._tree.indentation() - 8)
+            flags = Qt.TextFlag.TextWordWrap.value
+            box = metrics.boundingRect(QRect(0, 0, room, 4000), flags, text)
+            size = self._sizes[text] = QSize(room, max(self._line, box.height() + 4))
+        return size
 
 
 class LogTree(QTreeView):
@@ -46,6 +64,15 @@ class LogTree(QTreeView):
             QGuiApplication.clipboard().setText(self.selected_text())
         else:
             super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.header().count() > 1:
+            self.fit_rules()
+
+    def fit_rules(self) -> None:
+        """Give the numbers of rules the room they need in this font."""
+        self.header().resizeSection(1, self.fontMetrics().horizontalAdvance(WIDEST_RULE) + 12)
 
     def selected_text(self) -> str:
         """The selected lines as text, with the rules."""
@@ -116,7 +143,8 @@ class LogWidget(QWidget):
         tree.header().sectionResized.connect(lambda: tree.scheduleDelayedItemsLayout())
         tree.header().setStretchLastSection(False)
         tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
+        tree.fit_rules()
         tree.entered.connect(self._entered)
         tree.viewportEntered.connect(lambda: self.object_hovered.emit(NOTHING))
         tree.clicked.connect(self._clicked)
@@ -127,10 +155,22 @@ class LogWidget(QWidget):
         at_end = bar.value() >= bar.maximum() - 4
         turns = self.filter.rowCount()
         self.model.show_log(lines)
-        for row in range(max(0, turns - 1), self.filter.rowCount()):
-            self.tree.expand(self.filter.index(row, 0))
+        now = self.filter.rowCount()
+        if now < turns:
+            turns = 0
+        if now != turns:
+            self._unfold(range(turns, now))
         if at_end:
             self.tree.scrollToBottom()
+
+    def _unfold(self, new: range) -> None:
+        """Unfold the newest turns; what a reader folded or unfolded before stays, but for the one that falls behind."""
+        end = self.filter.rowCount()
+        for row in new:
+            self.tree.setExpanded(self.filter.index(row, 0), row >= end - UNFOLDED)
+        behind = end - UNFOLDED - 1
+        if 0 <= behind < new.start:
+            self.tree.collapse(self.filter.index(behind, 0))
 
     def about(self, *, player: int | None = None, object: int | None = None) -> None:
         """Show only what is about a player or an object; nothing given shows all again."""
@@ -159,7 +199,10 @@ class LogWidget(QWidget):
 
     def _filter_again(self) -> None:
         self.filter.want(LEVELS[self.level.currentIndex()], self.search.text(), self._player, self._object)
-        self.tree.expandAll()
+        if self.search.text() or self._player is not None or self._object is not None:
+            self.tree.expandAll()
+        else:
+            self._unfold(range(self.filter.rowCount()))
         self.tree.scrollToBottom()
 
     def _line(self, index: QModelIndex) -> LogLine | None:

@@ -21,14 +21,15 @@ SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
 SHOWN = 6
-LONGEST = 160
+LONGEST = 260
 Agents = Mapping[PlayerId, Agent]
 
 
 def unplayable(error: engine.UnplayableDeck) -> str:
     """Why a deck can't be played: its first lines that are not understood, and how many more there are."""
     shown = [
-        problem if len(problem) < LONGEST else f"{problem[:LONGEST]}…" for problem in error.problems[:SHOWN]
+        text if len(text) < LONGEST else f"{text[:LONGEST]}…"
+        for text in (problem.replace("\\n", " ") for problem in error.problems[:SHOWN])
     ]
     more = len(error.problems) - len(shown)
     name = str(error).partition(":")[0]

@@ -1,8 +1,10 @@
 """Reading the list of a deck, card by card."""
 
+import logging
+import threading
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,8 +23,13 @@ from gui.look.theme import Theme
 CardsOf = Callable[[str], Sequence[DeckCard]]
 
 
+log = logging.getLogger(__name__)
+
+
 class DeckViewer(QDialog):
     """The decks at the left, the cards of one in the middle, one card in large at the right."""
+
+    _came = Signal(object, object)
 
     def __init__(
         self, decks: Sequence[DeckInfo], cards_of: CardsOf, name: str, theme: Theme, parent: QWidget
@@ -35,15 +42,15 @@ class DeckViewer(QDialog):
         self._cards: Sequence[DeckCard] = ()
         self.names = QListWidget(self)
         self.names.setAccessibleName("Decks")
+        self.names.setObjectName("optionList")
+        self.cards = QListWidget(self)
+        self.cards.setObjectName("optionList")
         self.names.addItems([deck.name for deck in decks])
         self.names.setFixedWidth(190)
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
-        self.cards = QListWidget(self)
         self.cards.setAccessibleName("Cards of the deck")
-        for rows in (self.names, self.cards):
-            rows.setStyleSheet("QListWidget::item { padding: 4px; }")
         self.card = CardWidget(self)
         self.card.set_theme(theme)
         self.card.setMinimumWidth(300)
@@ -66,6 +73,8 @@ class DeckViewer(QDialog):
         column.addWidget(buttons)
         self.resize(880, 580)
         self.names.currentRowChanged.connect(self._show_deck)
+        self._reading: DeckInfo | None = None
+        self._came.connect(self._show_cards, Qt.ConnectionType.QueuedConnection)
         self.cards.currentRowChanged.connect(self._show_card)
         self.names.setCurrentRow(next((i for i, deck in enumerate(decks) if deck.name == name), 0))
 
@@ -74,12 +83,31 @@ class DeckViewer(QDialog):
             return
         deck = self._decks[at]
         self.cards.clear()
+        self._cards = ()
+        self.card.show_object(None)
+        self.problem.hide()
+        self.about.setText("Reading the cards…")
+        self._reading = deck
+        threading.Thread(target=self._read, args=(deck,), name="deck", daemon=True).start()
+
+    def _read(self, deck: DeckInfo) -> None:
+        """Runs in a thread of its own: reading real cards for the first time takes a while."""
         try:
-            self._cards = self._cards_of(deck.name)
+            found: Sequence[DeckCard] | str = self._cards_of(deck.name)
         except GameProblem as error:
-            self._cards = ()
-            self.about.setText(str(error))
+            found = str(error)
+        try:
+            self._came.emit(deck, found)
+        except RuntimeError:
+            log.debug("the viewer was closed while %s was read", deck.name)
+
+    def _show_cards(self, deck: DeckInfo, found: Sequence[DeckCard] | str) -> None:
+        if deck is not self._reading:
             return
+        if isinstance(found, str):
+            self.about.setText(found)
+            return
+        self._cards = found
         number = sum(card.count for card in self._cards)
         bad = sum(1 for card in self._cards if card.problem)
         more = f" {bad} of its cards can't be played yet." if bad else ""

@@ -1,6 +1,7 @@
 """The log: lines under turns that fold, filtered by level, words and seat."""
 
 from enum import StrEnum
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import (
@@ -18,6 +19,14 @@ from gui.models.words import step_name
 Index = QModelIndex | QPersistentModelIndex
 LINE_ROLE = Qt.ItemDataRole.UserRole + 1
 """The `LogLine` of a row; None for the heading of a turn."""
+ROLES = frozenset(
+    {
+        LINE_ROLE,
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.ToolTipRole,
+    }
+)
 
 
 class LogLevel(StrEnum):
@@ -49,20 +58,21 @@ class LogModel(QAbstractItemModel):
             self._lines, self._turns = (), []
             self.endResetModel()
             old = 0
-        for line in lines[old:]:
-            self._add(line)
+        for turn, group in groupby(lines[old:], key=lambda line: line.turn):
+            self._add(turn, list(group))
         self._lines = lines
 
-    def _add(self, line: LogLine) -> None:
-        if not self._turns or self._turns[-1][0] != line.turn:
+    def _add(self, turn: int, lines: list[LogLine]) -> None:
+        """Add lines of one turn at the end, all at once."""
+        if not self._turns or self._turns[-1][0] != turn:
             row = len(self._turns)
             self.beginInsertRows(QModelIndex(), row, row)
-            self._turns.append((line.turn, []))
+            self._turns.append((turn, []))
             self.endInsertRows()
         top = len(self._turns) - 1
         below = self._turns[top][1]
-        self.beginInsertRows(self.index(top, 0), len(below), len(below))
-        below.append(line)
+        self.beginInsertRows(self.index(top, 0), len(below), len(below) + len(lines) - 1)
+        below.extend(lines)
         self.endInsertRows()
 
     def line(self, index: Index) -> LogLine | None:
@@ -94,11 +104,13 @@ class LogModel(QAbstractItemModel):
         return 2
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role not in ROLES:
+            return None
         line = self.line(index)
         if role == LINE_ROLE:
             return line
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._hint(line) if role == Qt.ItemDataRole.ToolTipRole else None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._hint(line)
         if line is None:
             if not index.isValid() or index.column():
                 return None

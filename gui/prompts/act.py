@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
 from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView
@@ -21,6 +21,7 @@ WORDS = {
     ActionKind.MANA: "Mana from",
     ActionKind.SPECIAL: "Do",
 }
+ONLY_PASSING = "You can only pass now. Click a card, and the rule against using it is named."
 NEXT_WORDS = {
     Step.UPKEEP: "To the draw step",
     Step.DRAW: "To the main phase",
@@ -81,7 +82,16 @@ class ActPrompt(Prompt):
         )
         self.list.toggled.connect(self._take)
         self.list.hovered.connect(self.hovered)
-        self.set_panel(self.list, "Actions")
+        self.set_panel(self.list if self.in_order else self._only_passing(), "Actions")
+
+    def _only_passing(self) -> QWidget:
+        """What stands in place of an empty list."""
+        self.list.hide()
+        words = QLabel(ONLY_PASSING, self)
+        words.setObjectName("choicesEmpty")
+        words.setWordWrap(True)
+        words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return words
 
     def question(self) -> str:
         """Where in the turn this is, or what there is to respond to."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidge
 
 from engine.views import NOTHING, ObjectId
 
-ROOMY = "OptionList::item { padding: 5px 3px; }"
 OBJECT = Qt.ItemDataRole.UserRole
 INDEX = Qt.ItemDataRole.UserRole + 1
 KEPT = frozenset(
@@ -35,7 +34,7 @@ class OptionList(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMouseTracking(True)
-        self.setStyleSheet(ROOMY)
+        self.setObjectName("optionList")
         self.setWordWrap(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

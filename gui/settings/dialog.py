@@ -25,6 +25,8 @@ from gui.commands.passing import Mode
 from gui.look.theme import THEMES
 from gui.settings.values import TEXT_SIZES, Cover, Settings
 
+WIDEST = 980
+"""The dialog is never wider than the smallest window; beyond that it scrolls."""
 LOG_LEVELS = ("story", "rules", "everything")
 
 
@@ -55,6 +57,8 @@ class SettingsDialog(QDialog):
         self.keys: dict[str, QKeySequenceEdit] = {}
         self._add_keys()
         area.setWidget(body)
+        bar = area.verticalScrollBar().sizeHint().width()
+        area.setMinimumWidth(min(WIDEST, body.minimumSizeHint().width() + bar + 4))
         self.problem = QLabel("", self)
         self.problem.setWordWrap(True)
         self.problem.setObjectName("settingsProblem")

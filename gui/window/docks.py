@@ -1,6 +1,6 @@
 """The docks beside the table, and what they have in common."""
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from engine.views import LogLine, ObjectView, TableView, Zone
@@ -18,6 +18,8 @@ RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
+AFTER_THE_PROMPT = 40
+"""Milliseconds until the log follows, so that it keeps no question waiting."""
 
 
 class Docks(QObject):
@@ -41,6 +43,10 @@ class Docks(QObject):
         self._lines: tuple[LogLine, ...] = ()
         self._log_waits = False
         self._log_seen = False
+        self._log_later = QTimer(self)
+        self._log_later.setSingleShot(True)
+        self._log_later.setInterval(AFTER_THE_PROMPT)
+        self._log_later.timeout.connect(self._show_log_if_seen)
         self._outline_seen = False
         self._marks = NO_HIGHLIGHTS
         self.docks: dict[str, QDockWidget] = {
@@ -98,10 +104,10 @@ class Docks(QObject):
         self._show_outline_if_seen()
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
-        """Show the log; behind another tab it waits until somebody looks."""
+        """Show the log; it comes a moment after the question, and behind another tab when somebody looks."""
         self._lines = lines
         self._log_waits = True
-        self._show_log_if_seen()
+        self._log_later.start()
 
     def set_log_level(self, level: str) -> None:
         """Show more or less of the log; an unknown level shows the story."""
@@ -167,6 +173,7 @@ class Docks(QObject):
         """Show nothing, and keep nothing."""
         self._table = None
         self._lines, self._log_waits = (), False
+        self._log_later.stop()
         self.card.pin(False)
         for part in (self.stack, self.zones, self.card, self.log, self.outline):
             part.clear()

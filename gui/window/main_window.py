@@ -330,11 +330,11 @@ class MainWindow(QMainWindow):
         self.docks.clear()
 
     def show_prompt(self, prompt: Prompt) -> None:
-        """Ask a decision."""
+        """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
+        self.choices.show_prompt(prompt)
         self.prompt_bar.show_prompt(prompt)
         if prompt.decision.why.source != NOTHING:
             self.docks.look_at(prompt.decision.why.source)
-        self.choices.show_prompt(prompt)
         self.peek(folded=False)
         if self.settings.announce:
             announce(prompt, f"{prompt.question()}. {prompt.heading()}")

@@ -379,11 +379,12 @@ def test_a_hotseat_game_has_no_opponent(opened):
     assert dialog.new_game().seed is None
 
 
-def test_deck_lists_are_read(opened):
+def test_deck_lists_are_read(opened, qtbot):
     window = opened(begin=False)
     window.errands.show_decks()
     viewer = window.findChild(DeckViewer)
     viewer.names.setCurrentRow(1)
+    qtbot.waitUntil(lambda: viewer.cards.count() == 2)
     assert viewer.cards.item(1).text() == "4  Ember Rush Elder ⚠"
     assert "24 cards" in viewer.about.text()
     assert viewer.card.object == samples.BATTLEFIELD[0]
@@ -405,10 +406,11 @@ def test_a_deck_file_that_is_none_is_named(opened, tmp_path):
     assert window.findChild(QMessageBox).windowTitle().startswith("nothing.txt can't be opened")
 
 
-def test_why_a_card_of_a_deck_cannot_be_played_is_shown(opened):
+def test_why_a_card_of_a_deck_cannot_be_played_is_shown(opened, qtbot):
     window = opened(begin=False)
     window.errands.show_decks()
     viewer = window.findChild(DeckViewer)
+    qtbot.waitUntil(lambda: viewer.cards.count() == 2)
     viewer.cards.setCurrentRow(1)
     assert viewer.problem.text() == "Can't be played: no such card"
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
+from engine.decisions import Picked
 from gui.prompts.choosing import prompt_for
 from gui.settings.values import Cover, Settings
 from tests.gui import samples
@@ -70,3 +71,17 @@ def test_targets_are_asked_for_in_full(qtbot, text, said):
     prompt = prompt_for(decision, table())
     qtbot.addWidget(prompt)
     assert prompt.question() == said
+
+
+# what a question costs
+
+
+def test_a_question_with_a_list_leaves_the_battlefield_its_size(opened, qtbot):
+    window = opened((samples.TARGET, table()), (samples.TARGET, table()))
+    wait_prompt(qtbot, window, samples.TARGET)
+    sizes = [window.table.battlefield.height()]
+    window.table.battlefield.moved.connect(lambda: sizes.append(window.table.battlefield.height()))
+    window.prompt.send(Picked((0,)))
+    qtbot.waitUntil(lambda: len(window.games.session.answers) == 1)
+    wait_prompt(qtbot, window, samples.TARGET)
+    assert set(sizes) == {sizes[0]}

@@ -90,6 +90,20 @@ def test_the_log_grows_at_its_end(shown):
     assert "Event 2" not in widget.text()
 
 
+def test_only_the_newest_turns_of_the_log_are_unfolded(shown):
+    widget = shown(LogWidget)
+    widget.show_log(log(30))
+
+    def unfolded():
+        tops = [widget.filter.index(row, 0) for row in range(widget.filter.rowCount())]
+        return [top.row() for top in tops if widget.tree.isExpanded(top)]
+
+    assert unfolded() == [5, 6, 7]
+    widget.tree.expand(widget.filter.index(0, 0))
+    widget.show_log(log(34))
+    assert unfolded() == [0, 6, 7, 8]
+
+
 def test_the_log_names_lines_and_objects(shown, qtbot):
     widget = shown(LogWidget)
     widget.show_log(log(6))
