@@ -5,6 +5,7 @@ The facade: what the client and other programs use. Everything else is found in 
 
 from engine.agents.opponents import opponent
 from engine.cards.decks import DeckFileError, read_deck
+from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.cards.records import CardRecord
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
@@ -15,6 +16,7 @@ from engine.store.library import (
     DeckInfo,
     Library,
     LoadedDeck,
+    NoSuchDeck,
     UnplayableDeck,
     load_deck,
     shipped_decks,
@@ -36,6 +38,7 @@ __all__ = [
     "ImportSummary",
     "Library",
     "LoadedDeck",
+    "NoSuchDeck",
     "ReadingCancelled",
     "Record",
     "ReplayMismatch",
@@ -43,6 +46,7 @@ __all__ = [
     "SaveError",
     "Session",
     "UnplayableDeck",
+    "UnreadableFile",
     "VERSION",
     "card_database_path",
     "data_folder",
@@ -57,4 +61,6 @@ __all__ = [
     "read_record",
     "session_of",
     "shipped_decks",
+    "whole_file",
+    "why_broken",
 ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gui.bridge.guard import refuse_bad_versions
 
-COMMANDS = frozenset({"scenario", "cards", "arena", "replay", "bench"})
+COMMANDS = frozenset({"scenario", "cards", "decks", "arena", "replay", "bench"})
 OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
 DATA_VARIABLE = "RULEGLASS_DATA"
 
@@ -42,7 +42,10 @@ def take_data_folder(arguments: list[str]) -> str | None:
         del arguments[at]
         if not value:
             return "ruleglass: --data needs a folder"
-        os.environ[DATA_VARIABLE] = str(Path(value).expanduser().resolve())
+        folder = Path(value).expanduser().resolve()
+        if folder.exists() and not folder.is_dir():
+            return f"ruleglass: --data {value} isn't a folder"
+        os.environ[DATA_VARIABLE] = str(folder)
         return None
     return None
 

@@ -2,32 +2,49 @@
 
 import re
 import unicodedata
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.ir.cards import Layout
 from engine.values.colors import Color
 
+MOST_FACES = 8
 SEVERAL_FACES = frozenset(
     {Layout.SPLIT, Layout.FLIP, Layout.TRANSFORM, Layout.MODAL_DFC, Layout.ADVENTURE, Layout.PREPARE}
 )
 """The layouts whose cards hold more than one set of characteristics."""
 
 
-__all__ = ["SEVERAL_FACES", "CardRecord", "FaceRecord", "Layout", "Meld", "name_key"]
+__all__ = [
+    "LONGEST_TEXT",
+    "MOST_FACES",
+    "SEVERAL_FACES",
+    "CardRecord",
+    "FaceRecord",
+    "Layout",
+    "Meld",
+    "name_key",
+]
+
+
+LONGEST_TEXT = 20_000
+Line = Annotated[str, Meta(max_length=400)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Printed = Annotated[str, Meta(max_length=20)]
 
 
 class FaceRecord(Struct, frozen=True):
     """The text of one face, half or inset (CR 201 to 208)."""
 
-    name: str
-    mana_cost: str = ""
-    type_line: str = ""
-    text: str = ""
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
-    defense: str | None = None
+    name: Line
+    mana_cost: Line = ""
+    type_line: Line = ""
+    text: Text = ""
+    power: Printed | None = None
+    toughness: Printed | None = None
+    loyalty: Printed | None = None
+    defense: Printed | None = None
     colors: tuple[Color, ...] | None = None
     """The colors as the file works them out, where it says so."""
     color_indicator: tuple[Color, ...] | None = None
@@ -37,19 +54,19 @@ class FaceRecord(Struct, frozen=True):
 class Meld(Struct, frozen=True):
     """Which cards meld, and into what (CR 712.4)."""
 
-    parts: tuple[str, ...]
-    result: str
+    parts: tuple[Line, ...]
+    result: Line
 
 
 class CardRecord(Struct, frozen=True):
     """The text of one card."""
 
-    name: str
+    name: Line
     """Its full name; those of several faces are joined by ` // `."""
     layout: Layout
-    faces: tuple[FaceRecord, ...]
-    oracle_id: str = ""
-    set_code: str = ""
+    faces: Annotated[tuple[FaceRecord, ...], Meta(min_length=1, max_length=MOST_FACES)]
+    oracle_id: Line = ""
+    set_code: Line = ""
     meld: Meld | None = None
     source_line: int = 0
     """The line of the card file on which the card begins."""

@@ -11,9 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.agents.opponents import AGENTS
-from engine.cards.decks import DeckFileError
 from engine.store.arena import GameReport, Match, play_match, summed_up
-from engine.store.card_database import CardDatabaseError
 from engine.store.library import Library, UnplayableDeck, load_deck
 
 
@@ -29,11 +27,8 @@ def run(
         with Library() as library:
             for deck in decks:
                 load_deck(deck, library)
-    except (FileNotFoundError, DeckFileError, CardDatabaseError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     except UnplayableDeck as problem:
-        print("\n".join(problem.problems), file=sys.stderr)
+        print("\n  ".join((f"{deck} can't be played:", *problem.problems)), file=sys.stderr)
         return 2
     match = Match(decks, (kinds[0], kinds[1]), games, seed, str(record) if record is not None else "")
     started = time.perf_counter()

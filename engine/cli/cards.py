@@ -11,52 +11,41 @@ from rich.progress import Progress
 
 from engine.cards.compiling import Compiled, explain_line
 from engine.cards.coverage import CoverageReport, coverage
-from engine.cards.reading import CardFileError, read_cards
-from engine.cards.records import CardRecord
-from engine.cli.fuzz import run_fuzz
+from engine.cli.card_files import problems_in_words, records_of
 from engine.ir.outline import outline
-from engine.store.card_database import CardDatabase, CardDatabaseError
+from engine.store.card_database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library, compiled
 
 
 def run_import(file: Path) -> int:
-    """Import a card file into the database, with progress; 2 if it can't be read."""
-    folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    """Import a card file into the database, with progress; what stops it leaves the database as it was."""
     console = Console(stderr=True)
-    try:
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-            task = progress.add_task(f"Reading {file.name}", total=None)
-            with CardDatabase.open(card_database_path(folder)) as database:
-                summary = database.import_file(
-                    file,
-                    progress=lambda done, total: progress.update(task, completed=done, total=total or None),
-                )
-    except (CardFileError, CardDatabaseError, OSError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    with (
+        Progress(console=console, transient=True, disable=not console.is_terminal) as progress,
+        CardDatabase.open(card_database_path(data_folder())) as database,
+    ):
+        task = progress.add_task(f"Reading {file.name}", total=None)
+        summary = database.import_file(
+            file, progress=lambda done, total: progress.update(task, completed=done, total=total or None)
+        )
     print(f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced.")
     for reason, count in sorted(summary.skipped.items()):
-        print(f"  passed over: {count} {reason}")
-    for problem_found in summary.problems[:20]:
-        print(f"  problem: {problem_found}")
+        print(f"  passed over: {count}: {reason}")
+    if summary.unknown_layouts:
+        print(f"  unknown layouts: {', '.join(summary.unknown_layouts)}")
+    for problem in problems_in_words(file, summary.problems, summary.problem_count):
+        print(f"  {problem}")
     return 0
 
 
 def run_coverage(file: Path, declined: int, jobs: int, as_json: bool) -> int:
-    """Compile every card of a file and print the figures; 2 if it can't be read."""
+    """Compile every card of a file and print the figures."""
     console = Console(stderr=True)
-    try:
-        records = [found for found in read_cards(file) if isinstance(found, CardRecord)]
-        with Progress(
-            console=console, transient=True, disable=as_json or not console.is_terminal
-        ) as progress:
-            task = progress.add_task("Compiling", total=len(records))
-            report = coverage(records, jobs, lambda done: progress.update(task, completed=done), declined)
-    except (CardFileError, OSError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    records = records_of(file)
+    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
+        task = progress.add_task("Compiling", total=len(records))
+        report = coverage(records, jobs, lambda done: progress.update(task, completed=done), declined)
     print(msgspec.json.encode(report).decode() if as_json else in_words(report))
     return 0
 
@@ -75,15 +64,6 @@ def in_words(report: CoverageReport) -> str:
     for row in report.declines:
         lines.append(f"  {row.blocks:5} cards wait only for: {row.template}   ({row.example})")
     return "\n".join(lines)
-
-
-def run_fuzz_of(file: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
-    """Play the whole cards of a file through games; 1 if any broke, 2 if the file can't be read."""
-    try:
-        return run_fuzz(file, cards, seed, jobs, as_json)
-    except (CardFileError, OSError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
 
 
 def run_explain(name: str | None, text: str | None) -> int:

@@ -10,11 +10,20 @@ from typing import Annotated
 
 import typer
 
+from engine.assets import rules_effective
+from engine.cards.decks import DeckFileError
+from engine.cards.reading import CardFileError
 from engine.cli import arena as arena_command
 from engine.cli import cards as cards_command
+from engine.cli import decks as decks_command
+from engine.cli import fuzz as fuzz_command
 from engine.cli import replay as replay_command
 from engine.cli import scenario as scenario_command
 from engine.cli.bench import run_bench
+from engine.scenario.reading import ScenarioFileError
+from engine.store.card_database import CardDatabaseError
+from engine.store.library import NoSuchDeck, UnplayableDeck
+from engine.store.recording import VERSION, SaveError
 
 app = typer.Typer(
     name="ruleglass",
@@ -22,11 +31,23 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 cards = typer.Typer(help="Card files: import, coverage, fuzz, explain.", no_args_is_help=True)
 scenario = typer.Typer(help="Scenario files.", no_args_is_help=True)
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
+
+CANT_BE_READ = (
+    CardDatabaseError,
+    CardFileError,
+    DeckFileError,
+    NoSuchDeck,
+    SaveError,
+    ScenarioFileError,
+    UnplayableDeck,
+)
+"""What is wrong with a file or a name that was given; the message says which, where and why."""
 
 Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
@@ -34,11 +55,23 @@ Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin."
 Files = Annotated[list[Path], typer.Argument(help="Files to read.")]
 
 
-@app.callback()
+def say_version(wanted: bool) -> None:
+    """Print the version and be done, where that was asked for."""
+    if wanted:
+        print(f"Ruleglass {VERSION}, rules of {rules_effective()}")
+        raise typer.Exit
+
+
+@app.callback(epilog="Without a command the client opens, with a FILE it opens that saved game or replay.")
 def settings(
-    data: Annotated[Path | None, typer.Option(help="Folder for the card database and saved games.")] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="Folder for the card database and saved games.", file_okay=False)
+    ] = None,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=say_version, is_eager=True)
+    ] = False,
 ) -> None:
-    """Where the user's data lies."""
+    """Magic played by the Comprehensive Rules, and why the rules say so."""
     if data is not None:
         os.environ["RULEGLASS_DATA"] = str(data)
 
@@ -74,6 +107,21 @@ def bench(
 ) -> None:
     """Measure how fast things are on this machine."""
     raise typer.Exit(run_bench(names or [], as_json))
+
+
+@app.command()
+def decks(
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="DECK",
+            help="Deck files, folders of them, or names of shipped decks; all shipped if none.",
+        ),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say which decks can be played, and of each line that can't why not; exit 1 if there is one."""
+    raise typer.Exit(decks_command.run(files or [], as_json))
 
 
 @scenario.command("run")
@@ -117,7 +165,7 @@ def cards_fuzz(
     as_json: AsJson = False,
 ) -> None:
     """Play every card that is understood through games; exit 1 if any broke."""
-    raise typer.Exit(cards_command.run_fuzz_of(file, cards, seed, jobs, as_json))
+    raise typer.Exit(fuzz_command.run_fuzz(file, cards, seed, jobs, as_json))
 
 
 @cards.command("explain")
@@ -130,13 +178,29 @@ def cards_explain(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; returns its exit status. What is typed wrongly gets a message and status 2."""
+    """Run a command; returns its exit status. What is typed wrongly or can't be read gets a message and status 2."""
     try:
         result = app(args=list(arguments) if arguments is not None else None, standalone_mode=False)
+        sys.stdout.flush()
     except typer.TyperException as problem:
         print(f"Error: {problem.format_message()}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return nobody_reads()
+    except OSError as problem:
+        named = f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem)
+        print(named, file=sys.stderr)
+        return 2
+    except CANT_BE_READ as problem:
+        print(problem, file=sys.stderr)
         return 2
     except (typer.Abort, KeyboardInterrupt):
         print("Cancelled.", file=sys.stderr)
         return 130
     return result if isinstance(result, int) else 0
+
+
+def nobody_reads() -> int:
+    """What is printed isn't read to its end, as under `head`: be silent, also when Python flushes at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1

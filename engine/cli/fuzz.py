@@ -8,14 +8,13 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from engine.cards.reading import read_cards
-from engine.cards.records import CardRecord
+from engine.cli.card_files import records_of
 from engine.store.batch_fuzzing import fuzz
 
 
 def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
     """Play the whole cards of a file through games and print what broke; 1 if anything did."""
-    records = [found for found in read_cards(path) if isinstance(found, CardRecord)]
+    records = records_of(path)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
         task = progress.add_task("Playing", total=cards)

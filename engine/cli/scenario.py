@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from pathlib import Path
 
@@ -11,11 +10,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.assets import shared_folder
-from engine.cards.reading import CardFileError, read_cards
-from engine.cards.records import CardRecord
+from engine.cli.card_files import records_of
 from engine.scenario.batch import run_files, summed_up
 from engine.scenario.cards import CardIndex, FindCard
-from engine.scenario.reading import ScenarioFileError
 from engine.scenario.running import Outcome, Status
 from engine.store.library import Library
 
@@ -24,33 +21,29 @@ def cards_from(files: list[Path], library: Library) -> FindCard:
     """Where scenarios find cards: the named files, else the card database, else the developers' card file."""
     shared = shared_folder()
     if not files and library.database is None and shared is not None:
-        files = [shared / "cards" / "oracle-cards.open.json.gz"]
+        reference = shared / "cards" / "oracle-cards.open.json.gz"
+        files = [reference] if reference.exists() else []
     if not files:
         return library.find
-    records = [found for file in files for found in read_cards(file) if isinstance(found, CardRecord)]
-    index = CardIndex(records)
+    index = CardIndex([record for file in files for record in records_of(file)])
     return lambda name: index.find(name) or library.find(name)
 
 
 def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:
-    """Run scenario files and print what came of them; 1 if one failed or broke, 2 if a file can't be read."""
+    """Run scenario files and print what came of them; 1 if one failed or broke."""
     console = Console(stderr=True)
     outcomes: list[Outcome] = []
     began = time.perf_counter()
-    try:
-        with (
-            Library() as library,
-            Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress,
-        ):
-            find = cards_from(cards, library)
-            task = progress.add_task("Running", total=None)
-            for outcome in run_files(files, find, jobs):
-                outcomes.append(outcome)
-                progress.update(task, completed=len(outcomes))
-                show(outcome, as_json)
-    except (ScenarioFileError, CardFileError, OSError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    with (
+        Library() as library,
+        Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress,
+    ):
+        find = cards_from(cards, library)
+        task = progress.add_task("Running", total=None)
+        for outcome in run_files(files, find, jobs):
+            outcomes.append(outcome)
+            progress.update(task, completed=len(outcomes))
+            show(outcome, as_json)
     summary = summed_up(outcomes, time.perf_counter() - began)
     if as_json:
         print(msgspec.json.encode({"summary": summary}).decode())

@@ -71,7 +71,8 @@ def run_all(
         for scenario in chunk:
             if isinstance(scenario, BrokenScenario):
                 place = f"scenario {scenario.place + 1}"
-                yield Outcome(scenario.id or place, Status.ERROR, f"{place}: {scenario.reason}")
+                reason = f"{scenario.path}, line {scenario.line:,}: {place}: {scenario.reason}"
+                yield Outcome(scenario.id or place, Status.ERROR, reason)
             else:
                 yield next(ready)
 

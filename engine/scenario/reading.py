@@ -1,31 +1,36 @@
 """Reading scenario files: a JSON list of scenarios or a single one, plain or gzip-compressed."""
 
-import gzip
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from engine.cards.files import why_broken
+from engine.cards.reading import CardFileError
+from engine.cards.reading.json_stream import JsonStream
+from engine.cards.reading.source import Source
 from engine.scenario.notation import MOST_CARDS, Scenario
 
-LARGEST_FILE = 256 * 1024 * 1024
+LARGEST_FILE = 32 * 1024**2
 """No scenario file is longer than this when unpacked; a longer one is refused before it fills the memory."""
-LARGEST_SCENARIO = 4 * 1024 * 1024
-_GZIP = b"\x1f\x8b"
+MOST_BROKEN = 1_000
+"""A file with more broken entries than this, and than scenarios, is something else than a scenario file."""
 
 
 class ScenarioFileError(Exception):
-    """A file holds no scenarios that could be read; the message names the file, and the place if there is one."""
+    """A file holds no scenarios that could be read; the message names the file, and the line if there is one."""
 
 
 class BrokenScenario(Struct, frozen=True):
-    """A scenario of a file that is not written as scenarios are. `place`: which one; `reason` names the field."""
+    """A scenario of a file that is not written as scenarios are. `place`: which one, counted from 0; `line`: where
+    it begins, in the file `path`; `reason` names the field."""
 
     id: str
     place: int
     reason: str
+    line: int = 0
+    path: Path = Path()
 
 
 class _Named(Struct):
@@ -34,7 +39,6 @@ class _Named(Struct):
 
 _scenario = msgspec.json.Decoder(Scenario)
 _name = msgspec.json.Decoder(_Named)
-_list = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def read_scenarios(path: Path) -> Iterator[Scenario | BrokenScenario]:
@@ -42,48 +46,55 @@ def read_scenarios(path: Path) -> Iterator[Scenario | BrokenScenario]:
 
     Raises ScenarioFileError where the file as a whole can't be read.
     """
-    content = _unpacked(path)
-    start = content.lstrip()[:1]
-    if start == b"{":
-        entries: list[bytes] = [content]
-    elif start == b"[":
-        try:
-            entries = [bytes(raw) for raw in _list.decode(content)]
-        except (msgspec.DecodeError, RecursionError) as problem:
-            raise ScenarioFileError(f"{path}: this is not JSON: {problem}") from problem
-    else:
-        raise ScenarioFileError(f"{path}: a scenario file is a JSON list of scenarios, or a single one")
-    for place, entry in enumerate(entries):
-        yield _read(entry, place)
-
-
-def _unpacked(path: Path) -> bytes:
-    """The bytes of a file, unpacked if it is compressed; never more than LARGEST_FILE."""
+    broken = 0
     try:
-        with path.open("rb") as plain:
-            packed = plain.read(2) == _GZIP
-        if packed:
-            with gzip.open(path) as file:
-                content = file.read(LARGEST_FILE + 1)
-        else:
-            with path.open("rb") as file:
-                content = file.read(LARGEST_FILE + 1)
-    except (OSError, EOFError, zlib.error) as problem:
-        raise ScenarioFileError(f"{path}: {problem}") from problem
-    if len(content) > LARGEST_FILE:
-        raise ScenarioFileError(f"{path}: a scenario file is no longer than {LARGEST_FILE:,} bytes")
-    return content
+        with Source(path) as source:
+            for place, (entry, line) in enumerate(_entries(JsonStream(source))):
+                scenario = _read(path, entry, place, line)
+                broken += isinstance(scenario, BrokenScenario)
+                if broken > max(MOST_BROKEN, place // 2):
+                    raise ScenarioFileError(
+                        f"{path}, line {line:,}: this isn't a scenario file: {broken:,} of its entries are none"
+                    )
+                yield scenario
+    except CardFileError as problem:
+        raise ScenarioFileError(str(problem)) from problem
 
 
-def _read(entry: bytes, place: int) -> Scenario | BrokenScenario:
-    if len(entry) > LARGEST_SCENARIO:
-        return BrokenScenario(_id_in(entry), place, f"longer than {LARGEST_SCENARIO:,} bytes")
+def _entries(stream: JsonStream) -> Iterator[tuple[bytes, int]]:
+    """The text of each scenario, and the line on which it begins."""
+    if stream.peek() == b"{":
+        line = stream.line
+        yield stream.value(), line
+    elif stream.take(b"["):
+        while stream.peek() != b"]":
+            line = stream.line
+            yield stream.value(), line
+            if stream.offset > LARGEST_FILE:
+                raise stream.error(f"a scenario file is no longer than {LARGEST_FILE:,} bytes")
+            if stream.peek() != b"]":
+                stream.need(b",")
+                if stream.peek() == b"]":
+                    raise stream.error("the JSON is broken: a scenario should follow the comma")
+        stream.need(b"]")
+    elif not stream.peek():
+        raise stream.error("the file is empty")
+    else:
+        raise stream.error("a scenario file is a JSON list of scenarios, or a single one")
+    if stream.peek():
+        raise stream.error("something else follows the end of the scenarios")
+
+
+def _read(path: Path, entry: bytes, place: int, line: int) -> Scenario | BrokenScenario:
     try:
         scenario = _scenario.decode(entry)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        return BrokenScenario(_id_in(entry), place, str(problem))
-    reason = problem_with(scenario)
-    return scenario if reason is None else BrokenScenario(scenario.id, place, reason)
+        reason, within = why_broken(entry, problem)
+        return BrokenScenario(_id_in(entry), place, reason, line + max(0, within - 1), path)
+    reason_against = problem_with(scenario)
+    if reason_against is None:
+        return scenario
+    return BrokenScenario(scenario.id, place, reason_against, line, path)
 
 
 def _id_in(entry: bytes) -> str:

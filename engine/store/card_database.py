@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from difflib import SequenceMatcher
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
@@ -10,6 +9,7 @@ from types import TracebackType
 import msgspec
 from msgspec import Struct
 
+from engine.cards.likeness import LONGEST_COMPARED, likest
 from engine.cards.reading import Cancelled, Progress, never_cancelled, no_progress
 from engine.cards.records import CardRecord, name_key
 from engine.store.card_database_file import (
@@ -37,8 +37,6 @@ Cell = str | int | bytes
 
 _PAGE = 500
 _NEAR_CANDIDATES = 150
-_LEAST_LIKENESS = 0.5
-_LONGEST_NAME = 200
 
 
 class CardSource(Struct, frozen=True):
@@ -132,22 +130,21 @@ class CardDatabase:
 
     def near(self, name: str, n: int = 5) -> tuple[str, ...]:
         """Names of cards that look like this one, the likest first."""
-        key = name_key(name[:_LONGEST_NAME])
+        key = name_key(name[:LONGEST_COMPARED])
         trigrams = dict.fromkeys(key[at : at + 3] for at in range(len(key) - 2))
         quoted = " OR ".join(
             '"' + three.replace('"', '""') + '"' for three in trigrams if "\x00" not in three
         )
         if quoted:
             rows = self._rows(
-                "SELECT card.key, card.name FROM trigrams JOIN card ON card.id = trigrams.rowid"
+                "SELECT card.name FROM trigrams JOIN card ON card.id = trigrams.rowid"
                 " WHERE trigrams MATCH ? ORDER BY rank LIMIT ?",
                 quoted,
                 _NEAR_CANDIDATES,
             )
         else:
-            rows = self._rows("SELECT key, name FROM card WHERE length(key) <= ?", len(key) + 2)
-        ranked = sorted((-_likeness(key, str(other)), len(str(other)), str(shown)) for other, shown in rows)
-        return tuple(shown for unlikeness, _, shown in ranked[:n] if unlikeness <= -_LEAST_LIKENESS)
+            rows = self._rows("SELECT name FROM card WHERE length(key) <= ?", len(key) + 2)
+        return likest(name, (str(shown) for (shown,) in rows), n)
 
     def search(self, query: str, limit: int = 100) -> SearchResult:
         """The cards that a query asks for (see `card_database_search`); without one, all by name.
@@ -199,10 +196,3 @@ class CardDatabase:
             return decode(content if isinstance(content, bytes) else b"")
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged(self.path, error) from error
-
-
-def _likeness(one: str, other: str) -> float:
-    """How alike two names are, from 0 to 1; a beginning counts, so that half a name finds the whole."""
-    whole = SequenceMatcher(None, one, other, autojunk=False).ratio()
-    start = SequenceMatcher(None, one, other[: len(one)], autojunk=False).ratio()
-    return max(whole, 0.9 * start)

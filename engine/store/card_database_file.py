@@ -55,7 +55,9 @@ class CardDatabaseError(Exception):
 
 def damaged(path: Path, error: object) -> CardDatabaseError:
     """The complaint about a database that SQLite can't make sense of."""
-    return CardDatabaseError(path, f"the card database is damaged ({error}); import your card files again")
+    return CardDatabaseError(
+        path, f"the card database is damaged ({error}); rename or delete it and import your card files again"
+    )
 
 
 def open_existing(path: Path) -> sqlite3.Connection:
@@ -146,4 +148,4 @@ def _check_version(path: Path, connection: sqlite3.Connection) -> None:
         raise CardDatabaseError(path, "is a database of another program")
     if version != SCHEMA_VERSION:
         reason = f"has the form {version} of the card database, and this program reads form {SCHEMA_VERSION}"
-        raise CardDatabaseError(path, f"{reason}; import your card files again")
+        raise CardDatabaseError(path, f"{reason}; rename or delete it and import your card files again")

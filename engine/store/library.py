@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 from types import TracebackType
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.assets import asset, assets_folder
 from engine.cards.compiling import Compiled, compile_card
-from engine.cards.decks import Deck, read_deck
+from engine.cards.decks import Deck, DeckProblem, DeckReport, check_deck, read_deck
+from engine.cards.likeness import likest
 from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.cards.records import CardRecord, name_key
@@ -26,6 +29,10 @@ class DeckInfo(Struct, frozen=True):
     name: str
     description: str
     path: Path
+
+
+class NoSuchDeck(Exception):
+    """There is no shipped deck and no file of that name; the message names those that there are."""
 
 
 class UnplayableDeck(Exception):
@@ -82,11 +89,12 @@ class Library:
             found = self.database.find(name)
         return found
 
-    def near(self, name: str, count: int = 3) -> tuple[str, ...]:
+    def near(self, name: str, n: int = 3) -> tuple[str, ...]:
         """Names like it, for a message."""
-        own = [r.name for key, r in starter_cards().items() if name_key(name)[:4] in key][:count]
-        more = self.database.near(name, count) if self.database is not None else ()
-        return tuple(dict.fromkeys((*own, *more)))[:count]
+        names = [record.name for record in starter_cards().values()]
+        if self.database is not None:
+            names += self.database.near(name, n)
+        return likest(name, names, n)
 
     def why_not(self, record: CardRecord) -> str | None:
         """Why a card can't be played: the first line that is not understood; None if it can."""
@@ -94,25 +102,38 @@ class Library:
 
     def load(self, deck: Deck) -> LoadedDeck:
         """A deck's cards; raises UnplayableDeck if a line is unknown or has a card that can't be played."""
-        problems = [f"line {p.line}: {p.reason}: {p.text}" for p in deck.problems]
+        report = self.report(without_sideboard(deck))
+        if not report.playable:
+            problems = [in_words(problem) for problem in report.stopping] or ["there are no cards in it"]
+            raise UnplayableDeck(deck.name or "the deck", tuple(problems))
         cards: list[CardRecord] = []
         for entry in deck.main:
             record = self.find(entry.name)
-            if record is None:
-                near = self.near(entry.name)
-                like = f" (did you mean {', '.join(near)}?)" if near else ""
-                problems.append(f"line {entry.line}: there is no card named {entry.name}{like}")
-                continue
-            reason = self.why_not(record)
-            if reason is not None:
-                problems.append(f"line {entry.line}: {record.name} can't be played: {reason}")
-                continue
+            assert record is not None, "the report would have named it"
             cards.extend([record] * entry.count)
-        if not cards and not problems:
-            problems.append("there are no cards in it")
-        if problems:
-            raise UnplayableDeck(deck.name or "the deck", tuple(problems))
         return LoadedDeck(deck.name or "deck", tuple(cards))
+
+    def playable(self, deck: Deck) -> bool:
+        """Whether a game can be begun with a deck."""
+        return self.report(without_sideboard(deck)).playable
+
+    def report(self, deck: Deck) -> DeckReport:
+        """What stands in the way of playing a deck with the cards there are."""
+        return check_deck(deck, self, self.why_not)
+
+
+def without_sideboard(deck: Deck) -> Deck:
+    """What of a deck takes part in a single game (CR 100.4)."""
+    return replace(deck, sideboard=())
+
+
+def in_words(problem: DeckProblem) -> str:
+    """A line of a deck list that can't be used, why, and what may have been meant."""
+    near = f" (did you mean {', '.join(problem.near)}?)" if problem.near else ""
+    place = f"line {problem.line}: " if problem.line else ""
+    return (
+        f"{place}{problem.text}: {problem.reason}{near}" if problem.text else f"{place}{problem.reason}{near}"
+    )
 
 
 def shipped_decks() -> tuple[DeckInfo, ...]:
@@ -126,19 +147,19 @@ def shipped_decks() -> tuple[DeckInfo, ...]:
 
 
 def deck_path(named: str) -> Path:
-    """The file of a deck: a shipped deck's key or name, or a path. Raises FileNotFoundError with near names."""
+    """The file of a deck: a shipped deck's key or name, or a path. Raises NoSuchDeck."""
     for info in shipped_decks():
         if name_key(named) in (name_key(info.key), name_key(info.name)):
             return info.path
     path = Path(named)
-    if path.is_file():
+    if os.path.lexists(path):
         return path
     shipped = ", ".join(info.key for info in shipped_decks())
-    raise FileNotFoundError(f"{named} is neither a file nor a shipped deck ({shipped})")
+    raise NoSuchDeck(f"{named} is neither a file nor a shipped deck ({shipped})")
 
 
 def load_deck(named: str, library: Library) -> LoadedDeck:
-    """A deck by shipped name or path; raises FileNotFoundError, DeckFileError or UnplayableDeck."""
+    """A deck by shipped name or path; raises NoSuchDeck, DeckFileError or UnplayableDeck."""
     path = deck_path(named)
     deck = library.load(read_deck(path))
     title = next((info.name for info in shipped_decks() if info.path == path), deck.name)

@@ -8,39 +8,46 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
-from typing import IO
+from typing import IO, Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from engine.cards.decks.deck import LARGEST_DECK
+from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.records import CardRecord
 from engine.decisions import Answer
 
 FORMAT = 1
 VERSION = "0.1.0"
+LARGEST_SAVE = 32 * 1024**2
+"""A game of ten thousand decisions is a tenth of this."""
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Words = Annotated[str, Meta(max_length=1000)]
 
 
 class SeatSetup(Struct, frozen=True):
     """A seat: its player's name, its deck as places in the list of cards, and whether its agent wants to be asked
     everything."""
 
-    name: str
-    deck: tuple[int, ...]
+    name: Words
+    deck: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_DECK)]
     asks_everything: bool = False
 
 
 class Header(Struct, frozen=True):
     """What a game starts from. `rules` is the edition of the rules, `version` the program's."""
 
-    seats: tuple[SeatSetup, ...]
+    seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=2, max_length=2)]
     cards: tuple[CardRecord, ...]
     seed: int
-    first: int = 0
+    first: Count = 0
     format: int = FORMAT
-    version: str = VERSION
-    rules: str = "2026-04-17"
-    title: str = ""
+    version: Words = VERSION
+    rules: Words = "2026-04-17"
+    title: Words = ""
 
 
 class Kept(Struct, frozen=True, tag="kept"):
@@ -62,7 +69,7 @@ class SaveError(Exception):
     """A saved game can't be read. Names the file, the line and the reason."""
 
     def __init__(self, path: Path, line: int, reason: str) -> None:
-        super().__init__(f"{path}, line {line}: {reason}")
+        super().__init__(f"{path}{f', line {line}' if line else ''}: {reason}")
         self.path = path
         self.line = line
         self.reason = reason
@@ -129,27 +136,21 @@ class Record:
 def read_record(path: Path) -> Record:
     """Read a saved game; raises SaveError if it is none. A last line that was cut off by a crash is left out."""
     try:
-        lines = path.read_bytes().split(b"\n")
-    except OSError as problem:
-        raise SaveError(path, 0, str(problem.strerror or problem)) from problem
-    try:
-        header = _header.decode(lines[0])
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise SaveError(path, 1, f"this is not a saved game: {problem}") from problem
-    if header.format != FORMAT:
-        raise SaveError(path, 1, f"format {header.format} is not known to this version")
+        lines = BytesIO(whole_file(path, LARGEST_SAVE))
+    except UnreadableFile as problem:
+        raise SaveError(path, 0, problem.reason) from problem
+    header = _read_header(path, lines.readline())
     answers: list[Answer] = []
     ended: Ended | None = None
-    body = lines[1:]
-    for number, line in enumerate(body, 2):
+    for number, line in enumerate(lines, 2):
         if not line.strip():
             continue
         try:
             entry = _line.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            if number == len(lines):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+            if not line.endswith(b"\n"):
                 break
-            raise SaveError(path, number, f"this is no answer: {problem}") from problem
+            raise SaveError(path, number, f"this is no answer: {why_broken(line, problem)[0]}") from problem
         if isinstance(entry, Kept):
             if not 0 <= entry.answers <= len(answers):
                 raise SaveError(path, number, f"there are not {entry.answers} answers to keep")
@@ -162,3 +163,21 @@ def read_record(path: Path) -> Record:
     record = Record(header, path, answers)
     record.ended = ended
     return record
+
+
+def _read_header(path: Path, line: bytes) -> Header:
+    """What a game starts from; raises SaveError where the parts don't fit each other."""
+    if not line.strip():
+        raise SaveError(path, 1, "this is not a saved game: its first line is empty")
+    try:
+        header = _header.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise SaveError(path, 1, f"this is not a saved game: {why_broken(line, problem)[0]}") from problem
+    if header.format != FORMAT:
+        raise SaveError(path, 1, f"format {header.format} is not known to this version")
+    if header.first >= len(header.seats):
+        raise SaveError(path, 1, f"there is no seat {header.first} to begin")
+    for seat in header.seats:
+        if any(card >= len(header.cards) for card in seat.deck):
+            raise SaveError(path, 1, f"the deck of {seat.name} has a card that is not in the list of cards")
+    return header

@@ -20,6 +20,7 @@ FOLDER = "games"
 SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
+LARGEST_SEATS = 64 * 1024
 SHOWN = 6
 LONGEST = 260
 Agents = Mapping[PlayerId, Agent]
@@ -136,7 +137,7 @@ class EngineGames:
                 return engine.new_session(decks, wanted.names, agents, seed, first=seed % 2, save=path)
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
-            except (engine.DeckFileError, OSError) as error:
+            except (engine.DeckFileError, engine.NoSuchDeck, engine.CardDatabaseError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, seats, wanted.names, path)
@@ -244,11 +245,16 @@ class EngineGames:
         """Who sat where; a game from elsewhere is played by people at this computer."""
         beside = path.with_suffix(SEATS_SUFFIX)
         try:
-            return msgspec.json.decode(beside.read_bytes(), type=Seats)
-        except FileNotFoundError:
-            return Seats(("", ""))
-        except (OSError, msgspec.DecodeError) as error:
-            raise GameProblem(f"{beside}: {error}") from error
+            if not beside.exists():
+                return Seats(("", ""))
+            content = engine.whole_file(beside, LARGEST_SEATS)
+        except (engine.UnreadableFile, OSError) as error:
+            raise GameProblem(str(error)) from error
+        try:
+            return msgspec.json.decode(content, type=Seats)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            reason, line = engine.why_broken(content, error)
+            raise GameProblem(f"{beside}, line {line or 1}: {reason}") from error
 
     # cards and reports
 
@@ -274,7 +280,7 @@ class EngineGames:
         ]
         if path is not None:
             try:
-                lines += ["", f"Saved game {path.name}:", path.read_text(encoding="utf-8")]
+                lines += ["", f"Saved game {path.name}:", path.read_text(encoding="utf-8", errors="replace")]
             except OSError as error:
                 lines += ["", f"The saved game can't be read: {error}"]
         return "\n".join(lines)

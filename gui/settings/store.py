@@ -8,9 +8,11 @@ import msgspec
 from msgspec import Struct
 from platformdirs import user_config_path
 
+from engine import UnreadableFile, whole_file, why_broken
 from gui.settings.values import VERSION, Settings
 
 FILE = "settings.json"
+LARGEST = 1024**2
 DATA_VARIABLE = "RULEGLASS_DATA"
 
 
@@ -36,24 +38,27 @@ def settings_file() -> Path:
 
 def load_settings(path: Path) -> Loaded:
     """Read the settings; without a file there are the standard ones."""
-    if not path.exists():
+    if not os.path.lexists(path):
         return Loaded(Settings())
     try:
-        content = path.read_bytes()
+        content = whole_file(path, LARGEST)
         version = msgspec.json.decode(content, type=_Version).version
         if version != VERSION:
             reason = f"it is of version {version}, and this program reads version {VERSION}"
             return _set_aside(path, reason)
         return Loaded(msgspec.json.decode(content, type=Settings))
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        return _set_aside(path, str(error))
+    except UnreadableFile as error:
+        return _set_aside(path, error.reason)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        reason, line = why_broken(content, error)
+        return _set_aside(path, f"line {line}: {reason}" if line else reason)
 
 
 def _set_aside(path: Path, reason: str) -> Loaded:
     """Go on with standard settings; the file gets another name so that saving doesn't destroy it."""
     kept = path.with_suffix(".unreadable.json")
     number = 2
-    while kept.exists():
+    while os.path.lexists(kept):
         kept = path.with_suffix(f".unreadable-{number}.json")
         number += 1
     try:

@@ -1,12 +1,15 @@
 """What can be set, as one frozen value. Knows no Qt."""
 
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gui.commands.passing import Mode, Stops
 
 VERSION = 1
+Words = Annotated[str, Meta(max_length=200)]
+Layout = Annotated[str, Meta(max_length=100_000)]
 TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175, 200)
 
 
@@ -27,16 +30,16 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     version: int = VERSION
-    theme: str = "dark"
-    text_size: int = 100
+    theme: Words = "dark"
+    text_size: Annotated[int, Meta(ge=50, le=400)] = 100
     reduced_motion: bool = False
     cover: Cover = Cover.WHEN_NEEDED
     passing: Mode = Mode.STOPS
     stops: Stops = Stops()
-    names: tuple[str, str] = ("Ann", "Bob")
-    log_level: str = "story"
+    names: tuple[Words, Words] = ("Ann", "Bob")
+    log_level: Words = "story"
     table_turns: bool = True
     announce: bool = True
-    shortcuts: dict[str, str] = {}
-    window: str = ""
-    docks: str = ""
+    shortcuts: dict[Words, Words] = {}
+    window: Layout = ""
+    docks: Layout = ""

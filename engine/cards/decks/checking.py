@@ -13,6 +13,10 @@ SMALLEST_DECK = 60
 LARGEST_SIDEBOARD = 15
 MOST_COPIES = 4
 NEAR_NAMES = 5
+NO_COMMANDER = "decks with a commander are not played here (CR 903)"
+NO_COMPANION = "companions are not played here (CR 702.139)"
+MOST_COMPARED = 100
+"""How many unknown names get near ones; a list that has more of them is no misspelt deck."""
 
 _ANY_NUMBER = re.compile(r"\bA deck can have any number of cards named\b")
 _UP_TO = re.compile(r"\bA deck can have up to (\w+) cards named\b")
@@ -57,6 +61,11 @@ class DeckReport(Struct, frozen=True):
         return tuple(sorted(together, key=lambda problem: problem.line))
 
     @property
+    def stopping(self) -> tuple[DeckProblem, ...]:
+        """Those that keep the deck from being played, by line; the rest only breaks the rules of building decks."""
+        return tuple(problem for problem in self.problems if problem not in self.breaches)
+
+    @property
     def playable(self) -> bool:
         """Whether a game can be begun: every line was read and every card can be played."""
         return self.cards > 0 and not (self.unread or self.unknown or self.unplayable)
@@ -68,14 +77,15 @@ def check_deck(deck: Deck, lookup: CardLookup, playable: Playable) -> DeckReport
     unplayable: list[DeckProblem] = []
     known: dict[str, CardRecord] = {}
     first = {entry.name: entry for entry in reversed(deck.entries)}
+    outside = dict.fromkeys(deck.commander, NO_COMMANDER) | dict.fromkeys(deck.companion, NO_COMPANION)
     for name, entry in sorted(first.items(), key=lambda item: item[1].line):
         card = lookup.find(name)
         if card is None:
-            near = tuple(lookup.near(name, NEAR_NAMES))
+            near = tuple(lookup.near(name, NEAR_NAMES)) if len(unknown) < MOST_COMPARED else ()
             unknown.append(DeckProblem(entry.line, name, "no card of this name is known", near))
             continue
         known[name] = card
-        reason = _no_deck_card(card) or playable(card)
+        reason = _no_deck_card(card) or outside.get(entry) or playable(card)
         if reason:
             unplayable.append(DeckProblem(entry.line, name, reason))
     return DeckReport(

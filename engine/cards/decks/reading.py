@@ -1,7 +1,6 @@
 """Reads a deck list of any known form, from a file or from pasted text."""
 
 import codecs
-import stat
 from pathlib import Path
 
 import msgspec
@@ -9,6 +8,7 @@ import msgspec
 from engine.cards.decks.deck import MOST_LINES, Deck, DeckFileError
 from engine.cards.decks.lines import read_lines
 from engine.cards.decks.markup import read_markup
+from engine.cards.files import UnreadableFile, whole_file
 
 LARGEST_FILE = 1024**2
 _MARKS = (
@@ -50,17 +50,9 @@ def _read_text(text: str, source: str) -> Deck:
 
 def _content(path: Path) -> bytes:
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise DeckFileError(str(path), "isn't a file")
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise DeckFileError(str(path), f"can't be opened: {error.strerror}") from error
-    except ValueError as error:
-        raise DeckFileError(repr(str(path)), f"isn't the name of a file: {error}") from error
-    if len(content) > LARGEST_FILE:
-        raise DeckFileError(str(path), f"is larger than {LARGEST_FILE // 1024**2} MiB; that is no deck list")
-    return content
+        return whole_file(path, LARGEST_FILE)
+    except UnreadableFile as problem:
+        raise DeckFileError(str(problem.path), problem.reason) from problem
 
 
 def _decoded(content: bytes, path: Path) -> str:

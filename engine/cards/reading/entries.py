@@ -7,14 +7,22 @@ import msgspec
 from msgspec import Struct, field
 
 from engine.cards.reading.found import SkippedCard, SkipReason
-from engine.cards.records import SEVERAL_FACES, CardRecord, FaceRecord, Layout, Meld, name_key
+from engine.cards.records import (
+    LONGEST_TEXT,
+    MOST_FACES,
+    SEVERAL_FACES,
+    CardRecord,
+    FaceRecord,
+    Layout,
+    Meld,
+    name_key,
+)
 from engine.values.colors import Color
 
 Printed = str | int | float | None
 """A power, toughness, loyalty or defense; some files write those that are numbers as numbers."""
 
-LONGEST = {"name": 400, "mana cost": 200, "type line": 400, "text": 20_000, "power": 20}
-MOST_FACES = 8
+LONGEST = {"name": 400, "mana cost": 200, "type line": 400, "text": LONGEST_TEXT, "power": 20}
 
 _CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _LAYOUTS: dict[str, Layout] = {layout.value: layout for layout in Layout} | {"aftermath": Layout.SPLIT}

@@ -10,7 +10,7 @@ from engine.cards.reading.errors import CardFileError
 from engine.cards.reading.source import Source
 
 LARGEST_VALUE = 4 * 1024**2
-"""The largest card; real ones are below 50 KB."""
+"""The largest entry of a file; real cards and scenarios are below 50 KB."""
 DEEPEST = 64
 
 # Everything up to and including the next bracket that isn't part of a string.
@@ -131,7 +131,7 @@ class JsonStream:
             if bracket not in _CLOSES:
                 open_brackets.append(bracket)
                 if len(open_brackets) > DEEPEST:
-                    raise self.error(f"a value here is nested more than {DEEPEST} deep; that is no card")
+                    raise self.error(f"a value here is nested more than {DEEPEST} deep")
                 continue
             if open_brackets.pop() != _CLOSES[bracket]:
                 self._at += seen - 1
@@ -144,6 +144,6 @@ class JsonStream:
     def _grow(self) -> None:
         """Get more of a value that began here."""
         if len(self._buffer) - self._at > LARGEST_VALUE:
-            raise self.error(f"a value here is longer than {LARGEST_VALUE // 1024**2} MiB; that is no card")
+            raise self.error(f"a value here is longer than {LARGEST_VALUE // 1024**2} MiB")
         if not self._more():
             raise self.error("the file is cut off: what begins here never ends")

@@ -26,9 +26,9 @@ _OTHER_KINDS: tuple[tuple[bytes, str], ...] = (
     (b"\xfd7zXZ", "is packed with xz; unpack it first"),
     (b"\x28\xb5\x2f\xfd", "is packed with zstd; unpack it first"),
     (b"7z\xbc\xaf", "is a 7-zip archive; unpack it first"),
-    (b"SQLite format 3", "is a database; card files are JSON"),
-    (b"%PDF", "is a PDF; card files are JSON"),
-    (b"\x89PNG", "is a picture; card files are JSON"),
+    (b"SQLite format 3", "is a database, not JSON"),
+    (b"%PDF", "is a PDF, not JSON"),
+    (b"\x89PNG", "is a picture, not JSON"),
 )
 _WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff", b"\x00\x00\xfe\xff")
 
@@ -167,8 +167,6 @@ class Source:
         if self._expanded > LARGEST:
             raise CardFileError(self.path, f"is larger than {LARGEST // 1024**3} GiB")
         if self._unpacking is not None and self._expanded > FREE_EXPANSION + LARGEST_RATIO * packed:
-            raise CardFileError(
-                self.path, f"expands to more than {LARGEST_RATIO} times its size; that is no card file"
-            )
+            raise CardFileError(self.path, f"expands to more than {LARGEST_RATIO} times its size")
         self._progress(min(packed, self._size), self._size)
         return piece

@@ -81,7 +81,7 @@ def test_a_missing_file_is_refused_by_name(tmp_path: Path):
 def test_a_file_that_unpacks_without_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(reading, "LARGEST_FILE", 1000)
     path = tmp_path / "bomb.json.gz"
-    path.write_bytes(gzip.compress(b"[" + b" " * 5000 + b"]"))
+    path.write_bytes(gzip.compress(b"[" + b"[]," * 5000 + b"[]]"))
 
     with pytest.raises(ScenarioFileError, match="no longer than"):
         list(read_scenarios(path))
