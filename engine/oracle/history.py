@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import HappenedCount
-from engine.ir.conditions import HappenedThisTurn, Holds
-from engine.ir.filters import Comparison
+from engine.ir.conditions import AllOf, HappenedThisTurn, Holds
+from engine.ir.filters import Comparison, Filter
 from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
@@ -18,7 +18,7 @@ from engine.ir.history import (
     Sacrifices,
     SpellsCast,
 )
-from engine.ir.nodes import Node
+from engine.ir.nodes import Node, Players
 from engine.ir.players import You
 from engine.oracle.amounts import MEASURED
 from engine.oracle.conditions import MORE_OR_FEWER, SIMPLE
@@ -70,6 +70,25 @@ def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
         return given if set(given) == set(fields) else None
 
     return build, unbuild
+
+
+def cast_both(who: Players, first: Filter, second: Filter) -> AllOf:
+    """ "you've cast a creature spell and a noncreature spell this turn": one of each."""
+    return AllOf((HappenedThisTurn(SpellsCast(who, first)), HappenedThisTurn(SpellsCast(who, second))))
+
+
+def split_cast_both(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cast_both`."""
+    match value:
+        case AllOf(
+            parts=(
+                HappenedThisTurn(what=SpellsCast(who=who, what=first, other=False)),
+                HappenedThisTurn(what=SpellsCast(who=same, what=second, other=False)),
+            )
+        ) if who == same:
+            return {"who": who, "first": first, "second": second}
+        case _:
+            return None
 
 
 def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
@@ -126,6 +145,15 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=WHO, where={"lost": True}),
     phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
     phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),
+    phrase(
+        SIMPLE,
+        "{who} cast {first} and {second} this turn",
+        cast_both,
+        unbuild=split_cast_both,
+        who=YOU_HAVE,
+        first=A_FILTER,
+        second=A_FILTER,
+    ),
     phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=WHO),
     phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=WHO, what=A_FILTER),
     phrase(HAPPENED, "{who} was dealt damage this turn", DamageTaken, who=OTHERS),

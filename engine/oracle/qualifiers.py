@@ -74,7 +74,9 @@ NAMED_KEYWORD = leaf_words(
         ).split(", ")
     },
 )
-NAME_WORD = leaf("name", r"[A-Z~][\w'-]*|of|the|to|from|a|in|and|for|with|'s|,", str, str, str)
+SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
+"""The words of a name that are written small."""
+NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", *SMALL_WORDS)), str, str, str)
 WHERE = leaf_words("in", {word: word for word in ("in", "from")})
 ZONE = leaf_words(
     "zone",
@@ -118,8 +120,9 @@ def _is_large(word: str) -> bool:
 
 
 def named(words: tuple[str, ...]) -> IsNamed:
-    """A name: a run of words most of which are written large."""
-    if not _is_large(words[0]) or not _is_large(words[-1]):
+    """A name: a run of words all but the smallest of which are written large."""
+    whole = all(_is_large(word) or word in SMALL_WORDS for word in words)
+    if not whole or not _is_large(words[0]) or not _is_large(words[-1]):
         raise ValueError("not a name")
     return IsNamed("".join(word if word in (",", "'s") else f" {word}" for word in words).strip())
 

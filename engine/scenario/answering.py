@@ -322,7 +322,8 @@ class Answers:
                 if first is not None and first.kind == ChoiceKind.STOP:
                     self.script.queues[queue].remove(first)
                     return Said(yes=False)
-            self.unanswered(decision)
+            if not self.said_by_target(decision):
+                self.unanswered(decision)
         return Said(decision.possible)
 
     def declines_tax(self) -> bool:
@@ -350,6 +351,14 @@ class Answers:
                 chosen = item.context.targets
                 return any(slot.least == 0 and any(chosen[slot.slot : slot.slot + 1]) for slot in slots)
         return False
+
+    def said_by_target(self, decision: Confirm) -> bool:
+        """Whether naming a target has said already that what may be done to it is wanted."""
+        state = self.run.game.state
+        item = state.objects[state.stack[-1]].stack if state.stack else None
+        if item is None or item.context.source != decision.why.source or decision.cost:
+            return False
+        return any(item.context.targets)
 
     def number(self, decision: Number) -> Answer:
         """X, how many, a number."""

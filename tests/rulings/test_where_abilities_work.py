@@ -89,3 +89,24 @@ def test_the_x_of_a_spell_has_to_be_paid_to_stop_it(table):
 
     assert table.ann.pool == ""
     assert table.stack == ["Bear"]
+
+
+def test_two_spells_of_different_names_have_to_be_cast(table):
+    """CR 201.2, 608.2i: each of the two, not one with both names."""
+    end = table.ann.holds(
+        "End",
+        "If you've cast a spell named First Word and a spell named Second Word this turn, you gain 5 life.",
+        types="Instant",
+        cost="{1}",
+    )
+    first = table.ann.holds("First Word", "Draw a card.", types="Instant", cost="{1}")
+    second = table.ann.holds("Second Word", "You gain 1 life.", types="Instant", cost="{1}")
+    table.ann.library("Card")
+    table.ann.casts(first, free="{1}")
+    table.resolve()
+    table.ann.casts(second, free="{1}")
+    table.resolve()
+    table.ann.casts(end, free="{1}")
+    table.resolve()
+
+    assert table.ann.life == 26
