@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaType
+from engine.values.mana import ManaCost, ManaType
 
 
 class ObjectOption(Struct, frozen=True, tag="object"):
@@ -64,6 +64,8 @@ class ManaOption(Struct, frozen=True):
 
     `produces`: the alternatives, each a row of mana. `key`: which ability of the object. `harmless`:
     it costs nothing but tapping. `label`: the ability in words. `snow`: its mana is from a snow source.
+    `cost`: the mana it costs. `by`: the other object with which it is paid for. `again`: it can be activated as
+    often as its mana is paid. `gives`: for each alternative all the mana there then is, where that is more.
     """
 
     object: ObjectId
@@ -72,6 +74,24 @@ class ManaOption(Struct, frozen=True):
     harmless: bool = True
     label: str = ""
     snow: bool = False
+    cost: ManaCost = ManaCost()
+    by: ObjectId = NOTHING
+    again: bool = False
+    gives: tuple[tuple[ManaType, ...], ...] = ()
+
+    @property
+    def rows(self) -> tuple[tuple[ManaType, ...], ...]:
+        """The mana that there is after each alternative."""
+        return self.gives or self.produces
+
+    def needs(self, id: ObjectId) -> bool:
+        """Whether an object is the source, or what is given for it."""
+        return id != NOTHING and id in (self.object, self.by)
+
+    @property
+    def used(self) -> ObjectId:
+        """The object that can't give mana a second time: what is tapped or given up for it."""
+        return self.object if self.by == NOTHING else self.by
 
 
 class AttackOption(Struct, frozen=True):

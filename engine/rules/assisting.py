@@ -78,8 +78,8 @@ def _units(
     by_id = {helper.id: helper for helper in helpers}
     units: list[Unit] = [(frozenset((mana,)), None) for mana in pool]
     for source in sources:
-        types = frozenset(mana for row in source.produces for mana in row)
-        count = max(len(row) for row in source.produces)
+        types = frozenset(mana for row in source.rows for mana in row)
+        count = max(len(row) for row in source.rows)
         helper = by_id.pop(source.object, None) if count == 1 else None
         units.extend([(types, helper.types if helper is not None else None)] * count)
     units.extend((frozenset(), helper.types) for helper in by_id.values())

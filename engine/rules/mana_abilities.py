@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Triggered
-from engine.ir.costs import ActionPart, LoyaltySymbol, RepeatedMana
+from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.effects import Does
 from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, CouldProduce, WasProduced
 from engine.ir.nodes import Ability, Node
@@ -22,7 +22,7 @@ from engine.state.events import ManaAdded
 from engine.state.game_state import Fact
 from engine.values.colors import COLORS
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaType
+from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType
 from engine.values.types import Supertype
 
 Produced = tuple[tuple[ManaType, ...], ...]
@@ -134,22 +134,29 @@ def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple
     return tuple(found)
 
 
-def mana_option(game: Game, player: PlayerId, id: ObjectId, having: Having) -> ManaOption | None:
-    """A mana ability as something to pay with."""
+def mana_option(
+    game: Game, player: PlayerId, id: ObjectId, having: Having, rows: Produced | None = None
+) -> ManaOption | None:
+    """A mana ability as something to pay with. `rows`: the mana it gives, if that is known."""
     ability = having.ability
     assert isinstance(ability, Activated)
     mana = ability.cost.mana
-    if mana.mana_value or mana.variables or any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
+    if mana.variables or any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
         return None
     add = added_mana(ability)
     if add is None:
         return None
-    rows = alternatives(game, add, scope_of(id, player))
+    if rows is None:
+        rows = alternatives(game, add, scope_of(id, player))
     if not any(rows):
         return None
+    cost = mana if mana.mana_value else ManaCost()
+    again = all(isinstance(part, ManaPart) for part in ability.cost.parts) and not any(
+        i.times_each_turn is not None or i.only_once for i in ability.instructions
+    )
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)
     snow = Supertype.SNOW in game.characteristics(id).supertypes
-    return ManaOption(id, having.key, rows, harmless, game.describe(ability), snow)
+    return ManaOption(id, having.key, rows, harmless, game.describe(ability), snow, cost, again=again)
 
 
 def _only_adds(ability: Activated) -> bool:

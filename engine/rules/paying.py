@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from engine.decisions import ManaOption, Paid, Pay, Why
 from engine.ir.abilities import Activated
-from engine.ir.costs import TapSymbol
-from engine.ir.mana import AddMana
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.assisting import Helper, suffices
-from engine.rules.costs import pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.mana_abilities import added_mana, is_triggered_mana_ability, mana_option
-from engine.rules.may_activate import activatable, find_ability, note_use, why_not
+from engine.rules.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
+from engine.rules.may_activate import find_ability, why_not
 from engine.rules.permissions import PLAYABLE
 from engine.rules.phyrexian import pay_at_once
-from engine.rules.resolving import carry_out
-from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import players_of
 from engine.rules.solving import find_plan, spend
 from engine.rules.spending import may_spend
 from engine.state import events as ev
 from engine.state.objects import Mana
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType
+
+NO_MANA = ManaCost()
 
 
 def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
@@ -56,18 +51,23 @@ def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[Mana
     in it (CR 605.3a)."""
     return tuple(
         option
-        for option, add in game.remembered("mana abilities", player, mana_abilities)
+        for option, add in mana_abilities(game, player)
         if add.only_for is None or may_spend(game, add.only_for, option.object, player, spend_on)
     )
 
 
-def mana_abilities(game: Game, player: PlayerId) -> tuple[tuple[ManaOption, AddMana], ...]:
-    """The mana abilities that a player could activate now and what they add, whatever for (CR 605.3a)."""
-    found: list[tuple[ManaOption, AddMana]] = []
-    for id, having in activatable(game, player, mana_only="yes"):
-        option, add = mana_option(game, player, id, having), added_mana(having.ability)
-        if option is not None and add is not None:
-            found.append((option, add))
+def costly_options(
+    game: Game, player: PlayerId, spend_on: ObjectId, sources: tuple[ManaOption, ...]
+) -> tuple[ManaOption, ...]:
+    """The mana abilities that cost mana which the player has, or has the sources for (CR 605.3a)."""
+    found: list[ManaOption] = []
+    for option, add in costly_mana_abilities(game, player):
+        if add.only_for is not None and not may_spend(game, add.only_for, option.object, player, spend_on):
+            continue
+        pool = tuple(mana.type for mana in usable(game, player, option.object))
+        others = tuple(source for source in sources if source.used != option.used)
+        if find_plan(option.cost, pool, others) is not None:
+            found.append(option)
     return tuple(found)
 
 
@@ -95,13 +95,17 @@ def affordable(
     if not cost.symbols:
         return True
     pool, options = at_hand(game, player, spend_on)
-    sources = tuple(option for option in options if option.object != exclude)
+    sources = tuple(option for option in options if not option.needs(exclude))
     if helpers and suffices(cost, pool, sources, helpers):
         return True
     everything = bool(any_type) or any_color(game, player, spend_on)
     for_life = max(game.state.players[player].life // 2, 0)
     snowy = snow_places(usable(game, player, spend_on))
-    return find_plan(cost, pool, sources, everything, for_life, snowy) is not None
+    if find_plan(cost, pool, sources, everything, for_life, snowy) is not None:
+        return True
+    costly = costly_options(game, player, spend_on, sources)
+    costly = tuple(option for option in costly if not option.needs(exclude))
+    return bool(costly) and find_plan(cost, pool, sources + costly, everything, for_life, snowy) is not None
 
 
 def snow_places(pool: list[Mana]) -> frozenset[int]:
@@ -117,10 +121,12 @@ def pay_mana(
     rule: str = "601.2g",
     reserved: frozenset[ObjectId] = frozenset(),
     any_type: str = "",
+    keep: ManaCost = NO_MANA,
 ) -> tuple[ManaType, ...]:
     """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
 
     `reserved`: objects that are to pay for something else. `any_type`: mana of any type may be spent on it.
+    `keep`: what else is still to be paid with the mana there is.
 
     Raises IllegalAction if they can't or won't pay.
     """
@@ -129,11 +135,11 @@ def pay_mana(
         return ()
     everything = bool(any_type) or any_color(game, player, spend_on)
     while True:
-        pool = usable(game, player, spend_on)
+        pool = spare_first(usable(game, player, spend_on), keep)
         floating = tuple(mana.type for mana in pool)
-        sources = tuple(
-            source for source in mana_options(game, player, spend_on) if source.object not in reserved
-        )
+        sources = mana_options(game, player, spend_on)
+        sources += costly_options(game, player, spend_on, sources)
+        sources = tuple(source for source in sources if source.used not in reserved)
         snowy = snow_places(pool)
         payment = spend(cost, floating, everything, snowy)
         safe = tuple(source for source in sources if source.harmless)
@@ -148,9 +154,10 @@ def pay_mana(
         answer: Paid = game.ask(decision)
         for index, choice in answer.plan:
             source = sources[index]
-            activate_mana_ability(game, player, source.object, source.key, source.produces[choice])
+            row = source.produces[choice]
+            activate_mana_ability(game, player, source.object, source.key, row, source.by, cost)
         if answer.finish:
-            pool = usable(game, player, spend_on)
+            pool = spare_first(usable(game, player, spend_on), keep)
             payment = spend(cost, tuple(mana.type for mana in pool), everything, snow_places(pool))
             if payment is None:
                 raise IllegalAction("601.2h", f"that does not pay {cost}")
@@ -159,32 +166,30 @@ def pay_mana(
             return tuple(mana.type for mana in spent)
 
 
+def spare_first(pool: list[Mana], keep: ManaCost) -> list[Mana]:
+    """Mana in the order in which it can best be spared if another cost is still to be paid."""
+    return sorted(pool, key=lambda mana: sum(mana.type in symbol.types for symbol in keep.symbols))
+
+
 def activate_mana_ability(
-    game: Game, player: PlayerId, id: ObjectId, key: str, chosen: tuple[ManaType, ...] | None = None
+    game: Game,
+    player: PlayerId,
+    id: ObjectId,
+    key: str,
+    chosen: tuple[ManaType, ...] | None = None,
+    by: ObjectId = NOTHING,
+    keep: ManaCost = NO_MANA,
 ) -> None:
-    """Activate a mana ability: it is paid and resolves at once, without the stack (CR 605.3)."""
+    """Activate a mana ability: it is paid and resolves at once, without the stack (CR 605.3).
+
+    `by`: the object with which it is paid. `keep`: the cost that its mana is meant for.
+    """
     having = find_ability(game, id, key)
     reason = why_not(game, player, id, having)
     if reason is not None:
         raise reason
     ability = having.ability
     assert isinstance(ability, Activated)
-    scope = Scope(replace(scope_of(id, player).context, way=key))
-    scope.mana_choice = chosen
-    scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     if ability.cost.mana.symbols:
-        pay_mana(game, player, ability.cost.mana, id, "605.3a")
-    pay_parts(game, ability.cost, player, scope)
-    note_use(game, id, having)
-    carry_out(game, ability.effect, scope)
-    happen(game, ev.AbilityActivated(player=player, source=id, key=key, mana=True, why="605.3b", cause=id))
-    resolve_triggered_mana_abilities(game)
-
-
-def resolve_triggered_mana_abilities(game: Game) -> None:
-    """Mana abilities that triggered on mana resolve at once, also while a cost is being paid (CR 605.4a)."""
-    while found := [entry for entry in game.state.waiting if is_triggered_mana_ability(entry.ability)]:
-        waiting = tuple(entry for entry in game.state.waiting if entry not in found)
-        happen(game, ev.TriggersPlaced(waiting=waiting, why="605.4a"))
-        for entry in found:
-            carry_out(game, entry.ability.effect, Scope(entry.context))
+        pay_mana(game, player, ability.cost.mana, id, "605.3a", keep=keep)
+    add_mana_by(game, player, id, having, chosen, by)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.decisions import ManaOption
 from engine.values.ids import ObjectId
 from engine.values.mana import MANA_TYPES, ManaCost, ManaType
@@ -59,24 +61,77 @@ def find_plan(
 
     None if nothing pays it. A permanent gives mana once, by one of its abilities. Those that give one mana are
     matched exactly; those that give more are tried in every combination, fewest first. Single-color sources
-    are preferred to flexible ones.
+    are preferred to flexible ones. Those that cost mana are used, one after the other, only if nothing else pays.
     """
-    big = [i for i, source in enumerate(sources) if any(len(mana) > 1 for mana in source.produces)]
-    small = [i for i in range(len(sources)) if i not in big]
-    flexible: dict[ObjectId, int] = {}
-    for i in small:
-        flexible[sources[i].object] = flexible.get(sources[i].object, 0) + len(sources[i].produces)
-    small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].object]))
     floating = units_of(pool, snowy)
-    for needs in needs_of(cost, any_color, for_life):
-        for chosen in _combinations(big, sources, len(needs)):
-            used = {sources[i].object for i, _ in chosen}
-            left = [i for i in small if sources[i].object not in used] if used else small
-            extra = [unit_of(mana, sources[i].snow) for i, k in chosen for mana in sources[i].produces[k]]
-            matched = _match(needs, floating + extra, left, sources)
-            if matched is not None:
-                return (*chosen, *matched)
+    wanted = needs_of(cost, any_color, for_life)
+    for needs in wanted:
+        plan = _plan(needs, floating, sources, ())
+        if plan is not None:
+            return plan
+    for steps in _successions(sources):
+        for needs in wanted:
+            plan = _plan(needs, floating, sources, steps)
+            if plan is not None:
+                return plan
     return None
+
+
+def _plan(
+    needs: list[Need], floating: list[Need], sources: tuple[ManaOption, ...], steps: Plan
+) -> Plan | None:
+    """A plan that ends with activating sources that cost mana, each paid with what there is before it."""
+    used = {sources[i].used for i, _ in steps}
+    free = [i for i, source in enumerate(sources) if not source.cost.symbols and source.used not in used]
+    big = [i for i in free if any(len(mana) > 1 for mana in sources[i].rows)]
+    flexible: dict[ObjectId, int] = {}
+    small = [i for i in free if not any(len(mana) > 1 for mana in sources[i].rows)]
+    for i in small:
+        flexible[sources[i].used] = flexible.get(sources[i].used, 0) + len(sources[i].rows)
+    small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].used]))
+    paid = [(place, need) for place, (i, _) in enumerate(steps) for need in needs_of(sources[i].cost)[0]]
+    made = [
+        (place + 1, unit_of(mana, sources[i].snow))
+        for place, (i, k) in enumerate(steps)
+        for mana in sources[i].rows[k]
+    ]
+    all_needs = [need for _, need in paid] + needs
+    until = [place for place, _ in paid] + [len(steps)] * len(needs)
+    for chosen in _combinations(big, sources, len(all_needs)):
+        taken = {sources[i].used for i, _ in chosen}
+        left = [i for i in small if sources[i].used not in taken] if taken else small
+        extra = [unit_of(mana, sources[i].snow) for i, k in chosen for mana in sources[i].rows[k]]
+        units = floating + extra + [unit for _, unit in made]
+        since = [0] * (len(floating) + len(extra)) + [place for place, _ in made]
+        matched = _match(all_needs, units, left, sources, until, since)
+        if matched is not None:
+            return (*chosen, *matched, *steps)
+    return None
+
+
+MOST_STEPS = 3
+"""So many sources that cost mana are activated one after the other at most."""
+MOST_TRIED = 300
+"""So many successions of them are tried."""
+
+
+def _successions(sources: tuple[ManaOption, ...]) -> Iterator[Plan]:
+    """The ways to activate sources that cost mana one after the other, short ones first, bounded."""
+    costly = [i for i, source in enumerate(sources) if source.cost.symbols]
+    frontier: list[Plan] = [()]
+    tried = 0
+    for _ in range(MOST_STEPS if costly else 0):
+        grown: list[Plan] = []
+        for plan in frontier:
+            used = {sources[i].used for i, _ in plan if not sources[i].again}
+            for i in costly:
+                for k in range(len(sources[i].rows)):
+                    if sources[i].used in used or tried >= MOST_TRIED:
+                        continue
+                    tried += 1
+                    grown.append((*plan, (i, k)))
+                    yield grown[-1]
+        frontier = grown
 
 
 def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) -> list[Plan]:
@@ -88,13 +143,13 @@ def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) 
         seen: set[tuple[tuple[tuple[ManaType, ...], ...], ...]] = set()
         for plan in frontier:
             start = plan[-1][0] if plan else -1
-            used = {sources[i].object for i, _ in plan}
+            used = {sources[i].used for i, _ in plan}
             for i in big:
-                if i <= start or sources[i].object in used:
+                if i <= start or sources[i].used in used:
                     continue
-                for k in range(len(sources[i].produces)):
+                for k in range(len(sources[i].rows)):
                     new = (*plan, (i, k))
-                    signature = tuple(sorted((sources[j].produces[m],) for j, m in new))
+                    signature = tuple(sorted((sources[j].rows[m],) for j, m in new))
                     if signature not in seen and len(grown) < 400:
                         seen.add(signature)
                         grown.append(new)
@@ -104,12 +159,20 @@ def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) 
 
 
 def _match(
-    needs: list[Need], pool: list[Need], small: list[int], sources: tuple[ManaOption, ...]
+    needs: list[Need],
+    pool: list[Need],
+    small: list[int],
+    sources: tuple[ManaOption, ...],
+    until: list[int],
+    since: list[int],
 ) -> Plan | None:
-    """Match every need with a mana of the pool or a permanent that gives one mana (augmenting paths)."""
+    """Match every need with a mana of the pool or a permanent that gives one mana (augmenting paths).
+
+    `until`: before which step each need has to be met. `since`: after which step each mana of the pool is there.
+    """
     groups: dict[ObjectId, list[int]] = {}
     for i in small:
-        groups.setdefault(sources[i].object, []).append(i)
+        groups.setdefault(sources[i].used, []).append(i)
     permanents = list(groups.values())
     if len(needs) > len(pool) + len(permanents):
         return None
@@ -117,14 +180,15 @@ def _match(
     owner: dict[int, int] = {}
     unit_types = pool + [
         frozenset().union(
-            *(unit_of(mana, sources[i].snow) for i in group for row in sources[i].produces for mana in row)
+            *(unit_of(mana, sources[i].snow) for i in group for row in sources[i].rows for mana in row)
         )
         for group in permanents
     ]
+    there = since + [0] * len(permanents)
 
     def assign(need: int, visited: set[int]) -> bool:
         for unit, types in enumerate(unit_types):
-            if unit not in visited and types & needs[need]:
+            if unit not in visited and there[unit] <= until[need] and types & needs[need]:
                 visited.add(unit)
                 if unit not in owner or assign(owner[unit], visited):
                     owner[unit] = need
@@ -138,7 +202,7 @@ def _match(
         next(
             (i, choice)
             for i in permanents[unit - units]
-            for choice, mana in enumerate(sources[i].produces)
+            for choice, mana in enumerate(sources[i].rows)
             if mana and unit_of(mana[0], sources[i].snow) & needs[need]
         )
         for unit, need in sorted(owner.items())

@@ -40,6 +40,7 @@ def pay(run: Run, seat: PlayerId, decision: Pay) -> Paid:
         return Paid(tuple((index, 0) for index in preferred[:1]), finish=False)
     if not plan and decision.payable_now:
         return Paid((), finish=True)
+    note_picks(run, seat, decision, plan)
     return Paid(with_scripted_colors(run, seat, decision, plan), finish=True)
 
 
@@ -81,8 +82,8 @@ def plan_with(decision: Pay, order: list[int]) -> Plan | None:
 
 def leaves_enough(decision: Pay, plan: Plan, later: ManaCost) -> bool:
     """Whether what a plan leaves untapped pays for what is still to come."""
-    used = {decision.sources[index].object for index, _ in plan}
-    rest = tuple(source for source in decision.sources if source.object not in used)
+    used = {decision.sources[index].used for index, _ in plan}
+    rest = tuple(source for source in decision.sources if source.used not in used)
     return find_plan(later, (), rest) is not None
 
 
@@ -90,17 +91,48 @@ def in_order_of_use(run: Run, seat: PlayerId, decision: Pay) -> list[int]:
     """The sources, those first that are of least use for anything else: plain lands of few colors."""
     wanted = names_still_used(run, seat)
     needed = taps_itself(run, decision.why.source)
+    named = named_for_costs(run, seat)
     kinds: dict[ObjectId, set[ManaType]] = {}
     for source in decision.sources:
         kinds.setdefault(source.object, set()).update(mana for row in source.produces for mana in row)
 
-    def rank(index: int) -> tuple[bool, bool, bool, int, int]:
+    def rank(index: int) -> tuple[bool, bool, bool, bool, bool, int, int]:
         source = decision.sources[index]
-        chars = run.game.characteristics(source.object)
-        named = any(name in wanted for name in names_of(run.game, source.object))
-        return (not source.harmless, named, CREATURE in chars.types, len(kinds[source.object]), index)
+        chars = run.game.characteristics(source.used)
+        names = names_of(run.game, source.used)
+        return (
+            bool(source.cost.symbols),
+            not source.harmless,
+            any(name in wanted for name in names),
+            not (source.by != NOTHING and any(name in named for name in names)),
+            CREATURE in chars.types,
+            len(kinds[source.object]),
+            index,
+        )
 
-    return sorted((i for i, s in enumerate(decision.sources) if s.object != needed), key=rank)
+    return sorted((i for i, s in enumerate(decision.sources) if not s.needs(needed)), key=rank)
+
+
+def named_for_costs(run: Run, seat: PlayerId) -> list[str]:
+    """The names of objects that entries pick before anything else is chosen."""
+    names: list[str] = []
+    for choice in run.scripts[seat].queues[Queue.CHOICE]:
+        if choice.kind != ChoiceKind.PICK:
+            break
+        names.extend(wanted.card for wanted in choice.objects if wanted.card is not None)
+    return names
+
+
+def note_picks(run: Run, seat: PlayerId, decision: Pay, plan: Plan) -> None:
+    """The entries that pick what mana abilities are paid with are used up."""
+    queue = run.scripts[seat].queues[Queue.CHOICE]
+    for index, _ in plan:
+        by = decision.sources[index].by
+        names = names_of(run.game, by) if by != NOTHING else ()
+        for choice in tuple(queue):
+            if choice.kind == ChoiceKind.PICK and any(w.card in names for w in choice.objects):
+                queue.remove(choice)
+                break
 
 
 def taps_itself(run: Run, id: ObjectId) -> ObjectId:
@@ -198,7 +230,7 @@ def pays(decision: Pay, plan: Plan) -> bool:
     """Whether exactly this mana, with what floats, pays the cost."""
     mana: tuple[ManaType, ...] = decision.pool
     for index, choice in plan:
-        mana += decision.sources[index].produces[choice]
+        mana += decision.sources[index].rows[choice]
     return find_plan(decision.cost, mana, ()) is not None
 
 
