@@ -59,13 +59,14 @@ def copy_on_stack(
 ) -> ObjectId | None:
     """Put a copy of a spell or ability onto the stack with all decisions made for it (CR 707.10).
 
-    A spell that has left the stack is copied as it last was there. `changed`: with exceptions (CR 707.9).
+    A spell that has left the stack is copied as it last was there. `changed`: with exceptions (CR 707.9). A copy
+    isn't cast: it came from nowhere, and no mana was spent on it.
     """
     obj = game.look(id).object
     item = obj.stack
     if item is None:
         return None
-    context = replace(item.context, controller=player)
+    context = replace(item.context, controller=player, cast_from=None, mana_spent=())
     copy = GameObject(
         ObjectId(0), player, STACK, changed(obj.card), player, copy=True, face=obj.face,
         stack=replace(item, context=context),

@@ -36,7 +36,9 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
     obj = game.state.objects[id]
     item = obj.stack
     assert item is not None
-    notes: Notes = (("cast from", (item.context.cast_from or "hand",)),)
+    notes: Notes = ()
+    if item.context.cast_from is not None:
+        notes += (("cast from", (item.context.cast_from,)),)
     if item.context.x is not None:
         notes += (("X", (item.context.x,)),)
     notes += tuple((f"paid {name}", (times,)) for name, times in item.context.paid)

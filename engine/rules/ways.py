@@ -113,15 +113,18 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
 
 
 def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
-    """The static abilities of a card looked at as one of its faces; with those that effects give it, what they
-    belong to."""
+    """The static abilities of a card looked at as one of its faces; with those that effects give the card, what
+    they belong to. Those that effects give the spell it would be it has then anyhow (CR 601.3e)."""
     if id not in game.projection().silenced:
         for static in statics_of(game.state.objects[id].card.faces[face], face):
             yield static, None
-    for ability in granted_to_face(game, as_spell(game, player, id, Way(face=face))):
+    spell = as_spell(game, player, id, Way(face=face))
+    to_card = [(ability, ability) for ability in granted_to_face(game, spell)]
+    to_spell = [(ability, None) for ability in granted_to_spell(game, spell)]
+    for ability, granted in (*to_card, *to_spell):
         for part in expand(Having(ability, "granted")):
             if isinstance(part.ability, Static):
-                yield part.ability, ability
+                yield part.ability, granted
 
 
 def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:

@@ -182,3 +182,16 @@ def test_cards_exiled_until_one_turns_up_are_exiled_with_the_source(table: Table
     table.resolve()
 
     assert (card.zone, land.zone) == (Zone.LIBRARY, Zone.LIBRARY)
+
+
+def test_a_copy_of_a_spell_was_not_cast_from_a_hand(table: Table) -> None:
+    """CR 707.10: a copy of a spell isn't cast."""
+    text = "You gain 1 life. If this spell was cast from your hand, each opponent loses 2 life."
+    once = table.ann.holds("Once", text, types="Instant", cost="{0}")
+    again = table.ann.holds("Again", "Copy target instant spell you control.", types="Instant", cost="{0}")
+    table.ann.casts(once)
+    table.ann.casts(again)
+
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (22, 18)

@@ -149,3 +149,19 @@ def test_leave_to_cast_spells_of_a_kind_among_cards_is_for_those_spells(table: T
     table.resolve()
 
     assert table.ann.life == 22
+
+
+def test_a_way_to_cast_that_spells_are_given(table: Table) -> None:
+    """CR 601.3e, 702.119a: what the spell would have counts already as it is to be cast."""
+    table.ann.controls(
+        "Kite", "Each creature spell you cast has emerge. The emerge cost is equal to its mana cost."
+    )
+    victim = table.ann.controls("Victim", cost="{3}{U}")
+    worm = table.ann.holds("Worm", cost="{4}{G}", pt="5/6")
+    table.ann.has_mana("{G}")
+    table.ann.answers(victim)
+
+    table.ann.casts(worm, way="emerge")
+    table.resolve()
+
+    assert (worm.zone, victim.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
