@@ -113,7 +113,7 @@ class Assault:
             return 0.0
         attackers = [self.theirs[id] for id in self.theirs if id in strikers]
         blockers = [self.mine[id] for id in self.mine if id in home]
-        defence = Defence(attackers, blockers, self.able, self.my_life, self.kept)
+        defence = Defence(attackers, blockers, self.able, self.my_life, self.kept, most_paired=2)
         return defence.total(defence.best())
 
     def best(self) -> Chosen:

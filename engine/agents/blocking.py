@@ -36,7 +36,8 @@ class Ending(Struct, frozen=True):
 
 
 class Defence:
-    """The choice of blocks against some attackers. `able`: which attackers each blocker can block."""
+    """The choice of blocks against some attackers. `able`: which attackers each blocker can block; `most_paired`:
+    among how many of them pairs are looked for."""
 
     def __init__(
         self,
@@ -45,12 +46,14 @@ class Defence:
         able: Mapping[ObjectId, Iterable[ObjectId]],
         life: int,
         kept: dict[tuple[ObjectId, ...], Ending],
+        most_paired: int = MOST_PAIRED,
     ) -> None:
         self.attackers = {attacker.id: attacker for attacker in attackers}
         self.blockers = {blocker.id: blocker for blocker in blockers}
         self.able = {id: [a for a in able.get(id, ()) if a in self.attackers] for id in self.blockers}
         self.life = life
         self.kept = kept
+        self.most_paired = most_paired
 
     def ending(self, attacker: ObjectId, group: tuple[ObjectId, ...]) -> Ending:
         """How an attack ends that a group of creatures blocks."""
@@ -116,7 +119,7 @@ class Defence:
         able = [blocker for blocker in free if attacker in self.able[blocker]]
         if len(group) + 1 >= self.attackers[attacker].blockers:
             yield from ((blocker,) for blocker in able)
-        if not group and len(able) <= MOST_PAIRED and self.attackers[attacker].blockers <= 2:
+        if not group and len(able) <= self.most_paired and self.attackers[attacker].blockers <= 2:
             yield from combinations(able, 2)
 
 

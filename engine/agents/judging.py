@@ -170,7 +170,7 @@ class Judge:
             case Sort.COUNTER:
                 return -self.side(seen.controller) * self.spell_worth(seen)
             case Sort.RECOVER:
-                return self.side(seen.owner) * (CARD / 2 + 0.3 * self.worth(seen))
+                return self.side(seen.owner) * (0.8 * CARD + 0.3 * self.worth(seen))
             case Sort.RAISE:
                 return self.side(scene.player) * self.worth(seen)
             case Sort.REMOVE:

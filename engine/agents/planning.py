@@ -35,8 +35,11 @@ from engine.values.steps import MAIN_PHASES, Step
 from engine.values.types import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType
 from engine.views.pictures import ObjectView
 
-PRICE = 4.5
+PRICE = 4.0
 """What a card that is spent has to bring in, so that it isn't wasted on less than its likes."""
+
+PRICE_OF_MANA = 0.9
+"""How much more it has to bring in for each mana of its cost: dear cards do more."""
 
 ANSWER_PRICE = 7.5
 """The same for an answer to a spell, which may wait for a better one."""
@@ -132,7 +135,7 @@ class Planner:
             return 0.0
         if becomes_permanent(face):
             return 0.0 if fighting else self.spell_value(option, face, seen) - 1.0
-        return self.spell_value(option, face, seen) - PRICE + self.discount
+        return self.spell_value(option, face, seen) - self.card_price(face)
 
     def main_phase(self, options: list[tuple[int, ActionOption]]) -> int:
         """A land first; then the spells that the mana is best spent on, removal before creatures."""
@@ -148,7 +151,7 @@ class Planner:
         """What mana could be spent on by an action, now or in the other side's turn."""
         if option.kind == ActionKind.ACTIVATE:
             value = self.ability_value(option)
-            waits = self.table.step == Step.PRECOMBAT_MAIN and value < PRICE and self.can_wait(option)
+            waits = self.table.step == Step.PRECOMBAT_MAIN and value < CARD and self.can_wait(option)
             if value > 1.0 and not waits:
                 yield Item(place, value, self.ability_cost(option), first=1)
             return
@@ -158,7 +161,7 @@ class Planner:
         cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
         effect = spell_of(face.abilities)
         if effect is not None and any(deed.sort == Sort.COUNTER for deed in deeds_of(effect)):
-            yield Item(place, PRICE, cost, now=False)
+            yield Item(place, CARD - 1.0, cost, now=False)
             return
         value = self.spell_value(option, face, seen)
         if becomes_permanent(face):
@@ -170,7 +173,7 @@ class Planner:
                     now=not self.has_flash(option.object),
                     first=1 if self.hastes(option.object) else 0,
                 )
-        elif value >= PRICE - self.discount:
+        elif value >= self.card_price(face):
             yield Item(place, value, cost, first=2)
 
     # --- what things are worth --------------------------------------------------------------------------------
@@ -214,6 +217,11 @@ class Planner:
             value = max(value, promise(self.judge, effect, Scene(option.object, self.me), paid=True))
         return value
 
+    def card_price(self, face: Printed) -> float:
+        """What spending a card has to bring in; less if the hand is full."""
+        cost = face.mana_cost.mana_value if face.mana_cost is not None else 0
+        return PRICE + PRICE_OF_MANA * cost - self.discount
+
     def extras(self, id: ObjectId) -> list[int]:
         """The mana of its optional additional costs (CR 601.2b)."""
         return [
@@ -230,7 +238,11 @@ class Planner:
         enchants = enchanted_by(abilities)
         if enchants is not None:
             hosts = self.view.targets(id, Target(enchants, slot=0))
-            return max((self.host_value(id, abilities, host) for host in hosts), default=0.0) - PRICE + 1.0
+            return (
+                max((self.host_value(id, abilities, host) for host in hosts), default=0.0)
+                - self.card_price(face)
+                + 1.0
+            )
         value = self.judge.worth(seen)
         value += self.judge.value(statics_of(abilities), Scene(id, self.me))
         for effect in entering(abilities):

@@ -163,3 +163,10 @@ def test_instants_at_the_end_of_the_other_sides_turn(position):
     position.to(Step.END)
     assert position.act(position.bob) == "Cast Bolt"
     assert position.targets() == {"Raider"}
+
+
+def test_dear_removal_waits_for_something_better_than_a_small_creature(position):
+    position.lands(position.ann, "Swamp", 3)
+    position.bob.controls("Scholar", pt="1/3")
+    position.ann.holds("Doom", "Destroy target creature.", types="Instant", cost="{1}{B}{B}")
+    assert position.act(position.ann) == "Pass"
