@@ -16,7 +16,7 @@ from engine.decisions import (
     PlayerOption,
     Purpose,
 )
-from engine.ir.abilities import Activated, Spell
+from engine.ir.abilities import Activated, Spell, Static
 from engine.rules.game import Game
 from engine.rules.paying import at_hand
 from engine.rules.phyrexian import mana_left
@@ -117,7 +117,7 @@ def words_of(run: Run, id: ObjectId) -> str:
     game = run.game
     item = game.state.objects[id].stack if id != NOTHING and game.is_there(id) else None
     if item is None or item.effect is None:
-        return ""
+        return words_of_aura(run, id)
     lines = run.lexicon.lines_of(item.ability) if item.ability is not None else ()
     if item.ability is None and not item.modes:
         spells = (h.ability for h in game.characteristics(id).abilities if isinstance(h.ability, Spell))
@@ -128,6 +128,18 @@ def words_of(run: Run, id: ObjectId) -> str:
     if isinstance(item.ability, Activated):
         return text.partition(":")[2]
     return text.partition(", ")[2] if item.ability is not None else text
+
+
+def words_of_aura(run: Run, id: ObjectId) -> str:
+    """What an Aura does to what it enchants, also as the copy that it is about to enter as."""
+    game = run.game
+    if id == NOTHING:
+        return ""
+    chars = game.entering.chars if game.entering is not None else game.look(id).chars
+    if "Aura" not in chars.subtypes:
+        return ""
+    said = (in_words(having.ability) for having in chars.abilities if isinstance(having.ability, Static))
+    return " ".join(said).casefold().replace("can't be ", "")  # blocked, countered, a target: no harm
 
 
 def owner_of_option(game: Game, option: Option) -> PlayerId | None:

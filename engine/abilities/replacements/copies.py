@@ -69,12 +69,20 @@ def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
             candidates(game, enchant.what, scope_of(aura, event.controller)) if enchant is not None else []
         )
         legal = [ref for ref in there if can_be_attached(game, aura, ref)]
+        seen = game.look(aura)
     if enchant is None or not legal:
         if game.state.objects[event.object].zone != STACK:
             return ()
         return (replace(event, to=GRAVEYARD, copied=None, position=None),)
     why = Why("303.4f", event.object, game.describe(enchant))
-    answer = game.ask(Choose(event.controller, why, tuple(map(option_of, legal)), purpose=Purpose.OBJECT))
+    outer, game.entering = (
+        game.entering,
+        replace(seen, id=event.object),
+    )  # the choice is about what it will be
+    try:
+        answer = game.ask(Choose(event.controller, why, tuple(map(option_of, legal)), purpose=Purpose.OBJECT))
+    finally:
+        game.entering = outer
     return (replace(event, attach_to=legal[answer.indices[0]]),)
 
 
