@@ -27,10 +27,9 @@ from engine.cards.antecedents import (
     sort_of,
 )
 from engine.cards.others import Others, changed
-from engine.cards.referring import Unbound
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf, CountersThisWay, ThatMuch
-from engine.ir.conditions import Holds, PaidOptionalCost
+from engine.ir.conditions import DidSo, Holds, NotSo, PaidOptionalCost
 from engine.ir.costs import ActionPart, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
@@ -40,6 +39,7 @@ from engine.ir.effects import (
     ForEachOf,
     MayHave,
     Modal,
+    Optional,
     PerEach,
     PerEachAction,
     Reflexive,
@@ -191,6 +191,8 @@ class Binder(Others):
                 return self.in_order(node)
             case Conditional(otherwise=Effect()):
                 return self.either_or(node)
+            case Optional(if_not=Effect()):
+                return self.done_or_not(node)
             case PaidOptionalCost():
                 return self.unheard(node)
             case Effect() if isinstance(getattr(node, "source", None), Objects):
@@ -219,6 +221,9 @@ class Binder(Others):
         effects: list[Node] = []
         before = 0
         for place, effect in enumerate(node.effects):
+            if isinstance(effect, Conditional) and isinstance(effect.condition, NotSo):
+                if isinstance(effect.condition.condition, DidSo):
+                    self.forget(before)  # it was not done, nor what followed from it
             verbs = len(self.verbs)
             effects.append(self.visit(effect))
             if isinstance(effect, Conditional) and effect.instead and place:
@@ -239,6 +244,15 @@ class Binder(Others):
         otherwise = None if node.otherwise is None else self.visit(node.otherwise)
         effect = self.as_one(effect, verbs, between)
         return replace(node, condition=condition, effect=effect, otherwise=otherwise)
+
+    def done_or_not(self, node: Optional) -> Node:
+        """ "You may ... If you do, ... If you don't, ...": then it was not done, nor what follows from it."""
+        verbs = len(self.verbs)
+        effect = self.visit(node.effect)
+        if_done = None if node.if_done is None else self.visit(node.if_done)
+        self.forget(verbs)
+        if_not = None if node.if_not is None else self.visit(node.if_not)
+        return replace(node, effect=effect, if_done=if_done, if_not=if_not)
 
     def unheard(self, node: Node) -> Node:
         """A condition on how the spell was cast; "it" after that is not the spell."""
@@ -371,15 +385,6 @@ class Binder(Others):
         self.mentions.extend(done)
         return replace(node, effect=effect, **rest)
 
-    def again(self) -> Node:
-        """What the text leaves out because it is what the clause before said: "it deals 5 damage instead"."""
-        before = self.recipient
-        if before is None:
-            raise Unbound("nothing is said that could be left out")
-        if isinstance(before, Target | Each | Chosen):
-            return DamagedPlayerOrObject("that one", before.mention)
-        return before
-
     def later(self, node: Reflexive | Delayed) -> Node:
         """An effect that happens later, which chooses targets of its own (CR 603.7, 603.12)."""
         slot, self.slot = self.slot, 0
@@ -448,13 +453,6 @@ class Binder(Others):
         self.amounts.append(0)
         names = [name for name in node.__struct_fields__ if name != "would"]
         return replace(node, would=would, **{name: self.value(getattr(node, name)) for name in names})
-
-    def not_yet_done(self, effect: Node) -> list[Mention]:
-        """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
-        doing = {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
-        taken = [mention for mention in self.mentions if mention.number in doing]
-        self.mentions = [mention for mention in self.mentions if mention.number not in doing]
-        return taken
 
     def letting(self, node: MayHave) -> Node:
         """Players letting something happen, who are "they" in it: "any player may have ~ deal 5 damage to them"."""

@@ -16,11 +16,14 @@ from engine.cards.antecedents import (
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import (
+    Action,
+    Effect,
     Node,
     Objects,
     Players,
+    walk,
 )
-from engine.ir.objects import DamagedPlayerOrObject, Each, It, Them, This, Together
+from engine.ir.objects import Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
 from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import ACTOR, AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION, LAST_COST_MENTION
 
@@ -60,6 +63,25 @@ class Referring:
         number = self.next
         self.next = FIRST_MENTION if number == LAST_COST_MENTION else number + 1
         return number
+
+    def forget(self, since: int) -> None:
+        """Words can't mean what instructions did that may not have been carried out; targets they still can."""
+        numbers = {number for number, _ in self.verbs[since:]}
+        left = (
+            said_of_phrase(AFFECTED, This()) if m.number in numbers and m.itself else m for m in self.mentions
+        )
+        self.mentions = [mention for mention in left if mention.number not in numbers]
+
+    def not_yet_done(self, effect: Node) -> list[Mention]:
+        """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
+        doing = {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
+        taken = [
+            mention
+            for mention in self.mentions
+            if mention.number in doing and (mention.number != AFFECTED or mention.sort is not Sort.OBJECT)
+        ]
+        self.mentions = [mention for mention in self.mentions if mention not in taken]
+        return taken
 
     def refer(self, node: Node) -> Node:
         """A word that refers back, bound to what it refers to."""
@@ -109,10 +131,14 @@ class Referring:
                 numbers[first] = number
         return renumbered(effect, numbers)
 
-    def forget(self, since: int) -> None:
-        """Words can't mean what instructions did that may not have been carried out; targets they still can."""
-        numbers = {number for number, _ in self.verbs[since:]}
-        self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
+    def again(self) -> Node:
+        """What the text leaves out because it is what the clause before said: "it deals 5 damage instead"."""
+        before = self.recipient
+        if before is None:
+            raise Unbound("nothing is said that could be left out")
+        if isinstance(before, Target | Each | Chosen):
+            return DamagedPlayerOrObject("that one", before.mention)
+        return before
 
     def last(self, fits: Any) -> Mention | None:
         """The last thing mentioned that fits."""

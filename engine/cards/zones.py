@@ -9,7 +9,7 @@ from engine.ir.conditions import IsTrueOf
 from engine.ir.filters import InZone
 from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT
 from engine.ir.nodes import Ability, Node, children
-from engine.ir.objects import This
+from engine.ir.objects import Attached, This
 from engine.ir.player_rules import MayPlayFrom
 from engine.ir.texts import own_nodes
 from engine.values.zones import Zone
@@ -26,7 +26,7 @@ def with_zone(ability: Ability) -> Ability:
         case Activated():
             return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
         case Triggered():
-            if any(isinstance(part, This) for part in children(ability.trigger)):
+            if any(isinstance(part, This | Attached) for part in children(ability.trigger)):
                 return ability
             return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
         case _:

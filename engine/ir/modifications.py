@@ -269,9 +269,12 @@ class AttacksAsThoughNoDefender(Mark, frozen=True):
 
 
 class DoesntUntap(Mark, frozen=True):
-    """Doesn't untap during its controller's untap step (CR 502.3). `whose` is how the text says that."""
+    """Doesn't untap during its controller's untap step (CR 502.3), or during `who`'s only. `whose` is how the
+    text says that."""
 
     whose: str = "its controller's"
+    who: Players | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("who",)
 
 
 class HasPhasing(Mark, frozen=True):

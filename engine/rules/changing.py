@@ -32,7 +32,7 @@ from engine.ir.nodes import Ability, Amount, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
-from engine.rules.text_changes import naming
+from engine.rules.text_changes import naming, settled
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.mana import ManaCost, reduced
@@ -55,7 +55,7 @@ def change(
     """Apply one modification to one object's characteristics (CR 613)."""
     match modification:
         case Mark():
-            chars.marks += (modification,)
+            chars.marks += (settled(game, modification, scope),)
         case ChangePT():
             _change_pt(game, modification, chars, scope, id)
         case SetPT() | DefinePT():

@@ -20,6 +20,13 @@ Hit = tuple[ObjectId, Ref, int]
 
 def deal(game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = "") -> int:
     """Let sources deal damage at the same time (CR 120.4). How much was dealt in all."""
+    return sum(event.amount for event in dealt(game, hits, why, combat, unpreventable))
+
+
+def dealt(
+    game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = ""
+) -> tuple[ev.DamageDealt, ...]:
+    """The same; the damage that was dealt, after replacement and prevention."""
     events = [
         ev.DamageDealt(
             source=source, target=target, amount=amount, combat=bool(combat), unpreventable=bool(unpreventable),
@@ -29,7 +36,7 @@ def deal(game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable:
         if amount > 0 and can_be_damaged(game, target)
     ]  # fmt: skip
     done = happen(game, *events)
-    return sum(event.amount for event in done if isinstance(event, ev.DamageDealt))
+    return tuple(event for event in done if isinstance(event, ev.DamageDealt))
 
 
 def can_be_damaged(game: Game, target: Ref) -> bool:

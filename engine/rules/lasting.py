@@ -13,12 +13,14 @@ from engine.ir.modifications import (
     ChangeColors,
     ChangePT,
     ChangeTypes,
+    DoesntUntap,
     GainAbility,
     GainOneOf,
     SetLandTypes,
     SetPT,
 )
 from engine.ir.nodes import Condition, Modification, Node, PlayerRule, rebuild, walk
+from engine.ir.players import KnownPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
@@ -82,6 +84,8 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return SetPT(power, toughness)
     if isinstance(part, GainAbility):
         return with_choices(game, part, scope)
+    if isinstance(part, DoesntUntap) and part.whose == "your":
+        return replace(part, who=KnownPlayer(scope.controller))  # whoever will control it then
     if isinstance(part, GainOneOf):
         return one_of(game, part, scope)
     if isinstance(part, BecomeChosen):
@@ -173,9 +177,14 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
 
 
 def _untap_passed(game: Game, effect: Lasting) -> bool:
-    """Whether the untap step of the affected permanent's controller has passed."""
+    """Whether the untap step of the affected permanent's controller, or of who it is about, has passed."""
     if game.state.turn.number <= effect.begun_turn:
         return False
+    theirs = [
+        mark.who for mark in effect.modifications if isinstance(mark, DoesntUntap) and mark.who is not None
+    ]
+    if theirs:
+        return KnownPlayer(game.state.turn.active) in theirs
     holders = {
         game.controller(ref.id) for ref in effect.refs if isinstance(ref, ObjectRef) and game.is_there(ref.id)
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.decisions import Order, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
 from engine.rules import words
@@ -12,13 +14,14 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import is_triggered_mana_ability
 from engine.rules.resolving import carry_out
-from engine.rules.scope import Match, Scope
+from engine.rules.scope import EVENT_OBJECT, Match, Scope
 from engine.rules.triggers import add_waiting, context_of
 from engine.state import events as ev
 from engine.state.lasting import Waiting
-from engine.state.objects import GameObject, StackItem
+from engine.state.objects import Context, GameObject, StackItem
+from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import STACK
+from engine.values.zones import GRAVEYARD, STACK
 
 
 def place_triggers(game: Game) -> bool:
@@ -73,6 +76,26 @@ def _same(one: Waiting, other: Waiting) -> bool:
     return one.ability == other.ability and one.source == other.source and one.context == other.context
 
 
+def with_aura_found(game: Game, context: Context) -> Context:
+    """An ability of an Aura that triggered as what it enchanted left the battlefield can find the card that the
+    Aura became in the graveyard, put there at the same time or because of that (CR 400.7f)."""
+    aura = context.source
+    new = game.state.became.get(aura)
+    if new is None or game.is_there(aura) or not game.is_there(new):
+        return context
+    host = game.look(aura).object.attached_to
+    left = dict(context.mentions).get(EVENT_OBJECT, ())
+    if not isinstance(host, ObjectRef) or host not in left or game.state.objects[new].zone != GRAVEYARD:
+        return context
+    moves = {event.object: event for event in game.state.happened if isinstance(event, ev.Moved)}
+    own, other = moves.get(aura), moves.get(host.id)
+    if own is None or other is None:
+        return context
+    if own.why != "704.5m" and (own.why, own.cause) != (other.why, other.cause):
+        return context
+    return replace(context, follow=(*context.follow, (aura, new)))
+
+
 def place(game: Game, entry: Waiting) -> ObjectId | None:
     """Put one triggered ability on the stack with its modes and targets (CR 603.3c-d).
 
@@ -84,7 +107,7 @@ def place(game: Game, entry: Waiting) -> ObjectId | None:
         return None
     player = entry.context.controller
     source = game.look(entry.source).object
-    item = StackItem(entry.context, entry.ability.effect, entry.ability)
+    item = StackItem(with_aura_found(game, entry.context), entry.ability.effect, entry.ability)
     new = GameObject(ObjectId(0), source.owner, STACK, source.card, player, stack=item, face=source.face)
     made = happen(
         game, ev.Created(objects=(new,), player=player, verb="trigger", why="603.3", cause=entry.source)

@@ -54,7 +54,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Amount, Objects, Players
 from engine.rules.amounts import amount
-from engine.rules.characteristics import LastKnown
+from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.game import Game, Seen
 from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
@@ -282,11 +282,16 @@ def has_named_ability(game: Game, quality: HasNamedAbility, seen: Seen, scope: S
     return any(type(having.ability).__name__.casefold() == wanted for having in seen.chars.abilities)
 
 
+def names_of(chars: Characteristics) -> frozenset[str]:
+    """The names of an object: none, one, or those of both halves of a split card (CR 201.2, 709.4a)."""
+    return frozenset(chars.name.split(" // ")) - {""}
+
+
 @tests(IsNamed)
 def is_named(game: Game, quality: IsNamed, seen: Seen, scope: Scope) -> bool:
     """It has the name (CR 201.2); "~" is the name of the object whose text says it (CR 201.5)."""
     name = game.look(scope.source).chars.name if quality.name == "~" else quality.name
-    return seen.chars.name.casefold() == name.casefold()
+    return name.casefold() in (own.casefold() for own in names_of(seen.chars)) or seen.chars.name == name
 
 
 @tests(HasCounter)
@@ -316,8 +321,8 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
     for other in others:
         a, b = seen.chars, other.chars
         shared: object = {
-            "name": a.name == b.name and a.name,
-            "same name": a.name == b.name and a.name,
+            "name": names_of(a) & names_of(b),
+            "same name": names_of(a) & names_of(b),
             "color": a.colors & b.colors,
             "card type": a.types & b.types,
             "creature type": a.subtypes & b.subtypes & CREATURE_TYPE_SET,
@@ -338,7 +343,7 @@ def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> b
     has: dict[str, dict[str, Collection[str]]] = {
         "color": {"color": colors},
         "type": {"creature type": chars.subtypes, "land type": chars.subtypes, "card type": kinds},
-        "name": {"name": {chars.name}},
+        "name": {"name": names_of(chars)},
     }
     wanted = has[quality.what.split()[-1]]
     return any(word in found for what, found in wanted.items() for word in source.note(f"chosen {what}"))
@@ -390,7 +395,8 @@ def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
 @tests(DoneThisWay)
 def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
     """An earlier instruction did it with that object (CR 608.2c)."""
-    ids = [ref.id for ref in scope.mentions.get(quality.of, ()) if isinstance(ref, ObjectRef)]
+    refs = scope.did.get(quality.of, scope.mentions.get(quality.of, ()))
+    ids = [ref.id for ref in refs if isinstance(ref, ObjectRef)]
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 
 

@@ -77,7 +77,7 @@ class Scope:
         self.legal: tuple[tuple[Ref, ...], ...] | None = None
         self.x: int | None = context.x
         self.done = True
-        self.did: dict[int, tuple[Ref, ...]] = {}
+        self.did: dict[int, tuple[Ref, ...]] = dict(context.did)
         self.formed: dict[int, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False
@@ -115,6 +115,7 @@ class Scope:
             mentions=tuple(sorted(self.mentions.items())),
             amounts=tuple(sorted(self.amounts.items())),
             follow=tuple(sorted(self.follow.items())),
+            did=tuple(sorted(self.did.items())),
             x=self.x,
             targets=self.legal if self.legal is not None else self.context.targets,
         )

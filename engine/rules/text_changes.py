@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from engine.ir.filters import Filter, PlayerFilter
+from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
-from engine.ir.objects import Each, KnownObject, Target, This, Word
-from engine.ir.players import EachPlayer
+from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
+from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
 from engine.rules.errors import RulesBug
+from engine.state.references import ObjectRef
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game
+    from engine.rules.scope import Scope
+
+SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
+"""Words that mean something else in another text."""
 
 
 def untargeted(effect: Effect) -> Effect:
@@ -41,4 +51,36 @@ def naming(ability: Ability, source: int) -> Ability:
 
     changed = rebuild(ability, change)
     assert isinstance(changed, Ability)
+    return changed
+
+
+@lru_cache(maxsize=4096)
+def is_seen_from(mark: Mark) -> bool:
+    """Whether a rule for an object has words whose meaning depends on the text that made it."""
+    return any(isinstance(node, SEEN_FROM) for node in walk(mark))
+
+
+def settled(game: Game, mark: Mark, scope: Scope) -> Mark:
+    """A rule that an effect makes for an object: "you" and "this creature" in it are the effect's (CR 109.5, 201.5),
+    not those of the object."""
+    if not is_seen_from(mark):
+        return mark
+    opponents = game.state.opponents(scope.controller)
+
+    def change(node: Node) -> Node:
+        match node:
+            case You():
+                return KnownPlayer(scope.controller)
+            case This():
+                return KnownObject(scope.source)
+            case AnOpponent() | EachPlayer(PlayerKind.OPPONENT) | AllPlayers(PlayerKind.OPPONENT):
+                return KnownPlayer(opponents[0]) if len(opponents) == 1 else node
+            case It() | Them() if node.of in scope.mentions:
+                refs = scope.mentions[node.of]
+                return Together(tuple(KnownObject(ref.id) for ref in refs if isinstance(ref, ObjectRef)))
+            case _:
+                return node
+
+    changed = rebuild(mark, change)
+    assert isinstance(changed, Mark)
     return changed

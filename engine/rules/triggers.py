@@ -188,17 +188,9 @@ def merged(context: Context, match: Match) -> Context:
     amounts = dict(context.amounts)
     if match.amount is not None:
         amounts[EVENT_OBJECT] = match.amount
-    return Context(
-        source=context.source,
-        controller=context.controller,
-        targets=context.targets,
-        divided=context.divided,
-        x=context.x,
+    return replace(
+        context,
         mentions=tuple(sorted(mentions.items())),
         amounts=tuple(sorted(amounts.items())),
-        paid=context.paid,
-        way=context.way,
-        mana_spent=context.mana_spent,
-        cast_from=context.cast_from,
         follow=(*context.follow, *match.follow),
     )

@@ -15,6 +15,7 @@ from engine.ir.player_rules import (
     UntapAtMost,
     UntapsAlso,
 )
+from engine.ir.players import KnownPlayer
 from engine.rules import vocabulary
 from engine.rules.combat.attacking import declare_attackers
 from engine.rules.combat.blocking import declare_blockers
@@ -118,7 +119,7 @@ def untap_step(game: Game, player: PlayerId) -> None:
     phase(game, player)
     check_day_night(game)
     tapped = [id for id in untapping(game, player) if game.state.objects[id].tapped]
-    staying = {id for id in tapped if game.characteristics(id).marks_of(DoesntUntap)}
+    staying = {id for id in tapped if stays_tapped(game, id, player)}
     choosable = [id for id in tapped if id not in staying and game.characteristics(id).marks_of(MayNotUntap)]
     if choosable:
         options = tuple(ObjectOption(id) for id in choosable)
@@ -131,6 +132,12 @@ def untap_step(game: Game, player: PlayerId) -> None:
     ]
     if events:
         happen(game, *events)
+
+
+def stays_tapped(game: Game, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a permanent doesn't untap during this player's untap step (CR 502.3)."""
+    marks = game.characteristics(id).marks_of(DoesntUntap)
+    return any(mark.who is None or mark.who == KnownPlayer(player) for mark in marks)
 
 
 def untapping(game: Game, player: PlayerId) -> list[ObjectId]:

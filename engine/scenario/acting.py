@@ -42,12 +42,17 @@ def when_met(run: Run, seat: PlayerId, when: When | None) -> bool:
 
 
 def called(run: Run, id: ObjectId, words: str) -> bool:
-    """Whether an object on the stack has these words in its name or text."""
+    """Whether an object on the stack has these words in its name if it is a spell, or in its text if it is an
+    ability: a spell isn't the abilities that it will have as a permanent, nor an ability its source."""
     obj = run.game.state.objects[id]
     name = run.game.look(source_of(obj)).chars.name
     if obj.face_down and plain(words) in plain(obj.card.name):
         return True
-    return any(plain(words, name) in plain(text, name) for text in stack_texts(run.game, run.lexicon, obj.id))
+    texts = stack_texts(run.game, run.lexicon, obj.id)
+    if obj.stack is not None and obj.stack.ability is not None:
+        own = (name, *face_names(obj.card))
+        return words not in own and any(plain(words, name) in plain(text, name) for text in texts)
+    return any(plain(words) in plain(text) for text in texts[:2])
 
 
 def meant_options(run: Run, entry: Entry, options: Sequence[ActionOption]) -> list[ActionOption]:

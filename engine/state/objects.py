@@ -17,7 +17,7 @@ class Context(Struct, frozen=True):
     `targets[slot]` are the targets of each Target phrase, `divided[slot]` how much of a division each
     of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
     instructions did, `paid` how often each optional cost was paid, `follow` which moved objects the text can still find
-    under their new id (CR 400.7j), `amounts[0]` and `mentions[0..3]` what a trigger event said.
+    under their new id (CR 400.7j), `did` what instructions were carried out on, `amounts[0]` and `mentions[0..3]` what a trigger event said.
     """
 
     source: ObjectId
@@ -32,6 +32,7 @@ class Context(Struct, frozen=True):
     mana_spent: tuple[ManaType, ...] = ()
     cast_from: Zone | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    did: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
 
 
 class StackItem(Struct, frozen=True):

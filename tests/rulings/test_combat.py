@@ -210,3 +210,15 @@ def test_damage_wears_off_and_effects_end_in_the_cleanup_step(table):
     table.to(Step.UPKEEP, turns_on=1)
     assert bear.pt == "2/2"
     assert bear.object.damage == 0
+
+
+def test_what_cant_be_blocked_is_seen_from_the_text_that_says_so(table):
+    """CR 109.5, 509.1b: "you" in "can't block creatures you control" is the controller of that text."""
+    text = "Creatures with power less than this creature's power can't block creatures you control."
+    champion = table.ann.controls("Champion", text, pt="3/3")
+    raider = table.ann.controls("Raider", pt="1/1")
+    elf, giant = table.bob.controls("Elf", pt="1/1"), table.bob.controls("Giant", pt="3/3")
+
+    assert not can_block(table.game, elf.id, raider.id)
+    assert can_block(table.game, giant.id, champion.id)
+    assert can_block(table.game, raider.id, elf.id)

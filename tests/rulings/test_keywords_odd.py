@@ -311,3 +311,26 @@ def test_a_class_sees_itself_become_a_level(table):
     table.resolve()
 
     assert table.ann.hand == ["One", "Two"]
+
+
+def test_who_exerts_it_has_it_not_untap(table):
+    """CR 701.43a: in the next untap step of the player who exerted it, not of who controls it then."""
+    fill_libraries(table)
+    lion = table.ann.controls("Lion", "You may exert this creature as it attacks.", pt="2/2")
+    theft = table.bob.holds(
+        "Theft",
+        "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+        types="Sorcery",
+        cost="{R}",
+    )
+    table.to(Step.PRECOMBAT_MAIN, turns_on=1)
+    table.bob.casts(theft, free="{R}")
+    table.resolve()
+    table.bob.answers(True)
+
+    table.attack(lion)
+    assert lion.object.tapped
+
+    table.to(Step.UPKEEP, turns_on=1)
+    assert lion.controller is table.ann
+    assert not lion.object.tapped

@@ -127,3 +127,25 @@ def test_a_double_faced_permanent_transforms(table):
     assert card.pt == "4/4"
     assert card.chars.name == "Alpha"
     assert card.chars.mana_value == 2
+
+
+def test_a_split_card_has_both_names(table):
+    """CR 709.4a: each of the names of its halves is one of its names."""
+    split = two_faced(
+        Layout.SPLIT,
+        ("Drive", "{1}{G}", "Sorcery", "You gain 1 life.", ""),
+        ("Despond", "{1}{B}", "Sorcery", "You lose 1 life.", ""),
+    )
+    card = table.bob.holds("Drive // Despond", card=split)
+    therapy = table.ann.holds(
+        "Therapy",
+        "Choose a nonland card name. Target player reveals their hand and discards all cards with that name.",
+        types="Sorcery",
+        cost="{B}",
+    )
+    table.ann.answers(table.bob, "Despond")
+
+    table.ann.casts(therapy, free="{B}")
+    table.resolve()
+
+    assert card.zone is Zone.GRAVEYARD

@@ -151,3 +151,44 @@ def test_a_card_leaving_your_graveyard(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.life == 21
+
+
+DESTINY = "Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand."
+
+
+def test_an_aura_finds_itself_in_the_graveyard_after_what_it_enchanted_died(table: Table) -> None:
+    """CR 400.7f, 704.5m: it is put there as a state-based action before its ability resolves."""
+    lion = table.ann.controls("Lion", pt="2/2")
+    aura = table.ann.controls("Destiny", DESTINY, types="Enchantment — Aura", attach_to=lion)
+
+    table.destroy(lion)
+    table.resolve_all()
+
+    assert aura.zone is Zone.HAND
+
+
+def test_an_aura_that_goes_together_with_what_it_enchanted_is_found_too(table: Table) -> None:
+    """CR 400.7f: put into the graveyard at the same time."""
+    lion = table.ann.controls("Lion", pt="2/2")
+    aura = table.ann.controls("Destiny", DESTINY, types="Enchantment — Aura", attach_to=lion)
+
+    table.destroy(lion, aura)
+    table.resolve_all()
+
+    assert aura.zone is Zone.HAND
+
+
+def test_an_aura_speaks_of_its_graveyard_and_triggers_on_the_battlefield(table: Table) -> None:
+    """CR 113.6, 113.6m: an ability about what it enchants works while it enchants something."""
+    text = (
+        "Enchant Mountain\nWhen enchanted Mountain is put into a graveyard, you may return this card from your "
+        "graveyard to your hand."
+    )
+    peak = table.ann.controls("Peak", types="Land — Mountain")
+    aura = table.ann.controls("Spirit of the Peak", text, types="Enchantment — Aura", attach_to=peak)
+    table.ann.answers(True)
+
+    table.destroy(peak)
+    table.resolve_all()
+
+    assert aura.zone is Zone.HAND

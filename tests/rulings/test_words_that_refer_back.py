@@ -256,3 +256,77 @@ def test_a_name_within_another_cards_name_is_not_this_cards(table):
     table.resolve()
 
     assert table.ann.permanents == ["Smith, Revered", "Hammer of Smith"]
+
+
+# --- what was not done ---------------------------------------------------------------------------------------
+
+
+def test_it_is_the_source_where_what_might_have_moved_it_was_not_done(table):
+    """CR 608.2c, 614.6: "If you don't, put it into its owner's graveyard" speaks of the land, wherever it is."""
+    text = (
+        "If this land would enter, sacrifice a Plains instead. If you do, put this land onto the battlefield. If you "
+        "don't, put it into its owner's graveyard."
+    )
+    outpost = table.ann.holds("Outpost", text, types="Land")
+
+    table.ann.plays(outpost)
+
+    assert outpost.zone is Zone.GRAVEYARD
+
+
+def test_only_what_damage_was_dealt_to_was_dealt_damage_this_way(table):
+    """CR 608.2c, 614.6: damage that counters replaced was never dealt."""
+    table.ann.controls(
+        "Mage",
+        "If a source you control would deal noncombat damage to a creature an opponent controls, put that many -1/-1 "
+        "counters on that creature instead.",
+        pt="1/2",
+    )
+    giant = table.bob.controls("Giant", pt="3/3")
+    flow = table.ann.holds(
+        "Flow",
+        "~ deals 3 damage to any target. If a creature dealt damage this way would die this turn, exile it instead.",
+        types="Sorcery",
+        cost="{R}",
+    )
+    table.ann.answers(giant)
+
+    table.ann.casts(flow, free="{R}")
+    table.resolve()
+
+    assert giant.zone is Zone.GRAVEYARD
+
+
+def test_it_is_the_equipped_creature_in_what_is_asked_about_it(table):
+    """CR 608.2c: "put a counter on equipped creature if it's blue"."""
+    hero = table.ann.controls("Hero", pt="1/1", cost="{U}")
+    table.ann.controls(
+        "Ring",
+        "At the beginning of your end step, put a +1/+1 counter on equipped creature if it's blue.\nEquip {1}",
+        types="Artifact — Equipment",
+        attach_to=hero,
+    )
+
+    table.to(Step.END)
+    table.resolve()
+
+    assert hero.counters("+1/+1") == 1
+
+
+# --- becoming unattached -------------------------------------------------------------------------------------
+
+
+def test_equipment_that_leaves_becomes_unattached(table):
+    """CR 701.3d, 603.10c: its ability looks back to what it was attached to."""
+    hero = table.ann.controls("Hero", pt="1/1")
+    skin = table.ann.controls(
+        "Skin",
+        "Whenever this Equipment becomes unattached from a permanent, sacrifice that permanent.\nEquip {2}",
+        types="Artifact — Equipment",
+        attach_to=hero,
+    )
+
+    table.destroy(skin)
+    table.resolve()
+
+    assert hero.zone is Zone.GRAVEYARD

@@ -25,7 +25,7 @@ from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET,
 from engine.rules import words
 from engine.rules.acting import current, picked
 from engine.rules.amounts import amount
-from engine.rules.damage import Hit, deal
+from engine.rules.damage import Hit, dealt
 from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.selecting import refs_of
@@ -182,15 +182,18 @@ def deal_divided(game: Game, effect: DealDivided, scope: Scope) -> None:
 def finish(
     game: Game, hits: list[Hit], to: tuple[Ref, ...], mention: int, scope: Scope, unpreventable: str = ""
 ) -> None:
-    """Deal it, and note to what and how much in all."""
-    dealt = deal(game, hits, "120.4", unpreventable=unpreventable)
+    """Deal it, and note to what and how much in all. Only what damage was dealt to was "dealt damage
+    this way"."""
+    events = dealt(game, hits, "120.4", unpreventable=unpreventable)
+    much = sum(event.amount for event in events)
     if mention >= 0:
         scope.mentions[mention] = tuple(dict.fromkeys(to))
-        scope.amounts[mention] = dealt
+        scope.amounts[mention] = much
+        hit = dict.fromkeys(event.target for event in events if event.amount > 0)
         scope.did[mention] = scope.did.get(mention, ()) + tuple(
-            ref for ref in to if isinstance(ref, ObjectRef)
+            ref for ref in hit if isinstance(ref, ObjectRef)
         )
-    scope.done = dealt > 0
+    scope.done = much > 0
 
 
 def mixed(parts: tuple[Node, ...]) -> Recipients:

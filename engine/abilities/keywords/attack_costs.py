@@ -108,11 +108,11 @@ def tap_to_enlist(game: Game, action: TapToEnlist, actor: PlayerId, scope: Scope
 
 @does(Exert)
 def exert(game: Game, action: Exert, actor: PlayerId, scope: Scope) -> bool:
-    """It won't untap during its controller's next untap step (CR 701.43a)."""
+    """It won't untap during the next untap step of who exerts it (CR 701.43a)."""
     ids = objects_of(game, action.what, scope)
     for id in ids:
         refs = (ObjectRef(id),)
-        begin(game, scope, YOUR_NEXT_UNTAP_STEP, refs=refs, modifications=(DoesntUntap(),))
+        begin(game, scope, YOUR_NEXT_UNTAP_STEP, refs=refs, modifications=(DoesntUntap("your"),))
         happen(game, ev.Did(player=actor, verb="exert", object=id, why="701.43a", cause=scope.source))
     return bool(ids)
 

@@ -33,7 +33,7 @@ from engine.rules.words import triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING
-from engine.values.zones import EXILE, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, Zone
 
 
 class BecomesTapped(ObjectEvent, frozen=True):
@@ -275,18 +275,21 @@ def becomes_attached(game: Game, trigger: BecomesAttached, event: ev.Attached, s
     return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (event.to,))
 
 
-@triggers_on(BecomesUnattached, ev.Attached)
+@triggers_on(BecomesUnattached, ev.Attached, ev.Moved, looks_back=True)
 def becomes_unattached(
-    game: Game, trigger: BecomesUnattached, event: ev.Attached, scope: Scope
+    game: Game, trigger: BecomesUnattached, event: ev.Attached | ev.Moved, scope: Scope
 ) -> Match | None:
-    """Something became unattached from what it was attached to (CR 701.3d)."""
-    if event.before is None or event.before == event.to:
+    """Something became unattached from what it was attached to, or left the battlefield (CR 701.3d, 603.10c)."""
+    seen = game.look(event.object)
+    if isinstance(event, ev.Moved):
+        before = seen.object.attached_to if seen.object.zone == BATTLEFIELD else None
+    else:
+        before = None if event.before == event.to else event.before
+    if before is None or not fits(game, trigger.what, seen, scope):
         return None
-    if not fits(game, trigger.what, game.look(event.object), scope):
+    if not was_recipient(game, trigger.source, before, scope):
         return None
-    if not was_recipient(game, trigger.source, event.before, scope):
-        return None
-    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (event.before,))
+    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (before,))
 
 
 def was_recipient(game: Game, what: Node, ref: Ref, scope: Scope) -> bool:
