@@ -2,6 +2,7 @@
 
 from engine.decisions.agent import Agent, GameAbandoned, Redo, Request, TakeBack
 from engine.decisions.answers import (
+    AgreedDraw,
     Answer,
     Arranged,
     Attacks,
@@ -61,6 +62,7 @@ __all__ = [
     "Blocks",
     "Cancelled",
     "Choose",
+    "AgreedDraw",
     "Conceded",
     "Confirm",
     "Counted",

@@ -72,4 +72,21 @@ class Conceded(Struct, frozen=True, tag="conceded"):
     """Concede the game (CR 104.3a); may answer any decision."""
 
 
-Answer = Picked | Said | Counted | Divided | Paid | Attacks | Blocks | Arranged | Named | Cancelled | Conceded
+class AgreedDraw(Struct, frozen=True, tag="agreed draw"):
+    """All players agree to a draw (CR 104.4i); may answer any decision, once everybody was asked."""
+
+
+Answer = (
+    Picked
+    | Said
+    | Counted
+    | Divided
+    | Paid
+    | Attacks
+    | Blocks
+    | Arranged
+    | Named
+    | Cancelled
+    | Conceded
+    | AgreedDraw
+)

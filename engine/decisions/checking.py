@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from engine.decisions.answers import (
+    AgreedDraw,
     Answer,
     Arranged,
     Attacks,
@@ -44,7 +45,7 @@ class IllegalAnswer(Exception):
 
 def check(decision: Decision, answer: Answer) -> None:
     """Judge an answer; raises IllegalAnswer with the reason if the decision does not allow it."""
-    if isinstance(answer, Conceded):
+    if isinstance(answer, Conceded | AgreedDraw):
         return
     if isinstance(answer, Cancelled):
         reason = None if decision.cancellable else "this can't be taken back now"

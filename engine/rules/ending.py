@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from engine.ir.player_rules import CantLose, CantWin
-from engine.rules.game import Game
+from engine.rules.game import Conceding, Drawing, Game
 from engine.rules.happening import happen
 from engine.rules.selecting import players_of
 from engine.rules.state_based import settle_end
@@ -42,6 +45,17 @@ def loses(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) 
     return True
 
 
-def call_draw(game: Game, reason: str) -> None:
-    """The game is a draw by agreement or because it can't end (CR 104.4b)."""
-    happen(game, ev.GameDrawn(reason=reason, why="104.4b"))
+def call_draw(game: Game, reason: str, why: str = "104.4b") -> None:
+    """The game is a draw by agreement or because it can't end (CR 104.4b, 104.4i)."""
+    happen(game, ev.GameDrawn(reason=reason, why=why))
+
+
+@contextmanager
+def ending_by_choice(game: Game) -> Iterator[None]:
+    """What is under way ends if a player concedes or the players agree to a draw (CR 104.3a, 104.4i)."""
+    try:
+        yield
+    except Conceding as conceding:
+        concede(game, conceding.player)
+    except Drawing:
+        call_draw(game, "the players agreed to a draw", "104.4i")

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from engine.decisions import (
     Act,
     Agent,
+    AgreedDraw,
     Answer,
     Attack,
     Attacks,
@@ -50,6 +51,10 @@ class Conceding(Exception):
     def __init__(self, player: PlayerId) -> None:
         super().__init__(f"player {player} concedes")
         self.player = player
+
+
+class Drawing(Exception):
+    """The players agree to a draw: whatever is under way ends (CR 104.4i)."""
 
 
 class Observer:
@@ -118,6 +123,8 @@ class Game:
             observer.answered(self, decision, answer)
         if isinstance(answer, Conceded):
             raise Conceding(decision.player)
+        if isinstance(answer, AgreedDraw):
+            raise Drawing
         if isinstance(answer, Cancelled):
             raise TakenBack
         return answer

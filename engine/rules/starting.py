@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
 from engine.ir.cards import CardDefinition
 from engine.rules.drawing import draw
+from engine.rules.ending import ending_by_choice
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.turns import begin_turn
@@ -39,7 +40,10 @@ def start(game: Game, decks: tuple[tuple[CardDefinition, ...], ...], first: Play
     happen(game, ev.TurnChanged(turn=Turn(number=0, active=first, step=Step.CLEANUP), why="103.1"))
     for player in game.state.player_order():
         draw(game, player, HAND_SIZE, "103.5", NOTHING)
-    mulligans(game)
+    with ending_by_choice(game):
+        mulligans(game)
+    if game.state.over:
+        return
     begin_turn(game, first, 1)
     skip_first_draw(game)
 

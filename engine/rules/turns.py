@@ -22,8 +22,8 @@ from engine.rules.combat.blocking import declare_blockers
 from engine.rules.combat.dealing import anyone_strikes_first, deal_combat_damage
 from engine.rules.day_night import check_day_night
 from engine.rules.drawing import discard, draw
-from engine.rules.ending import concede
-from engine.rules.game import Conceding, Game
+from engine.rules.ending import ending_by_choice
+from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import end_at_step
 from engine.rules.phasing import phase
@@ -45,10 +45,8 @@ assert vocabulary.LOADED
 def play(game: Game) -> None:
     """Go on with a game, from wherever its state stands, until it is over (CR 104.1)."""
     while not game.state.over:
-        try:
+        with ending_by_choice(game):
             advance(game)
-        except Conceding as conceding:
-            concede(game, conceding.player)
 
 
 def advance(game: Game) -> None:

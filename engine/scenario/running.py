@@ -8,8 +8,8 @@ from time import monotonic
 from msgspec import Struct
 
 from engine.decisions import Agent, IllegalAnswer
-from engine.rules.ending import concede
-from engine.rules.game import Conceding, Game
+from engine.rules.ending import ending_by_choice
+from engine.rules.game import Game
 from engine.rules.turns import advance
 from engine.scenario.cards import FindCard, Lexicon, NoSuchCard
 from engine.scenario.expectations import kinds_unknown, problem_with
@@ -155,9 +155,8 @@ def is_past(game: Game, stop: Stop) -> bool:
 def step_on(game: Game) -> None:
     """One move of the game (CR 500.1); a script that changes it directly has the player asked anew."""
     try:
-        advance(game)
-    except Conceding as conceding:
-        concede(game, conceding.player)
+        with ending_by_choice(game):
+            advance(game)
     except ChangedDirectly:
         return
 

@@ -7,7 +7,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.decisions import Agent, Answer, Conceded, Decision, IllegalAnswer, Redo, TakeBack, check
+from engine.decisions import (
+    Agent,
+    AgreedDraw,
+    Answer,
+    Conceded,
+    Decision,
+    IllegalAnswer,
+    Redo,
+    TakeBack,
+    check,
+)
 from engine.ir.cards import CardDefinition
 from engine.rules.game import Game, Observer
 from engine.rules.starting import new_state, start
@@ -110,7 +120,7 @@ class Session(Observer):
 
     def sight(self, game: Game, seat: PlayerId) -> SeatView:
         """What a seat sees when it is asked."""
-        return SeatView(game, seat, self.given, self.log.read, self.undo_to)
+        return SeatView(game, seat, self.given, self.log.read, self.undo_to, self.last_of)
 
     def play(self) -> Result:
         """Play until the game is over; raises what agents raise, such as GameAbandoned."""
@@ -170,7 +180,7 @@ class Session(Observer):
             if self.taken_back:
                 return self.taken_back.pop()
             return self.fresh_answer(decision, agent, view)
-        if not isinstance(answer, Conceded):
+        if not isinstance(answer, Conceded | AgreedDraw):
             self.taken_back.clear()
         return answer
 
@@ -193,7 +203,10 @@ class Session(Observer):
 
         Where people play each other (`guards_secrets`), only back to where something hidden was shown last.
         """
-        first = self.revealed if self.guards_secrets else 0
+        return self.last_of(seat, self.revealed if self.guards_secrets else 0)
+
+    def last_of(self, seat: PlayerId, first: int = 0) -> int | None:
+        """The number of a seat's last decision, of those from a number on: where it may go back if all agree."""
         for number in range(self.given - 1, first - 1, -1):
             if number < len(self.asked) and self.asked[number][0] == seat:
                 return number

@@ -44,10 +44,12 @@ class SeatView:
         number: int = 0,
         log: Callable[[PlayerId], tuple[LogLine, ...]] | None = None,
         undo: Callable[[PlayerId], int | None] | None = None,
+        last: Callable[[PlayerId], int | None] | None = None,
     ) -> None:
         self._game = game
         self._log = log
         self._undo = undo
+        self._last = last
         self._table: TableView | None = None
         self.seat = seat
         self.number = number
@@ -127,6 +129,10 @@ class SeatView:
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""
         return self._undo(seat) if self._undo is not None else None
+
+    def last_of(self, seat: PlayerId) -> int | None:
+        """The number of the seat's last decision, which it may take back if everybody agrees."""
+        return self._last(seat) if self._last is not None else None
 
 
 def table_view(game: Game, seat: PlayerId) -> TableView:

@@ -38,7 +38,7 @@ class CardWidget(QWidget):
         self.text = QTextBrowser(self)
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Card"))
-        self.text.setPlaceholderText(self.tr("Point at a card to see it here."))
+        self.text.setPlaceholderText(self.tr("Point at a card."))
         self.face.hide()
         self.row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self.row.setContentsMargins(6, 6, 6, 6)

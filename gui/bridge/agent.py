@@ -72,6 +72,7 @@ class PersonAgent:
             number=number,
             undo_to=view.undo_to(self.seat),
             can_redo=bool(self.desk.forward),
+            undo_if_agreed=view.last_of(self.seat),
         )
         reply = self.desk.wait(question, serial, lambda id: Explained(serial, id, view.why_not(id)))
         match reply:

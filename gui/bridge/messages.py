@@ -31,6 +31,10 @@ class SeatView(Protocol):
         """The decision that the seat may go back to, if there is one."""
         ...
 
+    def last_of(self, seat: PlayerId) -> int | None:
+        """The decision that the seat may go back to if everybody agrees, if there is one."""
+        ...
+
 
 class Result(Protocol):
     """How a game ended."""
@@ -56,6 +60,7 @@ class Asked(Struct, frozen=True):
     number: int
     undo_to: int | None
     can_redo: bool
+    undo_if_agreed: int | None = None
 
 
 class Passed(Struct, frozen=True):

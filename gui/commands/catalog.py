@@ -42,6 +42,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("pass_my_turn", "Pass until my &next turn", "F7", GAME, 2),
     Command("pass_cancel", "Stop passing by &itself", "F3", GAME, 2),
     Command("concede", "Conc&ede…", "", GAME, 3),
+    Command("draw", "Agree to a &draw…", "", GAME, 3, help="Both players have to"),
     Command("leave", "&Leave the table", "Ctrl+W", GAME, 3, help="The game can be continued later"),
     Command("quit", "&Quit", "Ctrl+Q", GAME, 4),
     Command("accept", "Answer as shown", "Return", soft=True),

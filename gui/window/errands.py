@@ -79,7 +79,9 @@ class Errands(QObject):
             "pass_turn": lambda: self.pass_until(Until.END_OF_TURN),
             "pass_my_turn": lambda: self.pass_until(Until.MY_TURN),
             "pass_cancel": self.stop_passing,
+            "undo": self.undo,
             "concede": self.concede,
+            "draw": self.draw,
             "yields": self.show_passing,
             "settings": self.show_settings,
             "decks": self.show_decks,
@@ -188,6 +190,23 @@ class Errands(QObject):
         if self.room.play is not None:
             choices = (("Concede", self.room.play.concede), ("Play on", lambda: None))
             notice(self.window, "Concede", "Concede this game? It ends at once (CR 104.3a).", choices)
+
+    def undo(self) -> None:
+        """Back to the previous decision; where something hidden was shown since, if both players agree."""
+        play = self.room.play
+        if play is None or not play.can_ask_back:
+            if play is not None:
+                play.undo()
+            return
+        choices = (("Both agree: take it back", play.take_back_agreed), ("Play on", lambda: None))
+        text = "Something hidden was shown, or chance decided, since that decision. Do both players agree?"
+        notice(self.window, "Take back", text, choices)
+
+    def draw(self) -> None:
+        """Ask whether both players agree to a draw."""
+        if self.room.play is not None:
+            choices = (("Both agree: a draw", self.room.play.draw_agreed), ("Play on", lambda: None))
+            notice(self.window, "Draw", "Do both players agree to a draw (CR 104.4i)?", choices)
 
     # how games end
 

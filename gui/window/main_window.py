@@ -38,7 +38,7 @@ FIRST_SIZE = (1280, 800)
 GLIDE = 160
 IN_GAME = (
     "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
-    "pass_cancel", "concede", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
+    "pass_cancel", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
     "peek", "focus_prompt", "pin_card", "all_arrows",
 )  # fmt: skip
 
@@ -110,7 +110,6 @@ class MainWindow(QMainWindow):
         bind = self.actions_by_name.bind
         for name, run in self.errands.commands().items():
             bind(name, run)
-        bind("undo", partial(self._on_play, Play.undo))
         bind("redo", partial(self._on_play, Play.redo))
         bind("passing_mode", self.clicks.next_mode)
         bind("pass", partial(self._on_play, Play.pass_now))
@@ -274,9 +273,11 @@ class MainWindow(QMainWindow):
         if play is None:
             self.mode_label.clear()
             return
-        self.actions_by_name.enable("undo", on=play.can_undo)
+        self.actions_by_name.enable("undo", on=play.can_undo or play.can_ask_back)
         self.actions_by_name.enable("redo", on=play.can_redo)
-        self.actions_by_name.enable("concede", on=play.asked is not None and not play.covered)
+        asked = play.asked is not None and not play.covered
+        self.actions_by_name.enable("concede", on=asked)
+        self.actions_by_name.enable("draw", on=asked and play.hotseat)
         self._show_passing(play.passing)
 
     def say_passing(self) -> None:

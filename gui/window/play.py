@@ -7,7 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from engine.decisions import Act, Agent, Answer, Conceded
+from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
 from engine.views import LogLine, ObjectId, PlayerId, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
@@ -242,6 +242,20 @@ class Play(QObject):
         return self.asked is not None and not self.covered and self.asked.undo_to is not None
 
     @property
+    def can_ask_back(self) -> bool:
+        """Whether only the other player's consent lets the person go back: something hidden was shown since."""
+        asked = self.asked
+        return (
+            asked is not None and not self.covered and not self.can_undo and asked.undo_if_agreed is not None
+        )
+
+    def take_back_agreed(self) -> None:
+        """Back to the person's previous decision, as everybody agreed to."""
+        if self.can_ask_back and self.asked is not None and self.asked.undo_if_agreed is not None:
+            back = self.asked.undo_if_agreed
+            self._send(lambda serial: self.thread_of_engine.take_back(serial, back))
+
+    @property
     def can_redo(self) -> bool:
         """Whether a decision was taken back that can be made again."""
         return self.asked is not None and not self.covered and self.asked.can_redo
@@ -260,6 +274,10 @@ class Play(QObject):
     def concede(self) -> None:
         """The person in front gives up."""
         self._answered(Conceded())
+
+    def draw_agreed(self) -> None:
+        """Everybody agreed to a draw."""
+        self._answered(AgreedDraw())
 
     def pass_now(self) -> None:
         """Pass priority, where that is what is asked."""

@@ -35,6 +35,7 @@ class FakeGames:
     people: tuple = (ANN, BOB)
     opponents: dict = field(default_factory=dict)
     breaks_at: int | None = None
+    guarded: bool = False
     path: Path | None = None
     last_path: Path | None = None
     wanted: list = field(default_factory=list)
@@ -58,7 +59,9 @@ class FakeGames:
         self.wanted.append(wanted)
 
         def start(agents):
-            self.session = FakeSession(agents, list(self.script), breaks_at=self.breaks_at)
+            self.session = FakeSession(
+                agents, list(self.script), breaks_at=self.breaks_at, guarded=self.guarded
+            )
             return self.session
 
         return Begun(start, self.people, self.opponents, ("Ann", "Bob"), self.path)

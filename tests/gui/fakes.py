@@ -25,6 +25,10 @@ class FakeView:
     number: int
     own: tuple[int, ...]
     log: tuple = samples.LOG
+    agreed: tuple = ()
+
+    def last_of(self, seat):
+        return self.agreed[-1] if self.agreed else None
 
     def why_not(self, id):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
@@ -42,6 +46,7 @@ class FakeSession:
     answers: list = field(default_factory=list)
     undone: list = field(default_factory=list)
     breaks_at: int | None = None
+    guarded: bool = False
 
     def play(self):
         while len(self.answers) < len(self.script):
@@ -50,7 +55,8 @@ class FakeSession:
                 raise RuntimeError("the rules are on fire")
             decision, table = self.script[number]
             own = tuple(n for n in range(number) if self.script[n][0].player == decision.player)
-            view = FakeView(decision.player, table, number, own)
+            free = () if self.guarded else own
+            view = FakeView(decision.player, table, number, free, agreed=own)
             try:
                 answer = self.agents[decision.player].decide(decision, view)
             except TakeBack as request:

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QMessageBox
 
-from engine.decisions import Picked
+from engine.decisions import AgreedDraw, Picked
 from gui.prompts.choosing import prompt_for
 from gui.settings.values import Cover, Settings
 from tests.gui import samples
@@ -85,3 +85,37 @@ def test_a_question_with_a_list_leaves_the_battlefield_its_size(opened, qtbot):
     qtbot.waitUntil(lambda: len(window.games.session.answers) == 1)
     wait_prompt(qtbot, window, samples.TARGET)
     assert set(sizes) == {sizes[0]}
+
+
+# what both players have to agree to
+
+
+def agree(window, words):
+    """Press a button of the message that is open."""
+    boxes = [box for box in window.findChildren(QMessageBox) if box.isVisible()]
+    next(button for button in boxes[0].buttons() if button.text() == words).click()
+
+
+def test_a_decision_is_taken_back_if_both_agree(opened, qtbot):
+    window = opened((samples.ACT, table()), (samples.NUMBER, table()), guarded=True)
+    wait_prompt(qtbot, window, samples.ACT)
+    assert not window.play.can_ask_back
+    window.prompt.accept()
+    wait_prompt(qtbot, window, samples.NUMBER)
+    assert not window.play.can_undo
+    window.actions_by_name.run("undo")
+    agree(window, "Play on")
+    assert len(window.games.session.answers) == 1
+    window.actions_by_name.run("undo")
+    agree(window, "Both agree: take it back")
+    wait_prompt(qtbot, window, samples.ACT)
+    assert window.games.session.answers == []
+
+
+def test_both_players_agree_to_a_draw(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    window.actions_by_name.run("draw")
+    agree(window, "Both agree: a draw")
+    qtbot.waitUntil(lambda: window.play.over)
+    assert window.games.session.answers == [AgreedDraw()]
