@@ -38,6 +38,7 @@ class Client:
         loaded = load_settings(path)
         problems = [loaded.problem] if loaded.problem else []
         self.application = application
+        self.is_first_start = not path.exists() and not problems
         self.window = MainWindow(games, loaded.settings, path, problems)
         self.garbage = GarbageTimer(self._engine_waits, self.window)
         self.trouble = Trouble(self.window)
@@ -62,6 +63,11 @@ class Client:
         self.window.show()
         if open_file is not None:
             self._soon(lambda: self.window.errands.open_path(open_file))
+        elif self.is_first_start:
+            self._soon(self._ask_first)
+
+    def _ask_first(self) -> None:
+        self.window.errands.first_run()
 
     def _soon(self, act: Callable[[], None]) -> None:
         QTimer.singleShot(0, self.window, act)

@@ -19,6 +19,7 @@ from gui.decks.viewer import DeckViewer
 from gui.look.theme import DEFAULT, THEMES
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
+from gui.settings.first_run import FirstRunDialog
 from gui.settings.values import Settings
 from gui.window.background import Background
 from gui.window.notices import notice, opened, text_window
@@ -312,6 +313,14 @@ class Errands(QObject):
         """All settings."""
         dialog = SettingsDialog(self.room.settings, self.window)
         dialog.changed.connect(self.room.change_settings)
+        opened(dialog)
+        return dialog
+
+    def first_run(self) -> FirstRunDialog:
+        """The questions of the first start."""
+        dialog = FirstRunDialog(self.room.settings, self.window)
+        dialog.changed.connect(self.room.change_settings)
+        dialog.begin_with.connect(lambda name: self.commands()[name]())
         opened(dialog)
         return dialog
 

@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QMessageBox
 from gui import __main__ as command
 from gui.app import Client
 from gui.bench import main as bench
+from gui.decks.choice import NewGameDialog
+from gui.settings.first_run import FirstRunDialog
+from gui.settings.store import load_settings
 from tests.gui.client import FakeGames
 
 
@@ -105,3 +108,31 @@ def test_the_benchmark_of_the_window_runs(qtbot, capsys):
     rows = json.loads(capsys.readouterr().out)["rows"]
     assert len(rows) == 7
     assert all(row["value"] > 0 for row in rows)
+
+
+def test_the_first_start_asks_three_things_and_then_no_more(qtbot, tmp_path, qapp):
+    path = tmp_path / "settings.json"
+    client = Client(qapp, FakeGames([]), path)
+    qtbot.addWidget(client.window)
+    client.start()
+    qtbot.waitUntil(lambda: client.window.findChild(FirstRunDialog) is not None)
+    dialog = client.window.findChild(FirstRunDialog)
+    dialog.text_size.setCurrentIndex(dialog.text_size.findData(130))
+    assert client.window.settings.text_size == 130
+    dialog.motion.setChecked(True)
+    dialog.mode.setCurrentIndex(1)
+    dialog.accept()
+    assert client.window.findChild(NewGameDialog) is not None
+    kept = load_settings(path).settings
+    assert (kept.text_size, kept.reduced_motion) == (130, True)
+    client.stop()
+    assert not Client(qapp, FakeGames([]), path).is_first_start
+
+
+def test_escape_answers_the_first_questions_too(qtbot, tmp_path, qapp):
+    path = tmp_path / "settings.json"
+    client = Client(qapp, FakeGames([]), path)
+    qtbot.addWidget(client.window)
+    client.window.errands.first_run().reject()
+    assert load_settings(path).settings == client.window.settings
+    assert client.window.findChild(NewGameDialog) is None
