@@ -28,7 +28,7 @@ from engine.ir.nodes import (
     walk,
 )
 from engine.ir.objects import Each, Target, This
-from engine.ir.player_rules import CantAttackWhom
+from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
 from engine.ir.players import ThatPlayer, You
 from engine.ir.triggers import ThisTurn
 
@@ -214,11 +214,16 @@ def split_unless(value: object) -> dict[str, object] | None:
     return {"effects": value.effects, "condition": inner, "ability_word": value.ability_word}
 
 
+def is_leave(effect: StaticEffect) -> bool:
+    """Whether it lets somebody play cards: "you may cast this card from your graveyard"."""
+    return isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom)
+
+
 def only_if(
     effects: tuple[StaticEffect, ...], condition: Condition, ability_word: str | None = None
 ) -> Static:
     """ "~ doesn't untap during your untap step if it has a depletion counter on it"."""
-    if not all(isinstance(effect, Modify) for effect in effects):
+    if not all(isinstance(effect, Modify) or is_leave(effect) for effect in effects):
         raise ValueError("said by the effect itself")
     return Static(effects, condition, trailing_if=True, ability_word=ability_word)
 

@@ -1,5 +1,7 @@
 """What continuous effects do to players and to the rules of the game (CR 613.10-11)."""
 
+from enum import StrEnum
+
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
 from engine.ir.mana import ManaUse
@@ -98,8 +100,22 @@ class CastAsThoughFlash(PlayerRule, frozen=True):
     what: Filter
 
 
+class Often(StrEnum):
+    """How often leave to cast a spell can be used."""
+
+    ONCE_EACH_TURN = "once each turn"
+    ONCE_EACH_OF_YOUR_TURNS = "once during each of your turns"
+    ONCE = "once"
+
+
 class MayPlayFrom(PlayerRule, frozen=True):
-    """A player may play lands and/or cast spells of a kind from a zone (CR 601.3)."""
+    """A player may play lands and/or cast spells of a kind from a zone (CR 601.3).
+
+    `free`: without paying the mana cost; `or_top`: or from the top of their library; `often`: one spell each turn,
+    or each of the player's turns, or one at all; `rather`: a cost in place of the mana cost; `besides`: one on top
+    of it; `exiled`: such a spell is exiled instead of being put into a graveyard; `wherever`: from wherever else
+    they may cast it, the zone doesn't count; `flash`: as though it had flash.
+    """
 
     who: Players
     what: Filter
@@ -108,6 +124,13 @@ class MayPlayFrom(PlayerRule, frozen=True):
     spells: bool = True
     top_only: bool = False
     free: bool = False
+    or_top: bool = False
+    often: Often | None = None
+    rather: Cost | None = None
+    besides: Cost | None = None
+    exiled: bool = False
+    wherever: bool = False
+    flash: bool = False
 
 
 class MayPlayThese(PlayerRule, frozen=True):

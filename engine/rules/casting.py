@@ -123,6 +123,12 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     if way.granted is not None:  # 400.7g
         gained = GainAbility((way.granted,))
         begin(game, scope_of(spell, player), INDEFINITELY, refs=(ObjectRef(spell),), modifications=(gained,))
+    if way.leave is not None:
+        leave = way.leave
+        used = ev.LeaveUsed(
+            spell=spell, source=leave.source, rule=leave.rule, lasting=leave.lasting, why="601.3", cause=spell
+        )
+        happen(game, used)
     effect = spell_effect(game, spell)
     announced(game, spell, effect=untargeted(effect) if way.untargeted and effect is not None else effect)
     return spell
@@ -132,7 +138,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     """Modes, optional costs and X are announced (CR 601.2b). Returns the additional costs to be paid."""
     obj = game.state.objects[spell]
     printed = obj.card.faces[way.face]
-    costs: list[Cost] = []
+    costs: list[Cost] = [way.besides] if way.besides is not None else []
     paid: dict[str, int] = {}
     optional: list[AdditionalCost] = []
     for additional in additional_costs(game.characteristics(spell)):
@@ -312,6 +318,7 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     seen = as_spell(game, player, card, way)
     scope = scope_of(card, player)
     mandatory = tuple(a.cost for a in additional_costs(seen.chars) if a.name is None)
+    mandatory += () if way.besides is None else (way.besides,)
     full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
     less = best_reduction(game, way.trade, player, scope)
     if less is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Act, ActionKind, ActionOption, IllegalAnswer, Why
+from engine.decisions import Act, ActionKind, ActionOption, Choose, IllegalAnswer, ObjectOption, Purpose, Why
 from engine.ir.abilities import Activated
 from engine.rules.activating import activate, can_activate, land_faces, play_land
 from engine.rules.casting import can_cast, cast
@@ -18,7 +18,7 @@ from engine.rules.placing import place_triggers
 from engine.rules.resolving import resolve_top
 from engine.rules.special import special_actions, take_special_action
 from engine.rules.state_based import check_until_none
-from engine.rules.ways import ways
+from engine.rules.ways import Way, ways
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -106,16 +106,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     """Carry out one action (CR 117.1)."""
     match option.kind:
         case ActionKind.CAST:
-            way = next(
-                (
-                    w
-                    for w in ways(game, player, option.object)
-                    if w.name == option.way and w.face == option.face
-                ),
-                None,
-            )
-            if way is None:
-                raise IllegalAction("601.3", "it can't be cast that way")
+            way = way_taken(game, player, option)
             cast(game, player, option.object, way)
         case ActionKind.PLAY_LAND:
             play_land(game, player, option.object, option.face)
@@ -125,6 +116,24 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
             take_special_action(game, player, option)
         case ActionKind.PASS:
             return
+
+
+def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
+    """The way of casting that is meant. If only effects allow it that do so a limited number of times, the player
+    says which of them does (CR 601.3)."""
+    meant = [
+        way for way in ways(game, player, option.object) if (way.name, way.face) == (option.way, option.face)
+    ]
+    if not meant:
+        raise IllegalAction("601.3", "it can't be cast that way")
+    limited = {way.leave.source: way for way in meant if way.leave is not None}
+    freely = next((way for way in meant if way.leave is None), None)
+    if freely is not None or len(limited) == 1:
+        return freely or meant[0]
+    options = tuple(ObjectOption(source) for source in limited)
+    why = Why("601.3", option.object, "Choose the effect that lets you cast it")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
+    return limited[options[answer.indices[0]].id]
 
 
 def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:

@@ -33,7 +33,7 @@ from engine.rules.characteristics import (
 )
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
-from engine.rules.permissions import leaves_to_cast, on_adventure
+from engine.rules.permissions import Leave, leaves_to_cast, on_adventure
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.timing import sorcery_timing
@@ -50,7 +50,8 @@ class Way(Struct, frozen=True):
     """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
 
     `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
-    effect gave the card that ability.
+    effect gave the card that ability. `leave`: the effect that allows it and has to know; `besides`: what that
+    wants paid on top.
     """
 
     name: str = ""
@@ -65,6 +66,8 @@ class Way(Struct, frozen=True):
     trade: Trade | None = None
     fused: bool = False
     granted: Ability | None = None
+    leave: Leave | None = None
+    besides: Cost | None = None
 
 
 def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
@@ -106,10 +109,15 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
     """Casting a face for its mana cost, or for nothing, as far as that spell may be cast (CR 601.3e)."""
     printed = game.state.objects[id].card.faces[face]
     for leave in leaves_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
+        rule = None if leave.by is None else leave.by.rule
+        besides = None if rule is None else rule.besides
+        timing = Timing.ANY if rule is not None and rule.flash else None
         if leave.free:
-            yield Way("free", face, FREE, None, alternative=True)
+            yield Way("free", face, FREE, timing, alternative=True, leave=leave.by)
+        elif rule is not None and rule.rather is not None:
+            yield Way("rather", face, rule.rather, timing, alternative=True, leave=leave.by)
         elif printed.mana_cost is not None:
-            yield Way("", face, None, None, any_mana=leave.any_mana)
+            yield Way("", face, None, timing, any_mana=leave.any_mana, leave=leave.by, besides=besides)
 
 
 def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost
-from engine.ir.nodes import Effect
+from engine.ir.nodes import Effect, PlayerRule
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.references import Ref
@@ -332,6 +332,15 @@ class Did(Event, frozen=True, kw_only=True):
     verb: str
     amount: int = 1
     object: ObjectId = NOTHING
+
+
+class LeaveUsed(Event, frozen=True, kw_only=True):
+    """A spell is being cast by leave of an effect that wants to know of it (CR 601.3)."""
+
+    spell: ObjectId
+    source: ObjectId
+    rule: PlayerRule
+    lasting: EffectId | None = None
 
 
 class Noted(Event, frozen=True, kw_only=True):

@@ -25,6 +25,8 @@ from collections import deque
 from typing import Any
 
 from engine.decisions import (
+    ActionKind,
+    ActionOption,
     Answer,
     Arrange,
     Arranged,
@@ -61,7 +63,7 @@ from engine.rules.drawing import draw
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.permanents import destroy, put_onto_battlefield, sacrifice
-from engine.rules.priority import actions_of, settle_before_priority
+from engine.rules.priority import actions_of, settle_before_priority, way_taken
 from engine.rules.resolving import resolve_top
 from engine.rules.special import special_actions, take_special_action
 from engine.rules.ways import ways
@@ -261,7 +263,12 @@ class Seat:
         game = self.table.game
         found = [w for w in ways(game, self.id, card.id) if w.name == way and w.face == face]
         assert found, f"{card} can't be cast that way; ways: {ways(game, self.id, card.id)}"
-        cast(game, self.id, card.id, found[0])
+        cast(
+            game,
+            self.id,
+            card.id,
+            way_taken(game, self.id, ActionOption(ActionKind.CAST, card.id, "", way, face)),
+        )
         settle_before_priority(game)
         return card
 

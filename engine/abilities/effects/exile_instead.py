@@ -9,12 +9,14 @@ from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Effect, Objects, Replacement
 from engine.ir.objects import It
+from engine.ir.player_rules import MayPlayFrom
 from engine.oracle.kernel import Category, leaf_words, phrase
 from engine.oracle.vocabulary import EFFECT
 from engine.rules.acting import things
 from engine.rules.game import Game
+from engine.rules.happening import follow_up
 from engine.rules.lasting import begin
-from engine.rules.scope import Scope
+from engine.rules.scope import Scope, scope_of
 from engine.rules.words import applies_to, replaces, resolves
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -46,6 +48,15 @@ def exile_it_instead(game: Game, effect: ExileItInstead, scope: Scope) -> None:
     refs = tuple(ObjectRef(id) for id in things(game, effect.what, scope))
     if refs:
         begin(game, scope, INDEFINITELY, refs=refs, replacement=ExiledAsItLeaves())
+
+
+@follow_up(ev.LeaveUsed)
+def exiled_by_leave(game: Game, event: ev.LeaveUsed) -> tuple[ev.Event, ...]:
+    """Leave to cast may say so of every spell that is cast by it (CR 614.1a)."""
+    if isinstance(event.rule, MayPlayFrom) and event.rule.exiled:
+        scope = scope_of(event.source, game.controller(event.spell))
+        begin(game, scope, INDEFINITELY, refs=(ObjectRef(event.spell),), replacement=ExiledAsItLeaves())
+    return ()
 
 
 @applies_to(ExiledAsItLeaves, ev.Moved)

@@ -22,6 +22,11 @@ LANDS = Filter((), Noun(Thing.CARD))
 OWN_ZONE = leaf_words("own zone", {"your graveyard": GRAVEYARD, "exile": EXILE})
 
 
+def is_special(rule: MayPlayFrom) -> bool:
+    """Whether leave says more: how often, at what cost, what becomes of the spells."""
+    return rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
+
+
 def playing(lands: str, spells: str) -> tuple[Any, Any]:
     """Building and taking apart "you may play lands and/or cast spells from ..."."""
 
@@ -29,7 +34,7 @@ def playing(lands: str, spells: str) -> tuple[Any, Any]:
         return MayPlayFrom(who, what, zone[0], bool(lands), bool(spells), zone[1])
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
-        if not isinstance(value, MayPlayFrom) or value.free:
+        if not isinstance(value, MayPlayFrom) or value.free or is_special(value):
             return None
         if (value.lands, value.spells) != (bool(lands), bool(spells)):
             return None
@@ -48,7 +53,7 @@ def free(who: Players, what: Filter, zone: tuple[Zone, bool]) -> MayPlayFrom:
 
 def split_free(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `free`."""
-    if not isinstance(value, MayPlayFrom) or not value.free or value.lands:
+    if not isinstance(value, MayPlayFrom) or not value.free or value.lands or is_special(value):
         return None
     return {"who": value.who, "what": value.what, "zone": (value.zone, value.top_only)}
 

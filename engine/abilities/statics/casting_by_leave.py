@@ -1,0 +1,243 @@
+"""Leave to cast spells that can be used once, costs something else, or says what becomes of the spells
+(CR 118.9, 601.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.abilities.actions.discard import Discard
+from engine.abilities.actions.exile import Exile
+from engine.abilities.actions.life import PayLife
+from engine.abilities.actions.player_counters import SYMBOLS, PayEnergy
+from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.statics.playing_from import FROM, OWN_ZONE, is_special
+from engine.ir.abilities import Rule
+from engine.ir.amounts import CharacteristicOf
+from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
+from engine.ir.filters import Characteristic, Filter, InZone, IsObject, Noun, Thing
+from engine.ir.nodes import Objects, Players
+from engine.ir.objects import This
+from engine.ir.player_rules import MayPlayFrom, Often
+from engine.ir.players import You
+from engine.oracle.kernel import Category, leaf_words, listed, phrase
+from engine.oracle.objects import SELF_WORD
+from engine.oracle.vocabulary import A_FILTER, AMOUNT, COUNT, FILTER, OBJECTS, PLAYER_RULE, STATIC, WHO
+from engine.oracle.words import MANA
+from engine.values.zones import HAND, Zone
+
+PAID = Category("what is paid for a spell")
+OFTEN = leaf_words("how often leave can be used", {o.value: o for o in Often if o != Often.ONCE})
+ITS_MANA_VALUE = CharacteristicOf(This("it"), Characteristic.MANA_VALUE)
+FLASH = ". if you cast a spell this way, you may cast it as though it had flash"
+ENDING = "if a spell cast this way would be put into your graveyard, exile it instead"
+
+
+def paying_energy(count: int) -> ActionPart:
+    """ "paying {E}"."""
+    return ActionPart(PayEnergy(count))
+
+
+def split_paying_energy(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `paying_energy`."""
+    action = value.action if isinstance(value, ActionPart) else None
+    return {"count": action.count} if isinstance(action, PayEnergy) else None
+
+
+def discarding(count: int) -> ActionPart:
+    """ "discarding a card"."""
+    return ActionPart(Discard(count, Filter(noun=Noun(Thing.CARD))))
+
+
+def split_discarding(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `discarding`."""
+    action = value.action if isinstance(value, ActionPart) else None
+    if not isinstance(action, Discard) or not isinstance(action.count, int):
+        return None
+    return {"count": action.count} if value == discarding(action.count) else None
+
+
+def exiling(what: Objects) -> ActionPart:
+    """ "exiling three other cards from your graveyard"."""
+    return ActionPart(Exile(what))
+
+
+def split_exiling(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `exiling`."""
+    action = value.action if isinstance(value, ActionPart) else None
+    return {"what": action.what} if isinstance(action, Exile) and action == Exile(action.what) else None
+
+
+def sacrificing(what: Objects) -> ActionPart:
+    """ "sacrificing a land"."""
+    return ActionPart(Sacrifice(what))
+
+
+def split_sacrificing(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `sacrificing`."""
+    action = value.action if isinstance(value, ActionPart) else None
+    return {"what": action.what} if isinstance(action, Sacrifice) and not action.own_choice else None
+
+
+def paying_life(amount: Any) -> ActionPart:
+    """ "paying 2 life"."""
+    return ActionPart(PayLife(amount))
+
+
+def split_paying_life(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `paying_life`."""
+    action = value.action if isinstance(value, ActionPart) else None
+    if not isinstance(action, PayLife) or action.amount == ITS_MANA_VALUE:
+        return None
+    return {"amount": action.amount}
+
+
+def leave(often: Often | None, top: str, *said: str) -> tuple[Any, Any]:
+    """Building and taking apart leave with those further fields; `top`: "or the top of your library" is said."""
+
+    def build(
+        who: Players,
+        what: Filter,
+        zone: tuple[Zone, bool] = (HAND, False),
+        often_: Often | None = None,
+        rather: tuple[CostPart, ...] = (),
+        besides: tuple[CostPart, ...] = (),
+    ) -> MayPlayFrom:
+        if what.noun.thing != Thing.SPELL:
+            raise ValueError("only spells are cast")
+        if "zone" not in said and any(isinstance(clause, InZone) for clause in what.clauses):
+            raise ValueError("from somewhere")
+        return MayPlayFrom(
+            who,
+            what,
+            zone[0],
+            lands=False,
+            top_only=zone[1],
+            free="free" in said,
+            or_top=bool(top),
+            often=often_ or often,
+            rather=Cost(rather) if rather else None,
+            besides=Cost(besides) if besides else None,
+            exiled="exiled" in said,
+            wherever="zone" not in said,
+            flash="flash" in said,
+        )
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, MayPlayFrom) or value.lands or not is_special(value):
+            return None
+        fields: dict[str, Any] = {
+            "who": value.who,
+            "what": value.what,
+            "zone": (value.zone, value.top_only),
+            "often_": value.often,
+            "rather": value.rather.parts if value.rather is not None else (),
+            "besides": value.besides.parts if value.besides is not None else (),
+        }
+        told = {name: fields[name] for name in ("who", "what", *(n for n in said if n in fields))}
+        return told if build(**told) == value else None
+
+    return build, unbuild
+
+
+def this_by(
+    word: str, zone: Zone, rather: tuple[CostPart, ...] = (), besides: tuple[CostPart, ...] = ()
+) -> Rule:
+    """ "You may cast this card from your graveyard by discarding a card in addition to paying its other costs"."""
+    what = Filter((), Noun(Thing.CARD), (IsObject(This(word)),))
+    first, second = Cost(rather) if rather else None, Cost(besides) if besides else None
+    return Rule(MayPlayFrom(You(), what, zone, lands=False, rather=first, besides=second))
+
+
+def split_this_by(name: str) -> Any:
+    """The inverse of `this_by` with that one of the costs."""
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        rule = value.rule if isinstance(value, Rule) else None
+        if not isinstance(rule, MayPlayFrom) or len(rule.what.clauses) != 1:
+            return None
+        clause, cost = rule.what.clauses[0], getattr(rule, name)
+        if not isinstance(clause, IsObject) or not isinstance(clause.what, This) or cost is None:
+            return None
+        fields: dict[str, Any] = {"word": clause.what.word, "zone": rule.zone, name: cost.parts}
+        return fields if this_by(**fields) == value else None
+
+    return unbuild
+
+
+def plural(template: str) -> str:
+    """A template that speaks of several spells."""
+    said = {"{what}": "{what:many}", "<its|their@what>": "their", "<cost|costs@what>": "costs"}
+    for one, many in said.items():
+        template = template.replace(one, many)
+    return template
+
+
+def _leaves() -> list[Any]:
+    """ "once during each of your turns, you may cast an enchantment spell by paying ... rather than ..."."""
+    found: list[Any] = []
+    payments: tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...] = (
+        ("", (), {}),
+        (" without paying <its|their@what> mana <cost|costs@what>", ("free",), {}),
+        (
+            " by {rather} rather than paying <its|their@what> mana <cost|costs@what>",
+            ("rather",),
+            {"rather": listed(PAID, "and")},
+        ),
+        (
+            " by {besides} in addition to paying <its|their@what> other costs",
+            ("besides",),
+            {"besides": listed(PAID, "and")},
+        ),
+    )
+    for paid, fields, slots in payments:
+        for top in ("", " or the top of your library"):
+            for exiled in ("", f". {ENDING}"):
+                said = ("zone", *fields, *(("exiled",) if exiled else ()))
+                once = {"who": WHO, "what": A_FILTER, "zone": FROM, **slots}
+                build, unbuild = leave(None, top, "often_", *said)
+                template = f"{{often_}}, {{who}} may cast {{what}} from {{zone}}{top}{paid}{exiled}"
+                found.append(phrase(PLAYER_RULE, template, build, unbuild=unbuild, often_=OFTEN, **once))
+                if top:
+                    continue
+                build, unbuild = leave(Often.ONCE, top, *said)
+                template = f"{{who}} may cast {{what}} from {{zone}}{paid}{exiled}"
+                found.append(phrase(PLAYER_RULE, f"{template} #one", build, unbuild=unbuild, **once))
+                if fields in (("rather",), ("besides",)) or exiled:
+                    build, unbuild = leave(None, top, *said)
+                    template = plural(template)
+                    every = {**once, "what": FILTER}
+                    found.append(phrase(PLAYER_RULE, template, build, unbuild=unbuild, **every))
+    instead = payments[2][0]
+    wherever: dict[str, Any] = {"who": WHO, "rather": listed(PAID, "and")}
+    build, unbuild = leave(None, "", "often_", "rather")
+    template = f"{{often_}}, {{who}} may cast {{what}}{instead}"
+    found.append(
+        phrase(PLAYER_RULE, template, build, unbuild=unbuild, often_=OFTEN, what=A_FILTER, **wherever)
+    )
+    for flash in ("", FLASH):
+        build, unbuild = leave(None, "", "rather", *(("flash",) if flash else ()))
+        template = plural(f"{{who}} may cast {{what}}{instead}{flash}")
+        found.append(phrase(PLAYER_RULE, template, build, unbuild=unbuild, what=FILTER, **wherever))
+    own: dict[str, Any] = {"word": SELF_WORD, "zone": OWN_ZONE}
+    for paid, name in ((instead, "rather"), (payments[3][0], "besides")):
+        words = paid.replace("<its|their@what>", "its").replace("<cost|costs@what>", "cost")
+        found.append(
+            phrase(
+                STATIC, f"you may cast {{word}} from {{zone}}{words}", this_by, unbuild=split_this_by(name),
+                **{**own, name: listed(PAID, "and")},
+            )
+        )  # fmt: skip
+    return found
+
+
+PHRASES = (
+    phrase(PAID, "paying {mana}", ManaPart, mana=MANA),
+    phrase(PAID, "paying {amount} life", paying_life, unbuild=split_paying_life, amount=AMOUNT),
+    phrase(PAID, "paying life equal to its mana value", ActionPart(PayLife(ITS_MANA_VALUE))),
+    phrase(PAID, "paying {count} #energy", paying_energy, unbuild=split_paying_energy, count=SYMBOLS),
+    phrase(PAID, "discarding {count} card(s@count)", discarding, unbuild=split_discarding, count=COUNT),
+    phrase(PAID, "exiling {what}", exiling, unbuild=split_exiling, what=OBJECTS),
+    phrase(PAID, "sacrificing {what}", sacrificing, unbuild=split_sacrificing, what=OBJECTS),
+    *_leaves(),
+)
