@@ -13,7 +13,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.amounts import Plus
 from engine.ir.conditions import NotSo
-from engine.ir.effects import Conditional, Delayed, Sequence
+from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Sequence
 from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeBlocked, DefinePT
 from engine.ir.nodes import (
@@ -120,7 +120,8 @@ def trigger_of(word: str) -> tuple[Any, Any]:
     """Building and taking apart triggered abilities that begin with a word (CR 603.1, 603.4)."""
 
     def build(trigger: Trigger, effect: Effect, **rest: Any) -> Triggered:
-        first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
+        whole = effect.effect if isinstance(effect, OnceEachTurn) else effect
+        first = whole.effects[0] if isinstance(whole, Sequence) and whole.effects else whole
         if isinstance(first, Conditional) and not (first.trailing or first.instead or first.otherwise):
             raise ValueError("an intervening if")
         if waits(trigger):

@@ -44,6 +44,7 @@ from engine.ir.modifications import ChangeControl, MayNotUntap, MustBeBlocked
 from engine.ir.objects import It
 from engine.ir.player_rules import CantAttackWhom
 from engine.ir.players import OwnerOf, You
+from engine.oracle.ability_words import ABILITY_WORD
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.sentences import LETTER_NAME
 from engine.oracle.vocabulary import (
@@ -76,18 +77,6 @@ STATIC_SENTENCE = Category("static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
 INSTRUCTION = Category("activation instruction")
-
-ABILITY_WORDS = (
-    "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, converge, "
-    "council's dilemma, coven, delirium, descend 4, descend 8, domain, eerie, eminence, enrage, fateful hour, "
-    "fathomless descent, ferocious, flurry, formidable, grandeur, hellbent, heroic, imprint, inspired, "
-    "join forces, kinfall, kinship, landfall, lieutenant, magecraft, metalcraft, morbid, pack tactics, "
-    "paradox, parley, radiance, raid, rally, renew, revolt, secret council, spell mastery, strive, "
-    "survival, sweep, tempting offer, threshold, undergrowth, valiant, void, will of the council, corrupted, "
-    "will of the planeswalkers, vivid, infusion, opus, repartee, increment"
-).split(", ")
-"""CR 207.2c."""
-ABILITY_WORD = leaf_words("ability word", {word: word for word in ABILITY_WORDS})
 
 TIMING = leaf_words(
     "when it can be activated",

@@ -29,6 +29,7 @@ from engine.ir.effects import (
     Sequence,
     StillIs,
     Then,
+    Titled,
     UnlessPaid,
     WhereX,
 )
@@ -75,7 +76,7 @@ def _simple(node: Node) -> Node:
             return node.what
         case Together():
             return replace(node, parts=_in_one_zone(node.parts))
-        case Then():
+        case Then() | Titled():
             return node.effect
         case Does():
             return replace(node, actions=_flat(node.actions))

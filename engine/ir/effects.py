@@ -67,6 +67,12 @@ class Optional(Effect, frozen=True):
     if_not: Effect | None = None
 
 
+class OnceEachTurn(Effect, frozen=True):
+    """ "You may .... Do this only once each turn.": the ability triggers only if that wasn't done yet (CR 603.2h)."""
+
+    effect: Effect
+
+
 class MayHave(Effect, frozen=True):
     """A player may have something happen: "you may have ~ deal 1 damage to any target" (CR 608.2d)."""
 
@@ -80,6 +86,13 @@ class MayHave(Effect, frozen=True):
 class Then(Effect, frozen=True):
     """ "Then ...": as the text says it. Binding drops this."""
 
+    effect: Effect
+
+
+class Titled(Effect, frozen=True):
+    """A mode with a flavor word: "• Break Their Chains — ..." (CR 207.2d). Binding drops this."""
+
+    title: str
     effect: Effect
 
 

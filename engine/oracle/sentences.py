@@ -9,17 +9,20 @@ from engine.ir.effects import (
     ForEachOf,
     Joint,
     MayHave,
+    OnceEachTurn,
     PerEach,
     PerEachAction,
     Reflexive,
     RuleContinuously,
     Sequence,
     Then,
+    Titled,
     UnlessPaid,
     WhereX,
 )
 from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
+from engine.oracle.ability_words import ABILITY_WORD
 from engine.oracle.amounts import BACK_REFERENCE
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.players import NAMED_PLAYERS
@@ -408,6 +411,10 @@ PHRASES: list[Phrase] = [
     # paragraphs
     phrase(EFFECTS, "{effect}.", None, effect=SENTENCE),
     phrase(EFFECTS, "{effects}.", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(PARAGRAPH, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(EFFECTS, "{effect}. do this only once each turn.", OnceEachTurn, effect=SENTENCE),
+    phrase(EFFECTS, "{effect}. do this only once each turn. #several", OnceEachTurn, effect=PARAGRAPH),
     *_modal_phrases(),
     phrase(MODE, "• {effect}", None, effect=EFFECTS),
+    phrase(MODE, "• {title} — {effect}", Titled, title=ABILITY_WORD, effect=EFFECTS),
 ]

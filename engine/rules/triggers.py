@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
+from engine.ir.effects import OnceEachTurn
 from engine.ir.nodes import Trigger
 from engine.ir.triggers import ThisTurn, core_of, parts_of
 from engine.rules import words
@@ -137,8 +138,18 @@ def add_waiting(
         if obj is None or dict(obj.used).get(used, 0) >= ability.times_each_turn:
             return
         happen(game, ev.AbilityUsed(object=source, key=used))
+    if isinstance(ability.effect, OnceEachTurn) and was_done(game, source, ability.effect):
+        return
     waiting = Waiting(source, ability, context, key)
     happen(game, ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source))
+
+
+def was_done(game: Game, source: ObjectId, effect: OnceEachTurn) -> bool:
+    """Whether what an ability of an object lets its controller do once each turn was done this turn (CR 603.2h)."""
+    return any(
+        isinstance(event, ev.OnceDone) and (event.object, event.effect) == (source, effect)
+        for event in game.state.happened
+    )
 
 
 def _note_delayed(

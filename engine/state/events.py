@@ -343,6 +343,13 @@ class LeaveUsed(Event, frozen=True, kw_only=True):
     lasting: EffectId | None = None
 
 
+class OnceDone(Event, frozen=True, kw_only=True):
+    """What an ability lets its controller do only once each turn was done (CR 603.2h)."""
+
+    object: ObjectId
+    effect: Effect
+
+
 class Noted(Event, frozen=True, kw_only=True):
     """Something is chosen for or linked to an object (CR 607); replaces what stood under that name."""
 

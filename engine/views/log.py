@@ -272,6 +272,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ev.LeaveUsed: simple(
         lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"
     ),
+    ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
     ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
     ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
 }

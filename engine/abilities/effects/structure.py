@@ -18,6 +18,7 @@ from engine.ir.effects import (
     Does,
     ForEach,
     Modal,
+    OnceEachTurn,
     Optional,
     Reflexive,
     RuleContinuously,
@@ -42,7 +43,7 @@ from engine.rules.resolving import act, carry_out
 from engine.rules.scope import ACTOR, AFFECTED, Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.total_cost import with_x
-from engine.rules.triggers import lasts_this_turn
+from engine.rules.triggers import lasts_this_turn, was_done
 from engine.rules.words import resolves
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
@@ -158,6 +159,17 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
             carry_out(game, effect.if_done, scope)
         if not done and effect.if_not is not None:
             carry_out(game, effect.if_not, scope)
+
+
+@resolves(OnceEachTurn)
+def once_each_turn(game: Game, effect: OnceEachTurn, scope: Scope) -> None:
+    """An ability that had triggered before it was done does nothing any more (CR 603.2h)."""
+    if was_done(game, scope.source, effect):
+        return
+    scope.done = False
+    carry_out(game, effect.effect, scope)
+    if scope.done:
+        happen(game, ev.OnceDone(object=scope.source, effect=effect, why="603.2h", cause=scope.source))
 
 
 def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
