@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
+from engine.ir.objects import It
 from engine.values.mana import ManaCost
 from engine.values.zones import Zone
 
@@ -80,6 +81,7 @@ class WasCast(Condition, frozen=True):
 
     from_zone: str | None = None
     passive: bool = False
+    what: Objects = It()
 
 
 class DidSo(Condition, frozen=True):

@@ -34,6 +34,10 @@ class While(Trigger, frozen=True):
     condition: Condition
 
 
+class AndIf(While, frozen=True):
+    """The same for something that is said of what it happens to: "would enter and it wasn't cast"."""
+
+
 class FirstTime(Trigger, frozen=True):
     """The first such event of a turn: "for the first time each turn"."""
 

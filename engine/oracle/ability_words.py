@@ -27,7 +27,13 @@ RULE_WORDS = frozenset(
 
 ABILITY_WORD = Category("word before an ability")
 KNOWN = leaf_words("ability word", {word: word for word in ABILITY_WORDS})
-FLAVOR_TOKEN = leaf("word of a flavor word", r"[^\W\d_][\w'/-]*|~|'s|'|,|!|\?|&|\d+", str, str, str)
+FLAVOR_TOKEN = leaf(
+    "word of a flavor word",
+    r"(?-i:[A-Z~\d][\w'/-]*)|of|the|to|from|a|an|in|on|and|for|with|by|at|as|it|is|'s|'|,|!|\?|&",
+    str,
+    str,
+    str,
+)
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
 
 

@@ -13,6 +13,7 @@ from engine.ir.filters import (
     HasCounter,
     InZone,
 )
+from engine.ir.objects import Them
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC
 from engine.oracle.condition_forms import (
@@ -164,6 +165,11 @@ PHRASES: list[Phrase] = [
     ),
     phrase(SIMPLE, "you cast it", WasCast()),
     phrase(SIMPLE, "it was cast", WasCast(None, True)),
+    phrase(SIMPLE, "you didn't cast it", NotSo(WasCast())),
+    phrase(SIMPLE, "you didn't cast it from your hand", NotSo(WasCast("hand"))),
+    phrase(SIMPLE, "it wasn't cast", NotSo(WasCast(None, True))),
+    phrase(SIMPLE, "none of them were cast", NotSo(WasCast(None, True, Them()))),
+    phrase(SIMPLE, "you cast it from your library", WasCast("library")),
     phrase(SIMPLE, "you cast it from your hand", WasCast("hand")),
     phrase(SIMPLE, "you cast it from your graveyard", WasCast("graveyard")),
     phrase(SIMPLE, "you cast it from exile", WasCast("exile")),

@@ -109,9 +109,17 @@ def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) ->
 
 @holds(WasCast)
 def was_cast(game: Game, condition: WasCast, scope: Scope) -> bool:
-    """The permanent was cast, from that zone if the text says so (CR 601.2i)."""
-    noted = game.look(scope.source).object.note("cast from")
-    return bool(noted) and (condition.from_zone is None or noted[0] == condition.from_zone)
+    """The spell, or the spell that became the permanent, was cast, from that zone if the text says so (CR 601.2i)."""
+    ids = objects_of(game, condition.what, scope)
+    for id in ids:
+        obj = game.look(id).object
+        stacked = obj.stack
+        origin = stacked.context.cast_from if stacked is not None else next(iter(obj.note("cast from")), None)
+        if origin is None or obj.copy or (condition.from_zone is not None and origin != condition.from_zone):
+            return False
+        if not condition.passive and game.controller(id) != scope.controller:
+            return False
+    return bool(ids)
 
 
 @holds(DidSo)

@@ -224,3 +224,61 @@ def test_of_several_leaves_the_player_uses_one(table):
 
     assert chief.zone is Zone.BATTLEFIELD
     assert table.ann.can(lion)
+
+
+def test_a_permanent_that_was_not_cast_or_paid_for(table):
+    """CR 601.2h-i: one that was put onto the battlefield, and one that was cast."""
+    text = "This creature enters with two +1/+1 counters on it if it wasn't cast or no mana was spent to cast it."
+    put = table.ann.holds("Put", text, cost="{G}", pt="1/1")
+    table.put_onto_battlefield(put)
+    paid = table.ann.holds("Paid", text, cost="{G}", pt="1/1")
+    table.ann.casts(paid, free="{G}")
+    table.resolve()
+    for_nothing = table.ann.holds("Nothing", text, cost="{0}", pt="1/1")
+    table.ann.casts(for_nothing)
+    table.resolve()
+
+    assert (put.pt, paid.pt, for_nothing.pt) == ("3/3", "1/1", "3/3")
+
+
+def test_what_would_enter_and_was_not_cast(table):
+    """CR 614.1a: the text asks about the creature that would enter."""
+    table.bob.controls("Priest", "If a nontoken creature would enter and it wasn't cast, exile it instead.")
+    put = table.ann.holds("Put", cost="{G}", pt="1/1")
+    table.put_onto_battlefield(put)
+    cast = table.ann.holds("Cast", cost="{G}", pt="1/1")
+    table.ann.casts(cast, free="{G}")
+    table.resolve()
+
+    assert (put.zone, cast.zone) == (Zone.EXILE, Zone.BATTLEFIELD)
+
+
+def test_another_creature_that_was_not_cast(table):
+    """CR 603.4: "it" is the creature that entered, not the source of the ability."""
+    table.ann.controls(
+        "Augmenter", "Whenever another creature you control enters, if it wasn't cast, you gain 1 life."
+    )
+    cast = table.ann.holds("Cast", cost="{G}", pt="1/1")
+    table.ann.casts(cast, free="{G}")
+    table.resolve_all()
+
+    assert table.ann.life == 20
+
+    table.put_onto_battlefield(table.ann.holds("Put", cost="{G}", pt="1/1"))
+    table.resolve_all()
+
+    assert table.ann.life == 21
+
+
+def test_a_permanent_not_cast_from_hand(table):
+    """CR 603.4, 601.2a."""
+    table.ann.controls("Chief", f"{ONCE} a creature spell from your graveyard.")
+    text = "This creature enters with three +1/+1 counters on it if you didn't cast it from your hand."
+    buried = table.ann.buried("Buried", text, cost="{G}", pt="1/1")
+    held = table.ann.holds("Held", text, cost="{G}", pt="1/1")
+    table.ann.casts(buried, free="{G}")
+    table.resolve()
+    table.ann.casts(held, free="{G}")
+    table.resolve()
+
+    assert (buried.pt, held.pt) == ("4/4", "1/1")

@@ -13,7 +13,14 @@ from engine.abilities.triggers.moving import (
     PutIntoGraveyard,
     PutIntoGraveyardFromAnywhere,
 )
-from engine.abilities.triggers.narrowing import during, split_during, split_while, while_
+from engine.abilities.triggers.narrowing import (
+    and_if,
+    during,
+    split_and_if,
+    split_during,
+    split_while,
+    while_,
+)
 from engine.abilities.triggers.subjects import (
     EVENT_RECIPIENT,
     EVENT_SUBJECT,
@@ -25,8 +32,10 @@ from engine.abilities.triggers.subjects import (
     split_subject,
     with_subject,
 )
+from engine.ir.conditions import AnyOf, ManaSpent, NotSo, WasCast
 from engine.ir.durations import THIS_TURN, Duration
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
+from engine.ir.objects import It
 from engine.ir.triggers import core_of, parts_of
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
 from engine.oracle.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
@@ -38,11 +47,13 @@ from engine.rules.triggers import matches_of
 from engine.rules.words import resolves, triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
+from engine.values.mana import NO_COST
 
 WOULD = Category("event that would happen")
 SIMPLE_WOULD = Category("simple event that would happen")
 TEMPORARY = Category("replacement sentence of this turn")
 """Sentences like those of REPLACEMENT that say "this turn"; resolving spells and abilities make them."""
+UNCAST = Category("having not been cast")
 
 
 class IsDestroyed(ObjectEvent, frozen=True):
@@ -180,6 +191,15 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_during,
         event=SIMPLE_WOULD,
         who=WHOSE,
+    ),
+    phrase(
+        WOULD, "{event} and {condition}", and_if, unbuild=split_and_if, event=SIMPLE_WOULD, condition=UNCAST
+    ),
+    phrase(UNCAST, "it wasn't cast", NotSo(WasCast(None, True))),
+    phrase(
+        UNCAST,
+        "it wasn't cast or no mana was spent to cast it",
+        AnyOf((NotSo(WasCast(None, True)), ManaSpent(NO_COST, It(), 0))),
     ),
     phrase(
         WOULD,

@@ -15,6 +15,7 @@ from engine.abilities.statics.playing_from import FROM, OWN_ZONE, is_special
 from engine.ir.abilities import Rule
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
+from engine.ir.effects import RuleContinuously
 from engine.ir.filters import Characteristic, Filter, InZone, IsObject, Noun, Thing
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
@@ -22,10 +23,22 @@ from engine.ir.player_rules import MayPlayFrom, Often
 from engine.ir.players import You
 from engine.oracle.kernel import Category, leaf_words, listed, phrase
 from engine.oracle.objects import SELF_WORD
-from engine.oracle.vocabulary import A_FILTER, AMOUNT, COUNT, FILTER, OBJECTS, PLAYER_RULE, STATIC, WHO
+from engine.oracle.vocabulary import (
+    A_FILTER,
+    AMOUNT,
+    COUNT,
+    DURATION,
+    EFFECT,
+    FILTER,
+    OBJECTS,
+    PLAYER_RULE,
+    STATIC,
+    WHO,
+)
 from engine.oracle.words import MANA
 from engine.values.zones import HAND, Zone
 
+ONE_LEAVE = Category("leave to cast one spell")
 PAID = Category("what is paid for a spell")
 OFTEN = leaf_words("how often leave can be used", {o.value: o for o in Often if o != Often.ONCE})
 ITS_MANA_VALUE = CharacteristicOf(This("it"), Characteristic.MANA_VALUE)
@@ -202,7 +215,7 @@ def _leaves() -> list[Any]:
                     continue
                 build, unbuild = leave(Often.ONCE, top, *said)
                 template = f"{{who}} may cast {{what}} from {{zone}}{paid}{exiled}"
-                found.append(phrase(PLAYER_RULE, f"{template} #one", build, unbuild=unbuild, **once))
+                found.append(phrase(ONE_LEAVE, template, build, unbuild=unbuild, **once))
                 if fields in (("rather",), ("besides",)) or exiled:
                     build, unbuild = leave(None, top, *said)
                     template = plural(template)
@@ -240,4 +253,13 @@ PHRASES = (
     phrase(PAID, "exiling {what}", exiling, unbuild=split_exiling, what=OBJECTS),
     phrase(PAID, "sacrificing {what}", sacrificing, unbuild=split_sacrificing, what=OBJECTS),
     *_leaves(),
+    phrase(EFFECT, "{rule} {duration} #one_leave", RuleContinuously, rule=ONE_LEAVE, duration=DURATION),
+    phrase(
+        EFFECT,
+        "{duration}, {rule} #one_leave",
+        RuleContinuously,
+        rule=ONE_LEAVE,
+        duration=DURATION,
+        where={"leading": True},
+    ),
 )

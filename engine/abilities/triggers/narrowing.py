@@ -7,7 +7,7 @@ from engine.ir.conditions import DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
-from engine.ir.triggers import FirstTime, ThisTurn, While, core_of, parts_of
+from engine.ir.triggers import AndIf, FirstTime, ThisTurn, While, core_of, object_of, parts_of
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.sentences import COMPOUND, DELAYING
 from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
@@ -15,7 +15,7 @@ from engine.rules import words
 from engine.rules.conditions import is_true
 from engine.rules.game import Game
 from engine.rules.scope import Match, Scope
-from engine.rules.triggers import matches_of
+from engine.rules.triggers import matches_of, merged
 from engine.rules.words import state_trigger, triggers_on
 from engine.state import events as ev
 
@@ -37,6 +37,22 @@ def while_true(game: Game, trigger: While, event: ev.Event, scope: Scope) -> tup
     """The event counts only if the condition is true as it happens."""
     found = matches_of(game, trigger.event, event, scope)
     return found if found and is_true(game, trigger.condition, scope) else ()
+
+
+@triggers_on(AndIf)
+def and_so(game: Game, trigger: AndIf, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """The event counts only if that is true of what it happens to."""
+    found = matches_of(game, trigger.event, event, scope)
+    return tuple(match for match in found if is_true(game, trigger.condition, seeing(trigger, match, scope)))
+
+
+def seeing(trigger: AndIf, match: Match, scope: Scope) -> Scope:
+    """A scope in which "it" is what the event happens to."""
+    inner = Scope(merged(scope.kept(), match))
+    number = getattr(object_of(trigger), "mention", -1)
+    if number >= 0:
+        inner.mentions[number] = match.objects
+    return inner
 
 
 @triggers_on(FirstTime)
@@ -72,7 +88,17 @@ def while_(event: Trigger, condition: Condition) -> While:
 
 def split_while(value: object) -> dict[str, object] | None:
     """The inverse of `while_`."""
-    return {"event": value.event, "condition": value.condition} if isinstance(value, While) else None
+    return {"event": value.event, "condition": value.condition} if type(value) is While else None
+
+
+def and_if(event: Trigger, condition: Condition) -> AndIf:
+    """ "would enter and it wasn't cast"."""
+    return AndIf(event, condition)
+
+
+def split_and_if(value: object) -> dict[str, object] | None:
+    """The inverse of `and_if`."""
+    return {"event": value.event, "condition": value.condition} if isinstance(value, AndIf) else None
 
 
 def first(event: Trigger) -> FirstTime:
