@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.board.styling import set_state
 from gui.settings.values import TEXT_SIZES, Settings
 
 
@@ -54,7 +55,7 @@ class FirstRunDialog(QDialog):
         later.setProperty("muted", True)
         buttons = QDialogButtonBox(self)
         go = buttons.addButton(self.tr("Go"), QDialogButtonBox.ButtonRole.AcceptRole)
-        go.setProperty("primary", True)
+        set_state(go, "primary", True)
         go.setDefault(True)
         buttons.accepted.connect(self.accept)
         column = QVBoxLayout(self)

@@ -26,6 +26,7 @@ from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
 
+PLAY_ON = "Play on"
 GAME_FILES = "Ruleglass games (*.ruleglass);;All files (*)"
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
@@ -189,8 +190,14 @@ class Errands(QObject):
     def concede(self) -> None:
         """Ask whether to give up."""
         if self.room.play is not None:
-            choices = (("Concede", self.room.play.concede), ("Play on", lambda: None))
-            notice(self.window, "Concede", "Concede this game? It ends at once (CR 104.3a).", choices)
+            choices = (("Concede", self.room.play.concede), (PLAY_ON, lambda: None))
+            notice(
+                self.window,
+                "Concede",
+                "Concede this game? It ends at once (CR 104.3a).",
+                choices,
+                default=PLAY_ON,
+            )
 
     def undo(self) -> None:
         """Back to the previous decision; where something hidden was shown since, if both players agree."""
@@ -199,15 +206,17 @@ class Errands(QObject):
             if play is not None:
                 play.undo()
             return
-        choices = (("Both agree: take it back", play.take_back_agreed), ("Play on", lambda: None))
+        choices = (("Both agree: take it back", play.take_back_agreed), (PLAY_ON, lambda: None))
         text = "Something hidden was shown, or chance decided, since that decision. Do both players agree?"
-        notice(self.window, "Take back", text, choices)
+        notice(self.window, "Take back", text, choices, default=PLAY_ON)
 
     def draw(self) -> None:
         """Ask whether both players agree to a draw."""
         if self.room.play is not None:
-            choices = (("Both agree: a draw", self.room.play.draw_agreed), ("Play on", lambda: None))
-            notice(self.window, "Draw", "Do both players agree to a draw (CR 104.4i)?", choices)
+            choices = (("Both agree: a draw", self.room.play.draw_agreed), (PLAY_ON, lambda: None))
+            notice(
+                self.window, "Draw", "Do both players agree to a draw (CR 104.4i)?", choices, default=PLAY_ON
+            )
 
     # how games end
 

@@ -23,9 +23,13 @@ def notice(
     choices: Sequence[Choice] = (),
     *,
     details: str = "",
+    default: str = "",
     icon: QMessageBox.Icon = QMessageBox.Icon.Information,
 ) -> QMessageBox:
-    """A message with what can be done about it; the last choice is that of Escape."""
+    """A message with what can be done about it; the last choice is that of Escape.
+
+    `default` names the choice of Enter, where the first one would do harm.
+    """
     box = QMessageBox(icon, title, text, QMessageBox.StandardButton.NoButton, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setAccessibleName(title)
@@ -36,6 +40,8 @@ def notice(
         button = box.addButton(words, QMessageBox.ButtonRole.ActionRole)
         button.clicked.connect(lambda _checked=False, act=act: act())
         box.setEscapeButton(button)
+        if words == default:
+            box.setDefaultButton(button)
     opened(box)
     return box
 

@@ -97,6 +97,7 @@ class ChoicesPanel(QFrame):
         """Take the list or tray out of a prompt."""
         self.clear()
         self._title.setText(prompt.heading())
+        self._empty.setText(self.NOTHING)
         if prompt.panel is not None:
             self._panel = prompt.panel
             self._stack.addWidget(prompt.panel)
@@ -109,6 +110,7 @@ class ChoicesPanel(QFrame):
             self._panel.hide()
             self._panel = None
         self._title.clear()
+        self._empty.clear()
         self._stack.setCurrentWidget(self._empty)
 
     def peek(self, *, folded: bool) -> None:

@@ -116,6 +116,8 @@ def test_both_players_agree_to_a_draw(opened, qtbot):
     window = opened((samples.ACT, table()))
     wait_prompt(qtbot, window, samples.ACT)
     window.actions_by_name.run("draw")
+    box = next(box for box in window.findChildren(QMessageBox) if box.isVisible())
+    assert box.defaultButton().text() == "Play on"
     agree(window, "Both agree: a draw")
     qtbot.waitUntil(lambda: window.play.over)
     assert window.games.session.answers == [AgreedDraw()]
