@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.cards.antecedents import Mention
-from engine.cards.binding import mentioned_by_costs
+from engine.cards.binding import Binder
 from engine.cards.reading_lines import LineReading, understood
 from engine.cards.referring import Unbound
 from engine.cards.simplifying import Unmeant
 from engine.ir.abilities import Spell
 from engine.ir.effects import Sequence
 from engine.ir.nodes import Ability, Effect
+from engine.rules.scope import COST_MENTION, LAST_COST_MENTION
 
 
 def bound_together(readings: list[LineReading]) -> list[LineReading]:
@@ -70,3 +71,10 @@ def _spell_of(reading: LineReading) -> Spell | None:
 def _sentences(spell: Spell) -> tuple[Effect, ...]:
     effect = spell.effect
     return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
+    """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
+    binder = Binder()
+    binder.text(ability)
+    return tuple(found for found in binder.mentions if COST_MENTION <= found.number <= LAST_COST_MENTION)

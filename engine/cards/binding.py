@@ -12,7 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach
+from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.sacrifice import Sacrifice
+from engine.abilities.actions.tapping import Tap, Untap
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.cards.antecedents import (
     Mention,
@@ -48,6 +50,7 @@ from engine.ir.effects import (
     WhereX,
 )
 from engine.ir.filters import Among, DoneThisWay, Filter, Other
+from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
     Action,
@@ -69,7 +72,6 @@ from engine.rules.scope import (
     EVENT_OTHER,
     EVENT_PLAYER,
     FIRST_MENTION,
-    LAST_COST_MENTION,
 )
 
 
@@ -78,13 +80,6 @@ def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     bound = Binder(known).text(ability)
     assert isinstance(bound, Ability)
     return bound
-
-
-def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
-    """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
-    binder = Binder()
-    binder.text(ability)
-    return tuple(found for found in binder.mentions if COST_MENTION <= found.number <= LAST_COST_MENTION)
 
 
 class Binder(Others):
@@ -170,7 +165,7 @@ class Binder(Others):
                 return self.refer(node)
             case Does():
                 return self.does(node)
-            case Sacrifice(what=It()):
+            case Sacrifice(what=It()) | PutCounters(what=It()) | Tap(what=It()) | Untap(what=It()):
                 return self.of_permanent(node)
             case Continuously() | Modify():
                 return self.modifying(node)
@@ -472,8 +467,8 @@ class Binder(Others):
         self.actors.pop()
         return replace(node, who=who, actions=actions)
 
-    def of_permanent(self, node: Sacrifice) -> Node:
-        """An instruction that only a permanent can follow: "it" is no spell or ability there (CR 701.21a)."""
+    def of_permanent(self, node: Action) -> Node:
+        """An instruction about a permanent: "it" is no spell or ability there (CR 701.21a, 701.26a)."""
         self.of_permanents += 1
         bound = self.named(self.inside(node))
         self.of_permanents -= 1
@@ -481,7 +476,10 @@ class Binder(Others):
 
     def modifying(self, node: Continuously | Modify) -> Node:
         """Objects being modified, which are "it" in what happens to them."""
+        sized = any(isinstance(part, ChangePT | SetPT) for part in node.modifications)
+        self.of_permanents += sized
         what = self.visit(node.what)
+        self.of_permanents -= sized
         assert isinstance(what, Objects)
         subject = changed(what)
         self.affected += 1
@@ -489,7 +487,7 @@ class Binder(Others):
         modifications = self.value(node.modifications)
         del self.subjects[len(self.subjects) - (subject is not None) :]
         self.affected -= 1
-        if isinstance(node, Continuously):
-            duration = self.visit(node.duration)
-            return replace(node, what=what, modifications=modifications, duration=duration)
-        return replace(node, what=what, modifications=modifications)
+        bound = replace(node, what=what, modifications=modifications)
+        return (
+            replace(bound, duration=self.visit(bound.duration)) if isinstance(bound, Continuously) else bound
+        )

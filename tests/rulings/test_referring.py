@@ -162,3 +162,33 @@ def test_a_permanent_knows_what_was_chosen_as_its_cost_was_paid(table):
     table.resolve()
 
     assert caller.pt == "1/1"
+
+
+def test_a_counter_is_put_on_the_creature_and_not_on_the_spell(table):
+    """CR 608.2c, 122.1: "it" is the permanent that the spell targets."""
+    hero = table.ann.controls(
+        "Hero",
+        "Whenever you cast a spell that targets this creature, put a +1/+1 counter on it.\n"
+        "Whenever you cast a spell that targets this creature, it gets +2/+0 until end of turn.",
+        pt="1/1",
+    )
+    wings = table.ann.holds(
+        "Wings", "Target creature gains flying until end of turn.", types="Instant", cost="{1}"
+    )
+    table.ann.answers(["0:", "1:"])
+    table.ann.casts(wings, free="{1}")
+    table.resolve_all()
+
+    assert hero.pt == "4/2"
+
+
+def test_a_copy_of_a_spell_was_not_cast(table):
+    """CR 707.10: a copy is not cast, from the hand or elsewhere."""
+    table.ann.controls("Echo", "Whenever you cast an instant spell, copy it.", types="Enchantment")
+    gift = table.ann.holds(
+        "Gift", "If this spell was cast from your hand, you gain 3 life.", types="Instant", cost="{1}"
+    )
+    table.ann.casts(gift, free="{1}")
+    table.resolve_all()
+
+    assert table.ann.life == 23
