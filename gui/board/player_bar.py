@@ -154,6 +154,9 @@ class PlayerBar(QWidget):
             chip.setObjectName("chip")
             set_state(chip, "warn", warn)
             self._chip_line.addWidget(chip)
+            chip.show()
+            chip.ensurePolished()
+        self._chips.updateGeometry()
 
     def _describe(self, player: PlayerView, *, turn: bool, asked: bool) -> None:
         said = [self.tr("{0} life").format(player.life)]

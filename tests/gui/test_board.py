@@ -5,12 +5,12 @@ import time
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QLabel, QWidget
 
 from engine.views import NOTHING, Step, Zone
 from gui.board.arrange import arranged
-from gui.board.arrows import ArrowMode, arrows_of
+from gui.board.arrows import ArrowMode, Line, arrows_of
 from gui.board.battlefield import Battlefield
 from gui.board.cards import CardItem
 from gui.board.highlights import Arrow, Highlights, Link
@@ -339,6 +339,26 @@ def test_arrows_are_drawn_from_the_stack_and_from_prompts(board, qtbot):
     board.set_arrow_mode(ArrowMode.NONE)
     board.set_highlights(Highlights())
     qtbot.waitUntil(lambda: not board.arrows.isVisible())
+
+
+def test_a_bar_knows_its_width_at_once(board, qtbot):
+    board.show_table(table(turn=0))
+    before = board.far_bar.inner.sizeHint().width(), board.near_bar.inner.sizeHint().width()
+    board.show_table(table(turn=3))
+    after = board.far_bar.inner.sizeHint().width(), board.near_bar.inner.sizeHint().width()
+    QApplication.processEvents()
+    assert (board.far_bar.inner.sizeHint().width(), board.near_bar.inner.sizeHint().width()) == after
+    assert after != before
+
+
+def test_arrows_bend_into_the_room(board):
+    edge = Line(Link.TARGET, QPointF(900, 20), QPointF(40, 10))
+    board.arrows.draw((edge,), board.theme, QRectF(0, 0, 955, 460))
+    assert board.arrows.y() == 0
+    low = board.arrows.geometry().bottom()
+    board.arrows.draw((), board.theme)
+    board.arrows.draw((edge,), board.theme)
+    assert board.arrows.geometry().bottom() < low
 
 
 def test_arrows_let_clicks_through(board, qtbot):
