@@ -21,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments and (arguments[0] in COMMANDS or arguments[0] in OPTIONS_OF_ENGINE):
         return hand_over(arguments)
     if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
-        unknown = next((a for a in arguments if a.startswith("-")), arguments[-1])
+        unknown = next((a for a in arguments if a.startswith("-")), arguments[0])
         return complain(f"ruleglass: {unknown} is not understood; see ruleglass --help")
     refuse_bad_versions()
     from gui.app import run
@@ -57,9 +57,13 @@ def hand_over(arguments: list[str]) -> int:
         from gui.bench import main as bench
 
         return bench(arguments[2:])
-    from engine.cli import main as engine
+    try:
+        from engine.cli import main as engine
 
-    return int(engine(arguments) or 0)
+        return int(engine(arguments) or 0)
+    except KeyboardInterrupt:  # while the program was still being loaded
+        sys.stderr.write("Cancelled.\n")
+        return 130
 
 
 def complain(text: str) -> int:

@@ -38,6 +38,8 @@ scenario = typer.Typer(help="Scenario files.", no_args_is_help=True)
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
 
+CANCELLED = 130
+"""The exit status of what Ctrl-C stopped, as shells have it."""
 CANT_BE_READ = (
     CardDatabaseError,
     CardFileError,
@@ -180,10 +182,12 @@ def cards_explain(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit status. What is typed wrongly or can't be read gets a message and status 2."""
     try:
-        result = app(args=list(arguments) if arguments is not None else None, standalone_mode=False)
+        given = list(arguments) if arguments is not None else None
+        result = app(args=given, prog_name="ruleglass", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as problem:
-        print(f"Error: {problem.format_message()}", file=sys.stderr)
+        if said := problem.format_message():  # there is none where the help was shown instead
+            print(f"Error: {said}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         return nobody_reads()
@@ -195,8 +199,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(problem, file=sys.stderr)
         return 2
     except (typer.Abort, KeyboardInterrupt):
+        result = CANCELLED
+    if result == CANCELLED:
         print("Cancelled.", file=sys.stderr)
-        return 130
     return result if isinstance(result, int) else 0
 
 

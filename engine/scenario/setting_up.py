@@ -64,6 +64,8 @@ def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, .
 
 def place_card(run: Run, seat: PlayerId, placed: PlacedCard, zone: Zone) -> None:
     """Put a card into a zone as often as it is listed, under its aliases."""
+    if not placed.count:
+        return
     found = run.lexicon.card(placed.card)
     aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
     for number in range(placed.count):
