@@ -43,6 +43,13 @@ class Permission(Struct, frozen=True):
     by: Leave | None = None
 
 
+def may_have_leave(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether there could be leave for a player to play a card at all: a quick look before the exact one."""
+    if (obj.zone == HAND and obj.owner == player) or on_adventure(obj):
+        return True
+    return any(isinstance(rule, MayPlayThese | MayPlayFrom) for rule, _ in game.projection().rules)
+
+
 def leaves_to_cast(game: Game, player: PlayerId, spell: Seen) -> list[Permission]:
     """Every leave a player has to cast a card as the spell that it would be (CR 601.3e)."""
     return [leave for leave in permissions(game, player, spell) if leave.spells]

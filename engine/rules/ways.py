@@ -33,7 +33,7 @@ from engine.rules.characteristics import (
 )
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
-from engine.rules.permissions import Leave, leaves_to_cast, on_adventure
+from engine.rules.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.timing import sorcery_timing
@@ -107,7 +107,10 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
 
 def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
     """Casting a face for its mana cost, or for nothing, as far as that spell may be cast (CR 601.3e)."""
-    printed = game.state.objects[id].card.faces[face]
+    obj = game.state.objects[id]
+    if not may_have_leave(game, player, obj):
+        return
+    printed = obj.card.faces[face]
     for leave in leaves_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
         rule = None if leave.by is None else leave.by.rule
         besides = None if rule is None else rule.besides
@@ -126,6 +129,8 @@ def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[t
     if id not in game.projection().silenced:
         for static in statics_of(game.state.objects[id].card.faces[face], face):
             yield static, None
+    if not game.projection().grants:
+        return
     spell = as_spell(game, player, id, Way(face=face))
     to_card = [(ability, ability) for ability in granted_to_face(game, spell)]
     to_spell = [(ability, None) for ability in granted_to_spell(game, spell)]
@@ -175,7 +180,7 @@ def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iter
                 continue
             if effect.zone == obj.zone and obj.owner == player:
                 yield way
-            elif effect.zone == HAND:
+            elif effect.zone == HAND and may_have_leave(game, player, obj):
                 spell = as_spell(game, player, id, way)
                 if any(not leave.free for leave in leaves_to_cast(game, player, spell)):
                     yield way
