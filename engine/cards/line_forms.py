@@ -215,6 +215,22 @@ def split_unless(value: object) -> dict[str, object] | None:
     return {"effects": value.effects, "condition": inner, "ability_word": value.ability_word}
 
 
+def together(effects: tuple[StaticEffect, ...], ability_word: str | None = None) -> Static:
+    """Static sentences joined by "and"; what follows an exception of a copy is another exception (CR 707.9)."""
+    if any(getattr(effect, "exceptions", ()) for effect in effects[:-1]):
+        raise ValueError("an exception of a copy")
+    return Static(effects, ability_word=ability_word)
+
+
+def split_together(value: object) -> dict[str, object] | None:
+    """The inverse of `together`."""
+    if not isinstance(value, Static) or value != Static(
+        value.effects, ability_word=value.ability_word, zone=value.zone, defines=value.defines
+    ):
+        return None
+    return {"effects": value.effects, "ability_word": value.ability_word}
+
+
 def is_leave(effect: StaticEffect) -> bool:
     """Whether it lets somebody play cards: "you may cast this card from your graveyard"."""
     return isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom)

@@ -23,8 +23,10 @@ from engine.cards.line_forms import (
     split_power_and_more,
     split_power_and_toughness,
     split_spell,
+    split_together,
     split_toughness,
     split_unless,
+    together,
     toughness,
     trigger_of,
     unless,
@@ -123,7 +125,7 @@ def _statics() -> list[Phrase]:
     your_turn, other_turns = DuringTurn(You()), NotSo(DuringTurn(You()))
     opening = "[{ability_word} —]"
     found = [
-        phrase(STATIC_ABILITY, f"{opening} {{effects}}.", Static, **plain),
+        phrase(STATIC_ABILITY, f"{opening} {{effects}}.", together, unbuild=split_together, **plain),
         phrase(STATIC_ABILITY, f"{opening} {{effects}} as long as {{condition}}.", Static, **conditional),
         phrase(
             STATIC_ABILITY,

@@ -120,7 +120,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
 
 def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
     """The way of casting that is meant. If only effects allow it that do so a limited number of times, the player
-    says which of them does (CR 601.3)."""
+    says which of them does, unless they all say the same (CR 601.3)."""
     meant = [
         way for way in ways(game, player, option.object) if (way.name, way.face) == (option.way, option.face)
     ]
@@ -128,7 +128,7 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
         raise IllegalAction("601.3", "it can't be cast that way")
     limited = {way.leave.source: way for way in meant if way.leave is not None}
     freely = next((way for way in meant if way.leave is None), None)
-    if freely is not None or len(limited) == 1:
+    if freely is not None or len({way.leave.rule for way in meant if way.leave is not None}) == 1:
         return freely or meant[0]
     options = tuple(ObjectOption(source) for source in limited)
     why = Why("601.3", option.object, "Choose the effect that lets you cast it")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.replacements.entering import concerns
-from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
+from engine.abilities.tokens.exceptions import ENTERING_EXCEPTIONS, ExceptEntersWith, with_exceptions
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Replacement
@@ -13,6 +13,7 @@ from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
 from engine.rules.copying import copiable_card
 from engine.rules.game import Game
+from engine.rules.looking_ahead import Arrival, entering_with
 from engine.rules.performing import perform
 from engine.rules.permanents import can_be_attached, enchant_phrase
 from engine.rules.scope import Scope, scope_of
@@ -52,8 +53,15 @@ def enter_as_copy(
     if not answer.indices:
         return None
     card, face = copiable_card(game, there[answer.indices[0]])
-    became = with_exceptions(card, word.exceptions).faces[face]
-    copied = replace(event, copied=became)
+    own = game.look(event.object).chars.name
+    became = with_exceptions(card, word.exceptions, name=own).faces[face]
+    copied: Arrival = replace(event, copied=became)
+    for exception in word.exceptions:
+        if isinstance(exception, ExceptEntersWith) and (
+            exception.if_ is None or exception.if_ in became.types
+        ):
+            copied = entering_with(copied, exception.kind, exception.count)
+    assert isinstance(copied, ev.Moved)
     return attached(game, copied) if "Aura" in became.subtypes else (copied,)
 
 
@@ -95,7 +103,7 @@ PHRASES: tuple[Phrase, ...] = (
         EntersAsCopy,
         what=THIS,
         of=FILTER,
-        exceptions=EXCEPTIONS,
+        exceptions=ENTERING_EXCEPTIONS,
     ),
     phrase(
         REPLACEMENT,
@@ -103,7 +111,7 @@ PHRASES: tuple[Phrase, ...] = (
         EntersAsCopy,
         what=THIS,
         of=A_FILTER,
-        exceptions=EXCEPTIONS,
+        exceptions=ENTERING_EXCEPTIONS,
         where={"any_": False},
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
+from engine.abilities.tokens.exceptions import BECOMING_EXCEPTIONS, with_exceptions
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.modifications import CopiableValues
 from engine.ir.nodes import Effect, Node, Objects
@@ -40,7 +40,8 @@ def become_copy(game: Game, effect: BecomeCopyOf, scope: Scope) -> None:
     if not scope.done:
         return
     card, face = copiable_card(game, originals[0])
-    printed = with_exceptions(card, effect.exceptions, this_ability(game)).faces[face]
+    own_name = game.look(scope.source).chars.name
+    printed = with_exceptions(card, effect.exceptions, this_ability(game), own_name).faces[face]
     refs = tuple(ObjectRef(id) for id in ids)
     begin(game, scope, effect.duration, refs=refs, modifications=(CopiableValues(printed),))
 
@@ -52,7 +53,7 @@ PHRASES = (
         BecomeCopyOf,
         what=SUBJECT,
         of=OBJECTS,
-        exceptions=EXCEPTIONS,
+        exceptions=BECOMING_EXCEPTIONS,
     ),
     phrase(
         EFFECT,
@@ -61,7 +62,7 @@ PHRASES = (
         what=SUBJECT,
         of=OBJECTS,
         duration=DURATION,
-        exceptions=EXCEPTIONS,
+        exceptions=BECOMING_EXCEPTIONS,
     ),
     phrase(
         EFFECT,
@@ -70,7 +71,7 @@ PHRASES = (
         what=SUBJECT,
         of=OBJECTS,
         duration=DURATION,
-        exceptions=EXCEPTIONS,
+        exceptions=BECOMING_EXCEPTIONS,
         where={"leading": True},
     ),
 )

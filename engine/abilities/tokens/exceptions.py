@@ -10,13 +10,19 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Node, Quality
-from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase
+from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase, sub
 from engine.oracle.modifications import GRANTED, SIZE
-from engine.oracle.words import COLOR_WORD, TYPE_WORD
-from engine.values.types import CREATURE_TYPES, Supertype
+from engine.oracle.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
+from engine.values.types import CREATURE_TYPES, CardType, Supertype
 
 EXCEPTION = Category("exception of a copy")
 EXCEPTIONS = listed(EXCEPTION, "and")
+BECOMING_EXCEPTION = Category("exception of what becomes a copy")
+BECOMING_EXCEPTIONS = listed(BECOMING_EXCEPTION, "and")
+ENTERING_EXCEPTION = Category("exception of a permanent that enters as a copy")
+ENTERING_EXCEPTIONS = listed(ENTERING_EXCEPTION, "and")
+NAMES = leaf_words("whose name", {word: word for word in ("its", "his", "her")})
+SUPERTYPES = listed(leaf_words("supertype that it has", {s.value: HasSupertype(s) for s in Supertype}), "and")
 KEPT = leaf_words(
     "what a copy keeps",
     {
@@ -54,24 +60,42 @@ class ExceptIs(Node, frozen=True):
     keeps: str = ""
 
 
+class ExceptName(Node, frozen=True):
+    """It keeps the name of what becomes the copy (CR 707.9b); `its` is the text's word."""
+
+    its: str = "its"
+
+
+class ExceptEntersWith(Node, frozen=True):
+    """It enters with counters, if it is of a type (CR 707.9e, 614.1c); that is no part of its copiable values."""
+
+    count: int
+    kind: str
+    additional: bool = False
+    if_: CardType | None = None
+
+
 class ExceptThisAbility(Node, frozen=True):
     """It has the ability that makes it a copy (CR 707.9a)."""
 
 
 def with_exceptions(
-    card: CardDefinition, exceptions: tuple[Node, ...], this: Ability | None = None
+    card: CardDefinition, exceptions: tuple[Node, ...], this: Ability | None = None, name: str = ""
 ) -> CardDefinition:
-    """The copiable values with the exceptions made part of them (CR 707.9). `this`: the ability that copies."""
+    """The copiable values with the exceptions made part of them (CR 707.9). `this`: the ability that copies;
+    `name`: that of what becomes the copy."""
     if not exceptions:
         return card
-    faces = tuple(changed(face, exceptions, this) for face in card.faces)
+    faces = tuple(changed(face, exceptions, this, name) for face in card.faces)
     return replace(card, faces=faces)
 
 
-def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None) -> Printed:
+def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None, name: str) -> Printed:
     """One face with the exceptions."""
     for exception in exceptions:
         match exception:
+            case ExceptName():
+                printed = replace(printed, name=name or printed.name)
             case ExceptThisAbility():
                 printed = replace(
                     printed, abilities=printed.abilities + ((this,) if this is not None else ())
@@ -131,7 +155,7 @@ PHRASES = (
         "<it has|they have@> {abilities}",
         ExceptAbilities,
         abilities=listed(GRANTED, "and"),
-        also=("<has|have@> {abilities}",),
+        also=("<has|have@> {abilities}", "the token has {abilities}", "the copy has {abilities}"),
     ),
     phrase(
         EXCEPTION,
@@ -146,7 +170,50 @@ PHRASES = (
         if_=leaf_words("what is legendary", {said: said for said in ("the spell is legendary",)}),
     ),
     phrase(EXCEPTION, "<it has|they have@> no mana cost", ExceptNoManaCost()),
-    phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE),
+    phrase(EXCEPTION, "<it's|they're@> {size}", ExceptIs, size=SIZE, also=("the token is {size}",)),
     phrase(EXCEPTION, "<it has|they have@> this ability", ExceptThisAbility(), also=("has this ability",)),
     *_is(),
+    phrase(
+        EXCEPTION,
+        "<it's|they're@> {supertypes} [{keeps}] #supertypes",
+        ExceptIs,
+        supertypes=SUPERTYPES,
+        keeps=KEPT,
+    ),
+    phrase(
+        EXCEPTION,
+        "<it's|they're@> {colors} [{keeps}] #colors",
+        ExceptIs,
+        colors=listed(COLOR_WORD, "and"),
+        keeps=KEPT,
+        also=("the copy is {colors} [{keeps}]", "the token is {colors} [{keeps}]"),
+    ),
+    phrase(BECOMING_EXCEPTION, "{its} name is ~", ExceptName, its=NAMES),
+    phrase(
+        ENTERING_EXCEPTION,
+        "it enters with {count} {kind} counter(s@count) on it [if it's a(n) {if_}]",
+        ExceptEntersWith,
+        count=NUMERAL,
+        kind=COUNTERS,
+        if_=CARD_TYPE,
+    ),
+    phrase(
+        ENTERING_EXCEPTION,
+        "it enters with an additional {kind} counter on it [if it's a(n) {if_}]",
+        ExceptEntersWith,
+        kind=COUNTERS,
+        if_=CARD_TYPE,
+        where={"count": 1, "additional": True},
+    ),
+    phrase(
+        ENTERING_EXCEPTION,
+        "it enters with {count} additional {kind} counters on it [if it's a(n) {if_}]",
+        ExceptEntersWith,
+        count=NUMERAL,
+        kind=COUNTERS,
+        if_=CARD_TYPE,
+        where={"additional": True},
+    ),
+    sub(BECOMING_EXCEPTION, EXCEPTION),
+    sub(ENTERING_EXCEPTION, BECOMING_EXCEPTION),
 )
