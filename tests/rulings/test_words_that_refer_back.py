@@ -330,3 +330,25 @@ def test_equipment_that_leaves_becomes_unattached(table):
     table.resolve()
 
     assert hero.zone is Zone.GRAVEYARD
+
+
+def test_counters_are_put_on_the_creature_not_on_the_spell_that_targets_it(table):
+    """CR 608.2c, 122.1: "put a +1/+1 counter on it" after "you cast a spell that targets this creature"."""
+    hero = table.ann.controls(
+        "Hero",
+        "Heroic — Whenever you cast a spell that targets this creature, put a +1/+1 counter on it.",
+        pt="1/1",
+    )
+    proud = table.ann.controls(
+        "Proud",
+        "Whenever this creature becomes the target of a spell or ability, put a +1/+1 counter on it.",
+        pt="1/1",
+    )
+    spell = table.ann.holds("Calm", "Up to two target creatures gain reach.", types="Instant", cost="{1}")
+    table.ann.answers([hero, proud], ["Hero", "Proud"])
+
+    table.ann.casts(spell, free="{1}")
+    table.resolve()
+    table.resolve()
+
+    assert (hero.pt, proud.pt) == ("2/2", "2/2")
