@@ -148,7 +148,10 @@ class Binder(Others):
             self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER if on_stack else sort))
         if sort is not Sort.PLAYER:
             said = said_of_phrase(EVENT_OTHER, value if on_stack else what)
-            self.mentions.append(replace(said, number=EVENT_OTHER))
+            # "it" is rather what became the target than the spell or ability; "that spell" is the spell
+            said, subject = replace(said, number=EVENT_OTHER), [m.number for m in self.mentions]
+            place = subject.index(EVENT_OBJECT) if on_stack and EVENT_OBJECT in subject else len(subject)
+            self.mentions.insert(place, said)
             if EVENT_OTHER in numbers:
                 numbers.remove(EVENT_OTHER)
 

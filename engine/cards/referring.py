@@ -25,7 +25,15 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
 from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
-from engine.rules.scope import ACTOR, AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION, LAST_COST_MENTION
+from engine.rules.scope import (
+    ACTOR,
+    AFFECTED,
+    COST_MENTION,
+    EVENT_OBJECT,
+    EVENT_OTHER,
+    FIRST_MENTION,
+    LAST_COST_MENTION,
+)
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
@@ -160,6 +168,8 @@ class Referring:
         if found is not None and found.each and self.affected:
             return replace(node, of=AFFECTED)
         if found is not None:
+            if found.number == EVENT_OTHER and node.word not in IT:
+                self.mentions.append(found)  # from here on it is what the text speaks of
             return self.standing_for(found, node)
         if node.word in IT:
             return This("it")
@@ -179,6 +189,7 @@ class Referring:
                 m.sort is not Sort.PLAYER
                 and m.many is not True
                 and can_mean(node.noun, m)
+                and (node.word != "that spell or ability" or m.thing is Thing.SPELL)
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
                 and not (exiled and (m.number < COST_MENTION or m.number in self.linked_cards))
                 and not (node.word not in IT and m.itself)

@@ -352,3 +352,29 @@ def test_counters_are_put_on_the_creature_not_on_the_spell_that_targets_it(table
     table.resolve()
 
     assert (hero.pt, proud.pt) == ("2/2", "2/2")
+
+
+def test_it_is_what_became_the_target_and_that_spell_the_spell(table):
+    """CR 608.2c: both are there to be spoken of; "it" is the creature, "its controller" after "that spell" is not."""
+    force = table.ann.controls(
+        "Force",
+        "Whenever this creature becomes the target of a spell or ability, it gets +0/+3 until end of turn.",
+        pt="1/3",
+    )
+    table.ann.controls(
+        "Warden",
+        "Whenever a creature you control becomes the target of a spell or ability an opponent controls, counter that "
+        "spell or ability unless its controller pays {2}.",
+        pt="1/1",
+    )
+    spell = table.bob.holds("Calm", "Target creature gains reach.", types="Instant", cost="{1}")
+    table.ann.answers(["Force", "Warden"])
+    table.bob.answers(force)
+
+    table.bob.casts(spell, free="{1}")
+    table.resolve()
+    table.resolve()
+
+    assert force.pt == "1/6"
+    assert spell.zone is Zone.GRAVEYARD
+    assert "reach" not in force.keywords
