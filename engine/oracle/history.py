@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import HappenedCount
-from engine.ir.conditions import AllOf, HappenedThisTurn, Holds
+from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds
 from engine.ir.filters import Comparison, Filter
 from engine.ir.history import (
     AttackedWith,
@@ -70,6 +70,20 @@ def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
         return given if set(given) == set(fields) else None
 
     return build, unbuild
+
+
+def gained_or_lost(who: Players) -> AnyOf:
+    """ "you gained or lost life this turn"."""
+    return AnyOf((HappenedThisTurn(LifeGained(who)), HappenedThisTurn(LifeGained(who, lost=True))))
+
+
+def split_gained_or_lost(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `gained_or_lost`."""
+    first = value.parts[0] if isinstance(value, AnyOf) else None
+    if not isinstance(first, HappenedThisTurn) or not isinstance(first.what, LifeGained):
+        return None
+    who = first.what.who
+    return {"who": who} if value == gained_or_lost(who) else None
 
 
 def cast_both(who: Players, first: Filter, second: Filter) -> AllOf:
@@ -143,6 +157,14 @@ PHRASES: list[Phrase] = [
     phrase(HAPPENED, "{who} attacked with {what} this turn", AttackedWith, who=WHO, what=A_FILTER),
     phrase(HAPPENED, "{who} gained life this turn", LifeGained, who=WHO),
     phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=WHO, where={"lost": True}),
+    phrase(
+        SIMPLE,
+        "{who} gained or lost life this turn",
+        gained_or_lost,
+        unbuild=split_gained_or_lost,
+        who=WHO,
+        also=("{who} gained and/or lost life this turn",),
+    ),
     phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
     phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),
     phrase(

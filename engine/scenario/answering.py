@@ -99,6 +99,8 @@ class Answers:
 
     def choose(self, decision: Choose) -> Answer:
         """Modes, targets and all other picks."""
+        if decision.purpose == Purpose.MODE and (one := self.one_or_other(decision)) is not None:
+            return Picked((one,))
         if decision.purpose == Purpose.MODE:
             return self.completed(decision, *self.modes(decision))
         if decision.why.rule == SEARCHED_ZONES:
@@ -112,6 +114,17 @@ class Answers:
         if decision.purpose == Purpose.OBJECT and (way := self.card_to_play(decision)) is not None:
             return Picked((way,))
         return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
+
+    def one_or_other(self, decision: Choose) -> int | None:
+        """Scripts are asked about one thing after the other, up to the last, which is left (CR 608.2d)."""
+        queue = self.script.queues[Queue.CHOICE]
+        if decision.why.rule != "608.2d" or not queue or queue[0].kind != ChoiceKind.YES_NO:
+            return None
+        for index in range(len(decision.options) - 1):
+            said = self.take(Queue.CHOICE, lambda one: one.kind == ChoiceKind.YES_NO)
+            if said is None or said.value:
+                return index
+        return len(decision.options) - 1
 
     def card_to_play(self, decision: Choose) -> int | None:
         """The card that the next answer says to cast or play; the answer is kept for how that is done."""

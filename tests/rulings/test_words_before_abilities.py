@@ -1,5 +1,6 @@
 """Words in italics that mean nothing, and what is done only once each turn (CR 207.2c-d, 603.2h)."""
 
+from engine.values.steps import Step
 from engine.values.zones import Zone
 
 
@@ -81,3 +82,53 @@ def test_an_ability_that_had_triggered_before_does_nothing(table):
     table.resolve_all()
 
     assert len(table.ann.library_names) == 1
+
+
+def test_one_of_two_things_keeps_a_player_from_losing_life(table):
+    """CR 118.12a, 608.2d: the player says which, and chooses what they sacrifice."""
+    table.ann.controls(
+        "Mentor",
+        "At the beginning of your end step, if you gained or lost life this turn, target opponent loses 3 life unless "
+        "they sacrifice a nonland permanent of their choice or discard a card.",
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.bob.controls("Cub", pt="1/1")
+    table.bob.holds("Card")
+    salve = table.ann.holds("Salve", "You gain 1 life.", types="Instant", cost="{W}")
+    table.ann.casts(salve, free="{W}")
+    table.resolve()
+    table.to(Step.END)
+    table.bob.answers(True, "sacrifice", bear)
+    table.resolve_all()
+
+    assert bear.zone is Zone.GRAVEYARD
+    assert table.bob.life == 20
+
+
+def test_neither_gained_nor_lost(table):
+    """CR 603.4."""
+    table.ann.controls(
+        "Mentor", "At the beginning of your end step, if you gained or lost life this turn, you gain 3 life."
+    )
+    table.to(Step.END)
+
+    assert table.stack == []
+
+
+def test_any_opponent_may_sacrifice_what_they_choose(table):
+    """CR 608.2d, 101.4."""
+    demon = table.ann.controls(
+        "Demon",
+        "At the beginning of each combat, any opponent may sacrifice a creature of their choice. "
+        "If a player does, tap this creature and put a +1/+1 counter on it.",
+        pt="6/6",
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.bob.controls("Cub", pt="1/1")
+    table.bob.answers(True, bear)
+    table.to(Step.BEGINNING_OF_COMBAT)
+    table.resolve_all()
+
+    assert demon.object.tapped
+    assert demon.pt == "7/7"
+    assert bear.zone is Zone.GRAVEYARD

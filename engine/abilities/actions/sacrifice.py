@@ -63,5 +63,6 @@ PHRASES = (
         Sacrifice,
         what=OBJECTS,
         where={"own_choice": True},
+        also=("sacrifice<s> {what} of their choice",),
     ),
 )
