@@ -211,6 +211,19 @@ def split_has_counters(value: Any) -> Mapping[str, Any] | None:
     return {"what": value.first.what, "count": value.second, "how": value.how, "kind": value.first.kind}
 
 
+def no_counters(what: Objects, kind: str | None = None) -> Holds:
+    """ "it has no time counters on it"."""
+    return Holds(CountersOn(kind, what), Comparison.EXACTLY, 0, "has no")
+
+
+def split_no_counters(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `no_counters`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
+        return None
+    fields: dict[str, Any] = {"what": value.first.what, "kind": value.first.kind}
+    return fields if value == no_counters(**fields) else None
+
+
 def had_counters(what: Objects, count: int, how: Comparison, kind: str | None = None) -> Holds:
     """ "it had one or more counters on it"."""
     return Holds(CountersOn(kind, what), how, count, "had")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import HappenedCount
-from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds
+from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
 from engine.ir.filters import Comparison, Filter
 from engine.ir.history import (
     AttackedWith,
@@ -86,6 +86,20 @@ def split_gained_or_lost(value: Any) -> Mapping[str, Any] | None:
     return {"who": who} if value == gained_or_lost(who) else None
 
 
+def did_not_cast(who: Players, what: Filter) -> NotSo:
+    """ "you didn't cast a creature spell this turn"."""
+    return NotSo(HappenedThisTurn(SpellsCast(who, what)))
+
+
+def split_did_not_cast(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `did_not_cast`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    if not isinstance(inner, HappenedThisTurn) or not isinstance(inner.what, SpellsCast):
+        return None
+    fields: dict[str, Any] = {"who": inner.what.who, "what": inner.what.what}
+    return fields if value == did_not_cast(**fields) else None
+
+
 def cast_both(who: Players, first: Filter, second: Filter) -> AllOf:
     """ "you've cast a creature spell and a noncreature spell this turn": one of each."""
     return AllOf((HappenedThisTurn(SpellsCast(who, first)), HappenedThisTurn(SpellsCast(who, second))))
@@ -164,6 +178,15 @@ PHRASES: list[Phrase] = [
         unbuild=split_gained_or_lost,
         who=WHO,
         also=("{who} gained and/or lost life this turn",),
+    ),
+    phrase(
+        SIMPLE,
+        "{who} didn't cast {what} this turn",
+        did_not_cast,
+        unbuild=split_did_not_cast,
+        who=WHO,
+        what=A_FILTER,
+        also=("{who} haven't cast {what} this turn", "{who} hasn't cast {what} this turn"),
     ),
     phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
     phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),

@@ -26,6 +26,8 @@ from engine.ir.filters import (
     HasNamedAbility,
     InZone,
     IsColorless,
+    IsEnchanted,
+    IsEquipped,
     IsNamed,
     IsObject,
     Non,
@@ -53,11 +55,12 @@ from engine.oracle.vocabulary import (
     WHOM,
     WHOSE,
 )
-from engine.oracle.words import COUNTERS
+from engine.oracle.words import COUNTERS, TYPE_WORD
 from engine.values.zones import Zone
 
 HAVING = Category("having")
 DONE_SO = Category("done this way")
+ONE_KIND = Category("one of a type")
 SAME_AS = Category("what it is the same as")
 TARGETED = Category("what a spell targets")
 NAMED_KEYWORD = leaf_words(
@@ -311,6 +314,9 @@ PHRASES: list[Phrase] = [
     phrase(
         QUALIFIER, "attacking {who}", AttackingWhom, who=WHOM, also=("<that's|that are@> attacking {who}",)
     ),
+    phrase(QUALIFIER, "<that's|that are@> {options}", Either, options=listed(ONE_KIND, "or", 2)),
+    phrase(ONE_KIND, "a(n) {word}", None, word=TYPE_WORD),
+    phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
     phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
     phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),

@@ -24,6 +24,7 @@ from engine.oracle.condition_forms import (
     it_shares,
     it_targets,
     lasting_state,
+    no_counters,
     not_paid,
     split_cast_from,
     split_had_counters,
@@ -32,6 +33,7 @@ from engine.oracle.condition_forms import (
     split_it_shares,
     split_it_targets,
     split_lasting_state,
+    split_no_counters,
     split_not_paid,
 )
 from engine.oracle.conditions import (
@@ -120,6 +122,14 @@ PHRASES: list[Phrase] = [
         what=SUBJECT,
         count=NUMERAL,
         how=MORE_OR_FEWER,
+        kind=COUNTERS,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} <has|have@what> no [{kind}] counters on <it|them@what>",
+        no_counters,
+        unbuild=split_no_counters,
+        what=SUBJECT,
         kind=COUNTERS,
     ),
     # turns and casting

@@ -20,6 +20,7 @@ from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, players_of
+from engine.rules.spending import comes_from_there
 from engine.state.events import (
     Attacked,
     Cast,
@@ -88,7 +89,10 @@ def _spells(game: Game, what: SpellsCast, scope: Scope) -> int:
         if isinstance(event, Cast) and event.player in who:
             if what.other and event.spell == scope.source:
                 continue
-            count += what.what is None or _fits(game, event.spell, what.what, scope)
+            count += what.what is None or (
+                _fits(game, event.spell, what.what, scope)
+                and comes_from_there(game, what.what, game.look(event.spell), scope)
+            )
     return count
 
 

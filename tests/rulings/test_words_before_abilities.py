@@ -132,3 +132,74 @@ def test_any_opponent_may_sacrifice_what_they_choose(table):
     assert demon.object.tapped
     assert demon.pt == "7/7"
     assert bear.zone is Zone.GRAVEYARD
+
+
+def test_creatures_of_either_of_two_types(table):
+    """CR 109.2, 205.3."""
+    table.ann.controls("Mayor", "Each other creature you control that's a Werewolf or a Wolf gets +1/+1.")
+    wolf = table.ann.controls("Wolf", types="Creature — Wolf", pt="2/2")
+    bear = table.ann.controls("Bear", types="Creature — Bear", pt="2/2")
+
+    assert (wolf.pt, bear.pt) == ("3/3", "2/2")
+
+
+def test_creatures_that_are_enchanted_or_equipped(table):
+    """CR 301.5, 303.4."""
+    table.ann.controls("God", "Creatures you control that are enchanted or equipped get +1/+1.")
+    bear = table.ann.controls("Bear", pt="2/2")
+    sword = table.ann.controls("Sword", "Equip {0}", types="Artifact — Equipment")
+
+    assert bear.pt == "2/2"
+
+    table.ann.answers(bear)
+    table.ann.activates(sword)
+    table.resolve()
+
+    assert bear.pt == "3/3"
+
+
+def test_when_the_last_counter_is_gone(table):
+    """CR 608.2c, 122.1."""
+    ice = table.ann.controls(
+        "Ice",
+        "{1}: Remove an ice counter from this creature. Then if it has no ice counters on it, sacrifice it.",
+    )
+    table.put_counters(ice, "ice", 2)
+    table.ann.has_mana("{1}{1}")
+    table.ann.activates(ice)
+    table.resolve()
+
+    assert ice.zone is Zone.BATTLEFIELD
+
+    table.ann.activates(ice)
+    table.resolve()
+
+    assert ice.zone is Zone.GRAVEYARD
+
+
+def test_no_spell_was_cast_from_hand_this_turn(table):
+    """CR 608.2i, 601.2a: one from the graveyard doesn't count."""
+    dog = table.ann.controls("Dog", "This creature gets +1/+1 as long as you haven't cast a spell from your hand this turn.",
+                             pt="1/1")  # fmt: skip
+    back = table.ann.buried("Back", "You gain 1 life.\nFlashback {1}", types="Instant", cost="{R}")
+    held = table.ann.holds("Held", "You gain 1 life.", types="Instant", cost="{R}")
+    table.ann.casts(back, way="flashback", free="{1}")
+
+    assert dog.pt == "2/2"
+
+    table.ann.casts(held, free="{R}")
+
+    assert dog.pt == "1/1"
+
+
+def test_a_player_who_cast_no_creature_spell(table):
+    """CR 608.2i, 603.4."""
+    table.ann.controls(
+        "Ambusher",
+        "At the beginning of your end step, if you didn't cast a creature spell this turn, you gain 1 life.",
+    )
+    table.ann.casts(table.ann.holds("Bear", cost="{G}"), free="{G}")
+    table.resolve()
+    table.to(Step.END)
+
+    assert table.stack == []
