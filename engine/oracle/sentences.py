@@ -359,7 +359,7 @@ PHRASES: list[Phrase] = [
         unbuild=split_unless_acted,
         effect=COMPOUND,
         who=WHO,
-        action=DEED,
+        action=ACTION,
     ),
     phrase(
         PROPOSITION,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action
-from engine.oracle.kernel import listed, phrase
-from engine.oracle.sentences import DEED
-from engine.oracle.vocabulary import ACTION, ACTION_COST
+from engine.oracle.kernel import Category, listed, phrase
+from engine.oracle.sentence_forms import split_unless_acted, unless_acted
+from engine.oracle.sentences import COMPOUND, DEED, PROPOSITION
+from engine.oracle.vocabulary import ACTION, ACTION_COST, WHO
 from engine.rules import words
 from engine.rules.game import Game
 from engine.rules.resolving import act
@@ -46,7 +47,19 @@ def can_do_one(game: Game, action: OneOfThese, payer: PlayerId, scope: Scope) ->
     return any(is_possible(game, option, payer, scope) for option in action.options)
 
 
+EITHER = Category("one of several actions")
+
 PHRASES = (
+    phrase(EITHER, "{options@}", OneOfThese, options=listed(ACTION, "or", 2)),
+    phrase(
+        PROPOSITION,
+        "{effect} unless {who} {action@who} #either",
+        unless_acted,
+        unbuild=split_unless_acted,
+        effect=COMPOUND,
+        who=WHO,
+        action=EITHER,
+    ),
     phrase(DEED, "{options@} #or", OneOfThese, options=listed(ACTION, "or", 2)),
     phrase(ACTION_COST, "{options:many} #or", OneOfThese, options=listed(ACTION, "or", 2)),
 )
