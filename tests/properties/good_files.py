@@ -232,8 +232,6 @@ def cards(file: Path, seed: int) -> int:
             return main(["cards", "coverage", str(file), "--json", "--declined", "3"])
         case 1:
             return main(["scenario", "run", str(asset_scenario(file)), "--cards", str(file), "--json"])
-        case 2:
-            return main(["cards", "fuzz", str(file), "--cards", "1", "--json"])
         case _:
             return main(["cards", "import", str(file)])
 
