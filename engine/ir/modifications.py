@@ -335,7 +335,9 @@ class CantBeSacrificed(Mark, frozen=True):
 
 
 class CantTransform(Mark, frozen=True):
-    """Can't transform (CR 701.27)."""
+    """Can't transform; `by_time`: except as it becomes day or night (CR 701.27, 702.145b)."""
+
+    by_time: bool = False
 
 
 class CantHaveCounters(Mark, frozen=True):

@@ -282,6 +282,19 @@ def test_night_turns_to_day_after_two_spells(table):
     assert wolf.pt == "2/2"
 
 
+def test_what_can_not_transform_does_not_follow_the_time(table):
+    """CR 702.145b, 101.2: an effect says that the creature that it is by day can't transform."""
+    fill_libraries(table)
+    table.ann.controls("Hound", "Creatures you control can't transform.", types="Enchantment")
+    wolf = table.ann.controls(
+        "Human", card=two_faced(("Human", "Daybound", "2/2"), ("Wolf", "Nightbound", "4/4"))
+    )
+    table.to(Step.UPKEEP, turns_on=1)
+
+    assert table.state.day_night == "night"
+    assert wolf.pt == "2/2"
+
+
 def test_a_daybound_card_enters_transformed_at_night(table):
     """CR 702.145b."""
     fill_libraries(table)

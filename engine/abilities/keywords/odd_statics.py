@@ -152,13 +152,13 @@ def enter_transformed(
 @expands(Daybound)
 def daybound(keyword: Daybound) -> tuple[Ability, ...]:
     """It transforms as it becomes night, and only so (CR 702.145b)."""
-    return (static(EntersTransformedAtNight()), *marked(CantTransform()))
+    return (static(EntersTransformedAtNight()), *marked(CantTransform(by_time=True)))
 
 
 @expands(Nightbound)
 def nightbound(keyword: Nightbound) -> tuple[Ability, ...]:
     """It transforms as it becomes day, and only so (CR 702.145e)."""
-    return marked(CantTransform())
+    return marked(CantTransform(by_time=True))
 
 
 def with_keyword(game: Game, kind: type[Keyword], face: int) -> list[ObjectId]:
@@ -184,6 +184,7 @@ def follow_the_day(game: Game) -> bool:
         ev.StatusChanged(object=id, verb="transform", face=1 - game.state.objects[id].face, why="702.145c")
         for id in turning
         if len(game.state.objects[id].card.faces) > 1
+        and all(mark.by_time for mark in game.characteristics(id).marks_of(CantTransform))
     ]
     return bool(events) and bool(happen(game, *events))
 
