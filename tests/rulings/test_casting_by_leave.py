@@ -2,6 +2,7 @@
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from engine.views.wording import in_words
 
 ONCE = "Once during each of your turns, you may cast"
 
@@ -282,3 +283,14 @@ def test_a_permanent_not_cast_from_hand(table):
     table.resolve()
 
     assert (buried.pt, held.pt) == ("4/4", "1/1")
+
+
+def test_a_leave_of_the_card_itself_can_be_put_into_words(table):
+    """CR 113.6, 601.3e: the log and the table say the text of whatever is there."""
+    text = (
+        "You may cast this card from your graveyard by exiling another creature card from your graveyard in "
+        "addition to paying its other costs."
+    )
+    hulk = table.ann.controls("Hulk", text)
+
+    assert [in_words(having.ability) for having in table.game.characteristics(hulk.id).abilities] == [text]

@@ -108,6 +108,10 @@ def split_paying_life(value: Any) -> Mapping[str, Any] | None:
 def leave(often: Often | None, top: str, *said: str) -> tuple[Any, Any]:
     """Building and taking apart leave with those further fields; `top`: "or the top of your library" is said."""
 
+    def fits(what: Filter) -> bool:
+        somewhere = any(isinstance(clause, InZone) for clause in what.clauses)
+        return what.noun.thing == Thing.SPELL and ("zone" in said or not somewhere)
+
     def build(
         who: Players,
         what: Filter,
@@ -116,10 +120,8 @@ def leave(often: Often | None, top: str, *said: str) -> tuple[Any, Any]:
         rather: tuple[CostPart, ...] = (),
         besides: tuple[CostPart, ...] = (),
     ) -> MayPlayFrom:
-        if what.noun.thing != Thing.SPELL:
-            raise ValueError("only spells are cast")
-        if "zone" not in said and any(isinstance(clause, InZone) for clause in what.clauses):
-            raise ValueError("from somewhere")
+        if not fits(what):
+            raise ValueError("only spells are cast, and from one place")
         return MayPlayFrom(
             who,
             what,
@@ -137,7 +139,7 @@ def leave(often: Often | None, top: str, *said: str) -> tuple[Any, Any]:
         )
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
-        if not isinstance(value, MayPlayFrom) or value.lands or not is_special(value):
+        if not isinstance(value, MayPlayFrom) or value.lands or not (is_special(value) and fits(value.what)):
             return None
         fields: dict[str, Any] = {
             "who": value.who,
