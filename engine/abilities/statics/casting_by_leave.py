@@ -78,7 +78,9 @@ def exiling(what: Objects) -> ActionPart:
 def split_exiling(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `exiling`."""
     action = value.action if isinstance(value, ActionPart) else None
-    return {"what": action.what} if isinstance(action, Exile) and action == Exile(action.what) else None
+    if not isinstance(action, Exile) or action != Exile(action.what, mention=action.mention):
+        return None
+    return {"what": action.what}
 
 
 def sacrificing(what: Objects) -> ActionPart:
