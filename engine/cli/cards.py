@@ -11,11 +11,12 @@ from rich.progress import Progress
 
 from engine.cards.compiling import Compiled, explain_line
 from engine.cards.coverage import CoverageReport, coverage
+from engine.cards.spoken import compiled
 from engine.cli.card_files import problems_in_words, records_of
 from engine.ir.outline import outline
 from engine.store.card_database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
-from engine.store.library import Library, compiled
+from engine.store.library import Library
 
 
 def run_import(file: Path) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.cards.compiling import Compiled, compile_card
+from engine.cards.compiling import Compiled
 from engine.cards.proven import why_not_whole
 from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
 from engine.rules.characteristics import expansion
@@ -53,12 +53,6 @@ class CardIndex:
     def find(self, name: str) -> CardRecord | None:
         """The card that a name means."""
         return self.full.get(name) or self.faces.get(name)
-
-
-@lru_cache(maxsize=4096)
-def compiled(record: CardRecord) -> Compiled:
-    """A card compiled, once in a process."""
-    return compile_card(record)
 
 
 def custom_record(name: str, card: CustomCard) -> CardRecord:

@@ -17,6 +17,7 @@ from engine.agents.chance import Dice
 from engine.cards.compiling import compile_card
 from engine.cards.proven import is_whole
 from engine.cards.records import CardRecord
+from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
 from engine.store.fuzzing import play_cards
 
@@ -117,6 +118,7 @@ def try_records(records: list[CardRecord], seed: int) -> list[Trial]:
     for record in records:
         try:
             compiled = compile_card(record)
+            keep_words(compiled)
         except Exception as problem:
             trials.append(Trial((record.name,), seed, broken=summary(problem)))
             continue

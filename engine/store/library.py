@@ -11,12 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.assets import asset, assets_folder
-from engine.cards.compiling import Compiled, compile_card
 from engine.cards.decks import Deck, DeckProblem, DeckReport, check_deck, read_deck
 from engine.cards.likeness import likest
 from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.cards.records import CardRecord, name_key
+from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.store.card_database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
@@ -55,12 +55,6 @@ def starter_cards() -> dict[str, CardRecord]:
     """The starter set by name key."""
     records = read_cards(asset("cards", "starter.json"))
     return {name_key(record.name): record for record in records if isinstance(record, CardRecord)}
-
-
-@cache
-def compiled(record: CardRecord) -> Compiled:
-    """A card compiled, once."""
-    return compile_card(record)
 
 
 class Library:

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from engine.cards.grammar import card_grammar
-from engine.ir.abilities import Activated, Static, Triggered
+from engine.cards.spoken import as_written
+from engine.ir.abilities import Activated, Spell, Static, Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import Does
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, StaticEffect
@@ -51,6 +52,14 @@ def _sentence(node: Node, name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _say(node: Node) -> str:
+    said = _as_rules_text(node)
+    if said is None and (written := as_written(node)) is not None:
+        said = _as_rules_text(written)
+    return made_up(node) if said is None else said
+
+
+def _as_rules_text(node: Node) -> str | None:
+    """A node as the grammar prints it; None if no rules text says it as such."""
     for kind, categories in _CATEGORIES:
         if isinstance(node, kind):
             for category in categories:
@@ -58,7 +67,7 @@ def _say(node: Node) -> str:
                     return card_grammar().say(category, node)
                 except Unsayable:
                     continue
-    return made_up(node)
+    return None
 
 
 def made_up(node: Node) -> str:
@@ -67,6 +76,8 @@ def made_up(node: Node) -> str:
         return f"{_say(node.cost)}: {_say(node.effect)}" if node.keyword is None else node.keyword
     if isinstance(node, Triggered):
         return node.keyword or f"{_name(type(node.trigger))}: {_say(node.effect)}"
+    if isinstance(node, Spell):
+        return _say(node.effect)
     if isinstance(node, Static):
         return ", ".join(_say(effect) for effect in node.effects)
     if isinstance(node, Does):

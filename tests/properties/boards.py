@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from engine.agents.random_agent import RandomAgent
 from engine.cards.compiling import compile_text
+from engine.cards.spoken import compiled
 from engine.decisions import Act, ActionOption, Agent, Answer, Decision, Picked
 from engine.ir.cards import CardDefinition
 from engine.rules.ending import call_draw
 from engine.rules.game import Game, Observer
 from engine.rules.turns import play
 from engine.scenario.position import begin, new_position, place
-from engine.store.library import compiled, starter_cards
+from engine.store.library import starter_cards
 from engine.values.ids import PlayerId
 from engine.values.types import PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone

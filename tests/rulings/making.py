@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.compiling import Compiled, LineResult, compile_card
 from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
 from engine.rules.characteristics import expansion
@@ -50,4 +51,5 @@ def made(
     compiled = compile_card(CardRecord(name, Layout.NORMAL, (face,)))
     assert compiled.definition is not None, f"{name}: {compiled.declines}"
     remember(compiled)
+    keep_words(compiled)
     return compiled.definition

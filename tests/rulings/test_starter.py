@@ -1,8 +1,9 @@
 """Cards of the starter set, played as they are printed."""
 
 from engine.cards.records import name_key
+from engine.cards.spoken import compiled
 from engine.rules.combat.blocking import can_block
-from engine.store.library import compiled, starter_cards
+from engine.store.library import starter_cards
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import remember

@@ -1,0 +1,53 @@
+"""The cards that are played, and how what they say was said.
+
+Binding and joining turn a text into what it means: words that refer back get numbers, sentences that depend on
+one another become one effect, X becomes what the text says it is (CR 107.3i, 608.2c). Where such a node can't be
+put into words as it is, it is said as it was written.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.cards.compiling import Compiled, compile_card
+from engine.cards.records import CardRecord
+from engine.ir.nodes import Ability, Action, Effect, Node, StaticEffect
+
+_WRITTEN: dict[Node, Node] = {}
+"""What was written, by what it means."""
+
+
+@cache
+def compiled(record: CardRecord) -> Compiled:
+    """A card compiled to be played, once in a process; how it says things is kept."""
+    result = compile_card(record)
+    keep_words(result)
+    return result
+
+
+def keep_words(result: Compiled) -> None:
+    """Keep how a card says what its abilities mean."""
+    for line in result.lines:
+        if len(line.said) == len(line.abilities):
+            for meant, written in zip(line.abilities, line.said, strict=True):
+                _keep(meant, written)
+
+
+def as_written(node: Node) -> Node | None:
+    """What was written for a node of a card that is played, if binding changed it."""
+    return _WRITTEN.get(node)
+
+
+def _keep(meant: object, written: object) -> None:
+    """Keep it for a node and for what is in it at the same place."""
+    if meant is written:
+        return
+    if isinstance(meant, tuple) and isinstance(written, tuple) and len(meant) == len(written):
+        for part, other in zip(meant, written, strict=True):
+            _keep(part, other)
+    elif isinstance(meant, Node) and isinstance(written, Node):
+        if isinstance(meant, Ability | Effect | Action | StaticEffect):
+            _WRITTEN.setdefault(meant, written)
+        if type(meant) is type(written):
+            for name in meant.__struct_fields__:
+                _keep(getattr(meant, name), getattr(written, name))
