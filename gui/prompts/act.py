@@ -158,11 +158,12 @@ class ActPrompt(Prompt):
     def _menu(self, actions: Sequence[tuple[int, str]], at: QPoint | None) -> None:
         """The actions of one object, mana abilities apart from the others."""
         rows: list[tuple[str, Callable[[], None]] | None] = []
-        mana_began = False
+        before: bool | None = None
         for index, words in actions:
-            if self.decision.options[index].kind is ActionKind.MANA and not mana_began and rows:
+            makes_mana = self.decision.options[index].kind is ActionKind.MANA
+            if before is False and makes_mana:
                 rows.append(None)
-                mana_began = True
+            before = makes_mana
             rows.append((words, partial(self.send, Picked((index,)))))
         self.pop_up(rows, at)
 

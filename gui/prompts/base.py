@@ -7,7 +7,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QMenu,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from engine.decisions import Answer, Cancelled, Decision, IllegalAnswer, ObjectOption, check
 from engine.views import NOTHING, ObjectId, PlayerId
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.prompts.names import Names
 
 SMALLEST_TARGET = 28
@@ -40,24 +40,24 @@ class Prompt(QWidget):
         self.decision = decision
         self.names = names
         self.panel: QWidget | None = None
+        self.said = ""
         self._sent = False
         self.setObjectName("prompt")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(self.question())
-        self.setAccessibleDescription(f"{self.heading()}. {self.question()}")
+        self.setAccessibleName(said(self.question()))
+        self.setAccessibleDescription(said(f"{self.heading()}. {self.question()}"))
         self._lay_out()
 
     def _lay_out(self) -> None:
         self._title = QLabel(self.heading(), self)
         self._title.setObjectName("promptTitle")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._question = QLabel(self.question(), self)
+        self._question = QLabel(self)
         self._question.setObjectName("promptQuestion")
-        self._question.setTextFormat(Qt.TextFormat.PlainText)
+        show_text(self._question, self.question())
         self._question.setWordWrap(True)
         self.note = QLabel("", self)
         self.note.setObjectName("promptNote")
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         self.note.hide()
         words = QVBoxLayout()
@@ -99,8 +99,8 @@ class Prompt(QWidget):
 
     def add_button(self, text: str, accessible: str = "", *, default: bool = False) -> QPushButton:
         """A button at the end of the bar."""
-        button = QPushButton(text.replace("&", "&&"), self)
-        button.setAccessibleName(accessible or text)
+        button = QPushButton(self)
+        label_button(button, text, accessible)
         button.setMinimumHeight(SMALLEST_TARGET)
         button.setAutoDefault(False)
         if default:
@@ -118,13 +118,13 @@ class Prompt(QWidget):
     def set_panel(self, panel: QWidget, name: str) -> None:
         """Give the prompt its list or tray."""
         panel.setAccessibleName(panel.accessibleName() or name)
-        panel.setAccessibleDescription(f"{self.heading()}. {self.question()}")
+        panel.setAccessibleDescription(said(f"{self.heading()}. {self.question()}"))
         self.panel = panel
         self.whole.addWidget(panel)
 
-    def pop_up(self, rows: Sequence[tuple[str, Callable[[], None]] | None], at: QPoint | None) -> QMenu:
+    def pop_up(self, rows: Sequence[tuple[str, Callable[[], None]] | None], at: QPoint | None) -> SymbolMenu:
         """A menu at an object; None stands for a line between rows. It deletes itself when it closes."""
-        menu = QMenu(self)
+        menu = SymbolMenu(self)
         menu.setObjectName("actionMenu")
         menu.aboutToHide.connect(menu.deleteLater)
         for row in rows:
@@ -210,7 +210,8 @@ class Prompt(QWidget):
 
     def say(self, text: str) -> None:
         """Show a short text under the question: what is wrong, or what the choice comes to."""
-        self.note.setText(text)
+        self.said = text
+        show_text(self.note, text)
         self.note.setVisible(bool(text))
 
     def changed(self) -> None:

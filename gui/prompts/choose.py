@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from engine.decisions import Answer, Choose, ObjectOption, Picked, PlayerOption, Purpose
 from engine.views import NOTHING, ObjectId, PlayerId
 from gui.board.highlights import Highlights
+from gui.look.symbol_text import label_button
 from gui.prompts.base import Prompt, only_objects
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import OptionList
@@ -135,8 +136,7 @@ class ChoosePrompt(Prompt):
         if self.list is not None:
             self.list.set_chosen(self.picked, single=self.single)
             words = self._accept_words()
-            self.accept_button.setText(words.replace("&", "&&"))
-            self.accept_button.setAccessibleName(words)
+            label_button(self.accept_button, words)
         super().changed()
 
     def _accept_words(self) -> str:

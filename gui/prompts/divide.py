@@ -12,9 +12,6 @@ from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox
 
-# A box told to have no buttons leaves no room for its text under a style sheet.
-NO_ARROWS = "QSpinBox::up-button, QSpinBox::down-button { width: 0; }"
-
 
 class DividePrompt(Prompt):
     """A row with minus and plus for each; what remains and what is lethal are said as it changes."""
@@ -53,8 +50,6 @@ class DividePrompt(Prompt):
         spin.setRange(self.decision.each, max(self.decision.each, self.decision.total))
         spin.setValue(self._suggested(index))
         spin.setMinimumHeight(SMALLEST_TARGET)
-        spin.setStyleSheet(NO_ARROWS)
-        spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
         spin.setFixedWidth(60)
         spin.setAccessibleName(f"Share of {name}")
         label.setBuddy(spin)

@@ -24,6 +24,7 @@ class NumberPrompt(Prompt):
         self.spin = NumberBox(self)
         self.spin.setRange(decision.least, max(decision.least, most))
         self.spin.setMinimumHeight(SMALLEST_TARGET)
+        self.spin.setMinimumWidth(60)
         self.spin.setAccessibleName(f"Number, {self._range()}")
         self.slider: QSlider | None = None
         if decision.most is not None and decision.most - decision.least <= LONGEST_SLIDER:

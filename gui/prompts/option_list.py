@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QListWidget, QListWidgetItem, QWidget
 
 from engine.views import NOTHING, ObjectId
+from gui.look.symbol_text import SymbolRows, said
 
 OBJECT = Qt.ItemDataRole.UserRole
 INDEX = Qt.ItemDataRole.UserRole + 1
@@ -39,7 +40,8 @@ class OptionList(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setItemDelegate(SymbolRows(self))
         self.currentItemChanged.connect(self._current)
 
     def fill(self, rows: Sequence[tuple[str, ObjectId]]) -> None:
@@ -113,6 +115,6 @@ def row(index: int, text: str, about: ObjectId) -> QListWidgetItem:
     item = QListWidgetItem(text)
     item.setData(INDEX, index)
     item.setData(OBJECT, int(about))
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
-    item.setToolTip(text)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, said(text))
+    item.setToolTip(said(text))
     return item

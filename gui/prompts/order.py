@@ -12,9 +12,9 @@ from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import INDEX, OptionList, row
 
 FIRST = {
-    Purpose.TRIGGER: "resolves first",
-    Purpose.REPLACEMENT: "applies first",
-    Purpose.BOTTOM: "topmost",
+    Purpose.TRIGGER: "Resolves first",
+    Purpose.REPLACEMENT: "Applies first",
+    Purpose.BOTTOM: "Topmost",
 }
 
 
@@ -81,7 +81,7 @@ class OrderPrompt(Prompt):
         if not self.list.count():
             return ""
         first = self.names.option(self.decision.options[self.list.index_at_row(0)])
-        return f"{first} {FIRST.get(self.decision.purpose, 'is first')}"
+        return f"{FIRST.get(self.decision.purpose, 'First')}: {first}"
 
     def composed(self) -> Answer:
         return Picked(self.list.indices())

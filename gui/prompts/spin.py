@@ -1,14 +1,23 @@
 """A box for a number that leaves the keys of commands to the window."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 OF_THE_WINDOW = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
+# A box told to have no buttons leaves no room for its text under a style sheet.
+NO_ARROWS = "QSpinBox::up-button, QSpinBox::down-button { width: 0; }"
+
+
 class NumberBox(QSpinBox):
-    """Digits and arrows are the box's; undo, redo and letters are the window's."""
+    """Digits and arrow keys are the box's; undo, redo and letters are the window's."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setStyleSheet(NO_ARROWS)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
 
     def event(self, event: QEvent) -> bool:
         """Decline what would be taken from the window's commands."""

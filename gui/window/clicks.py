@@ -5,10 +5,11 @@ from typing import Protocol
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow
 
 from engine.views import ObjectId, ObjectView, PlayerId, Step
 from gui.commands.passing import Lasting
+from gui.look.symbol_text import SymbolMenu
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.settings.values import Settings
@@ -62,7 +63,7 @@ class Clicks(QObject):
         play = self.room.play
         if play is None or play.table is None:
             return
-        menu = QMenu(self.window)
+        menu = SymbolMenu(self.window)
         menu.aboutToHide.connect(menu.deleteLater)
         if play.prompt is not None:
             for number, words in play.prompt.actions_at(ObjectId(id)):

@@ -294,7 +294,7 @@ class Play(QObject):
         if self.asked is None or self.asked.serial != explained.serial or not isinstance(prompt, ActPrompt):
             return
         prompt.explain(explained.object, explained.hindrances)
-        self.said.emit(prompt.note.text())
+        self.said.emit(prompt.said)
 
     # clicks on the table and in the docks
 

@@ -245,7 +245,8 @@ def test_replacement_effects_are_listed_under_their_event(qtbot):
 
 def test_yes_and_no_have_keys_and_costs_are_not_paid_by_enter(qtbot):
     prompt, answers = shown(qtbot, samples.CONFIRM)
-    assert "{2}" in prompt.note.text()
+    assert "{2}" in prompt.said
+    assert "<img" in prompt.note.text()
     prompt.accept()
     assert answers == [Said(False)]
 
@@ -276,7 +277,7 @@ def test_a_number_by_keys_and_by_slider(qtbot):
 def test_an_order_by_keys(qtbot):
     prompt, answers = shown(qtbot, samples.ORDER)
     qtbot.keyClick(prompt.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert prompt.note.text() == "Thicket Scout: you gain 2 life resolves first"
+    assert prompt.note.text() == "Resolves first: Thicket Scout: you gain 2 life"
     prompt.accept()
     assert answers == [Picked((1, 0, 2))]
 

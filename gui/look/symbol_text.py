@@ -1,0 +1,208 @@
+"""Running text in which symbols in braces are pictures: in labels, rows of lists and menus."""
+
+import re
+from functools import lru_cache
+from html import escape
+
+from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QAction,
+    QFont,
+    QFontMetrics,
+    QFontMetricsF,
+    QIcon,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QTextDocument,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionMenuItem,
+    QStyleOptionViewItem,
+)
+
+from gui.look.mana import cost_pixmap, spoken, symbol_pixmap
+
+Index = QModelIndex | QPersistentModelIndex
+SYMBOL = re.compile(r"\{([^{}\s]+)\}")
+SYMBOL_ROW = re.compile(r"(?:\{[^{}\s]+\})+")
+LARGER = 1.3
+"""Symbols stand a little larger than letters."""
+SHARP = 2.0
+"""Pictures in labels have this many dots for each, whatever screen they come to."""
+MENU_INDENT = 15
+"""Where the text of a menu's row begins: its border and its padding in the style sheet."""
+NO_BREAK_SPACE = "\u00a0"
+TALL = 10_000
+
+
+def has_symbols(text: str) -> bool:
+    """Whether there is a symbol in braces."""
+    return SYMBOL.search(text) is not None
+
+
+def said(text: str) -> str:
+    """A text for reading aloud: "2, blue: draw a card"."""
+    return SYMBOL_ROW.sub(lambda found: spoken(found.group()), text)
+
+
+@lru_cache(maxsize=512)
+def _picture(symbol: str, size: int) -> str:
+    """A symbol as a picture within HTML."""
+    content = QBuffer()
+    content.open(QIODevice.OpenModeFlag.WriteOnly)
+    symbol_pixmap(symbol, size, SHARP).save(content, "PNG")
+    data = bytes(content.data().toBase64().data()).decode("ascii")
+    return (
+        f"<img src='data:image/png;base64,{data}' width='{size}' height='{size}' "
+        "style='vertical-align: middle'>"
+    )
+
+
+def html_with_symbols(text: str, size: int) -> str:
+    """A text as HTML, its symbols as pictures of that many pixels."""
+    pieces = SYMBOL.split(text)
+    return "".join(
+        _picture(piece, size) if place % 2 else escape(piece).replace("\n", "<br>")
+        for place, piece in enumerate(pieces)
+    )
+
+
+def symbol_size(font: QFont) -> int:
+    """How large symbols are beside letters of a font."""
+    return round(QFontMetricsF(font).ascent() * LARGER)
+
+
+def show_text(label: QLabel, text: str) -> None:
+    """Have a label show a text, with pictures if it has symbols."""
+    if has_symbols(text):
+        label.ensurePolished()
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setText(html_with_symbols(text, symbol_size(label.font())))
+        label.setAccessibleName(said(text))
+    else:
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setText(text)
+        label.setAccessibleName("")
+
+
+def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
+    """Give a button its words; symbols in braces stand before them as a picture."""
+    symbols = "".join(SYMBOL_ROW.findall(text))
+    words = " ".join(SYMBOL_ROW.sub(" ", text).split()) if symbols else text
+    button.setText(words.replace("&", "&&"))
+    button.setAccessibleName(said(accessible or text))
+    if symbols:
+        picture = cost_pixmap(symbols, symbol_size(button.font()), button.devicePixelRatioF())
+        button.setIcon(QIcon(picture))
+        button.setIconSize(picture.deviceIndependentSize().toSize())
+    elif not button.icon().isNull():
+        button.setIcon(QIcon())
+
+
+class SymbolRows(QStyledItemDelegate):
+    """Draws rows of a list: their whole text, wrapped, with symbols as pictures."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Frame, box and icon as the style draws them, then the text."""
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        text, room = shown.text, self._room(shown)
+        shown.text = ""
+        self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
+        chosen = bool(shown.state & QStyle.StateFlag.State_Selected)
+        role = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
+        color = shown.palette.color(role)
+        painter.save()
+        if has_symbols(text):
+            document = _document(text, shown.font, room.width(), color.name())
+            gap = (room.height() - document.size().height()) / 2
+            painter.translate(room.left(), room.top() + max(0.0, gap))
+            document.drawContents(painter)
+        else:
+            painter.setFont(shown.font)
+            painter.setPen(color)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, text)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as the wrapped text, box and icon need."""
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        text, wide = shown.text, self._view.viewport().width()
+        shown.text = "x"
+        kind = QStyle.ContentsType.CT_ItemViewItem
+        single = self._view.style().sizeFromContents(kind, shown, QSize(), self._view).height()
+        shown.rect = QRect(0, 0, wide, single)
+        more = _height(text, shown.font, self._room(shown).width()) - QFontMetrics(shown.font).height()
+        return QSize(wide, single + max(0, more))
+
+    def _room(self, option: QStyleOptionViewItem) -> QRect:
+        """Where the text of a row goes."""
+        area = QStyle.SubElement.SE_ItemViewItemText
+        return self._view.style().subElementRect(area, option, self._view).adjusted(3, 0, -3, 0)
+
+
+def _document(text: str, font: QFont, width: int, color: str = "black") -> QTextDocument:
+    document = QTextDocument()
+    document.setDocumentMargin(0)
+    document.setDefaultFont(font)
+    wrapping = QTextOption()
+    wrapping.setWrapMode(QTextOption.WrapMode.WordWrap)
+    document.setDefaultTextOption(wrapping)
+    document.setTextWidth(width)
+    html = html_with_symbols(text, symbol_size(font))
+    document.setHtml(f"<span style='color:{color}; white-space: pre-wrap'>{html}</span>")
+    return document
+
+
+def _height(text: str, font: QFont, width: int) -> int:
+    if has_symbols(text):
+        return round(_document(text, font, width).size().height())
+    room = QRect(0, 0, max(1, width), TALL)
+    return QFontMetrics(font).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+
+
+class SymbolMenu(QMenu):
+    """A menu whose rows show symbols as pictures. The text of its actions keeps the braces."""
+
+    def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:
+        """Leave room for the pictures in the text that the style draws."""
+        super().initStyleOption(option, action)
+        option.text = self._spaced(action.text())
+
+    def _spaced(self, text: str) -> str:
+        """The text with spaces where pictures go."""
+        return SYMBOL.sub(NO_BREAK_SPACE * self._spaces(), text)
+
+    def _spaces(self) -> int:
+        metrics = QFontMetricsF(self.font())
+        one = metrics.horizontalAdvance(NO_BREAK_SPACE)
+        return max(1, -int(-(symbol_size(self.font()) + 2) // one))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The menu, then the pictures over its gaps."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        metrics, size = QFontMetricsF(self.font()), symbol_size(self.font())
+        gap = metrics.horizontalAdvance(NO_BREAK_SPACE * self._spaces())
+        for action in self.actions():
+            text, room = action.text(), self.actionGeometry(action)
+            for found in SYMBOL.finditer(text):
+                before = self._spaced(text[: found.start()]).replace("&&", "&")
+                x = room.left() + MENU_INDENT + metrics.horizontalAdvance(before) + (gap - size) / 2
+                y = room.center().y() - size / 2 + 1
+                picture = symbol_pixmap(found.group(1), size, self.devicePixelRatioF())
+                painter.drawPixmap(QPointF(x, y), picture)
+        painter.end()

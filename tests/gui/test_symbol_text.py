@@ -1,0 +1,75 @@
+"""Symbols in running text: pictures for the eye, words for readers, braces for nobody."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionMenuItem
+
+from engine.decisions import WordOption
+from engine.views import NOTHING
+from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
+from gui.prompts.choosing import prompt_for
+from gui.prompts.option_list import OptionList
+from tests.gui import samples
+from tests.gui.samples import table
+
+
+def test_symbols_are_read_aloud():
+    assert said("{2}{U}, {T}: Draw a card.") == "2, blue, tap: Draw a card."
+    assert said("Draw a card.") == "Draw a card."
+
+
+def test_a_label_shows_pictures_and_says_words(qtbot):
+    label = QLabel()
+    qtbot.addWidget(label)
+    show_text(label, "Pay {W} <now>")
+    assert "{W}" not in label.text()
+    assert "&lt;now&gt;" in label.text()
+    assert "<img" in label.text()
+    assert label.accessibleName() == "Pay white <now>"
+    show_text(label, "Choose X")
+    assert (label.text(), label.accessibleName()) == ("Choose X", "")
+
+
+def test_a_button_has_its_symbols_as_a_picture(qtbot):
+    button = QPushButton()
+    qtbot.addWidget(button)
+    label_button(button, "1  {R}")
+    assert button.text() == "1"
+    assert not button.icon().isNull()
+    assert button.accessibleName() == "1  red"
+
+
+@pytest.mark.parametrize("checkable", [True, False])
+def test_rows_are_as_high_as_their_text(qtbot, checkable):
+    rows = OptionList()
+    qtbot.addWidget(rows)
+    rows.resize(QSize(240, 300))
+    texts = ("Short", "{T}: Add {C}.", "A text that is far too long for one row of this list, so it wraps")
+    rows.fill([(text, NOTHING) for text in texts])
+    rows.set_chosen([0], single=not checkable)
+    rows.show()
+    highs = [rows.visualItemRect(rows.item(at)).height() for at in range(3)]
+    assert highs[2] > 1.7 * highs[0]
+    assert abs(highs[1] - highs[0]) < 0.5 * highs[0]
+    assert not rows.grab().isNull()
+
+
+def test_a_menu_leaves_room_for_pictures_and_keeps_its_words(qtbot):
+    menu = SymbolMenu()
+    qtbot.addWidget(menu)
+    action = menu.addAction("{2}{U}, {T}: Draw")
+    option = QStyleOptionMenuItem()
+    menu.initStyleOption(option, action)
+    assert "{" not in option.text
+    assert option.text.endswith(": Draw")
+    assert action.text() == "{2}{U}, {T}: Draw"
+    menu.popup(menu.pos())
+    assert not menu.grab().isNull()
+
+
+def test_rows_of_a_question_are_read_without_braces(qtbot):
+    options = (WordOption("a", "{T}: Add {G}."), WordOption("b", "{T}: Add {C}{C}."))
+    prompt = prompt_for(replace(samples.REPLACEMENT, options=options), table())
+    qtbot.addWidget(prompt)
+    assert prompt.list.item(0).toolTip() == "1  tap: Add green."

@@ -1,0 +1,39 @@
+"""Abilities are said as their text says them, so that players know what they choose (CR 601.2c, 602.2)."""
+
+import pytest
+
+from engine.decisions import Choose
+from engine.views.wording import in_words
+from tests.rulings.making import made
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: This creature deals 1 damage to any target.",
+        "{X}, sacrifice this creature: It deals X damage to target player.",
+        (
+            "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage "
+            "equal to that creature's power to any target."
+        ),
+    ],
+)
+def test_references_and_targets_do_not_keep_an_ability_from_being_said(text):
+    """CR 602.2: the ability that is activated is announced, so its whole text is what is offered."""
+    ability = made("Spark Adept", text, pt="1/1").faces[0].abilities[0]
+    assert in_words(ability, "Spark Adept") == text
+
+
+def test_any_target_is_asked_for_as_any_target(table):
+    """CR 115.4: "any target" is more than "target", and the question says it."""
+    bolt = table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
+    table.ann.has_mana("{R}")
+    asked = []
+    decide = table.game.agents[table.ann.id].decide
+    table.game.agents[table.ann.id].decide = lambda decision, view: (
+        asked.append(decision) or decide(decision, view)
+    )
+    table.ann.answers(table.bob)
+    table.ann.casts(bolt)
+    table.resolve()
+    assert [one.why.text for one in asked if isinstance(one, Choose)] == ["Any target"]
