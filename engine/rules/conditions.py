@@ -18,7 +18,7 @@ from engine.ir.conditions import (
 )
 from engine.ir.filters import Filter
 from engine.ir.nodes import Condition
-from engine.ir.objects import Each, This, Word
+from engine.ir.objects import Chosen, Each, This, Word
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
@@ -29,6 +29,8 @@ from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, has_qualities, is_so, objects_of, players_of
 from engine.rules.words import holds
 from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
 
 
 def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
@@ -45,15 +47,24 @@ def exists(game: Game, condition: Exists, scope: Scope) -> bool:
 
 @holds(IsTrueOf)
 def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
-    """An object is as the text says, or last was if it is gone (CR 608.2h)."""
-    ids = objects_of(game, condition.what, scope)
-    quality = condition.quality
-    return bool(ids) and all(
-        has_qualities(game, quality, game.look(id), scope)
-        if isinstance(quality, Filter)
-        else is_so(game, quality, game.look(id), scope)
-        for id in ids
-    )
+    """An object is as the text says, or last was if it is gone (CR 608.2h). "A creature" asks whether there is one
+    that is; nobody chooses it."""
+    what, quality = condition.what, condition.quality
+
+    def so(id: ObjectId) -> bool:
+        seen = game.look(id)
+        return (
+            has_qualities(game, quality, seen, scope)
+            if isinstance(quality, Filter)
+            else is_so(game, quality, seen, scope)
+        )
+
+    if isinstance(what, Chosen):
+        found = [id for id in all_matching(game, what.what, scope) if so(id)]
+        scope.mention(what.mention, tuple(map(ObjectRef, found)))
+        return len(found) >= amount(game, what.least, scope)
+    ids = objects_of(game, what, scope)
+    return bool(ids) and all(map(so, ids))
 
 
 @holds(Holds)

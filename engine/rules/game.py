@@ -110,8 +110,11 @@ class Game:
     def ask(self, decision: Decision) -> Any:
         """Put a decision to its player and return the checked answer (invariant 3).
 
-        Raises IllegalAnswer if the agent's answer is not allowed, TakenBack if the player goes back.
+        Raises IllegalAnswer if the agent's answer is not allowed, TakenBack if the player goes back. Nobody is
+        asked what an object is: RulesBug if that is being worked out.
         """
+        if self.board is not None:
+            raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
         agent = self.agents[decision.player]
         if not agent.asks_everything:
             forced = only_answer(decision)

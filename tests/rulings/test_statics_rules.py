@@ -282,3 +282,20 @@ def test_what_attacking_costs_can_be_worked_out(table):
 
     assert table.bob.life == 19
     assert sum(land.object.tapped for land in lands) == 2
+
+
+def test_as_long_as_any_creature_is_so(table):
+    """CR 611.3a: "a creature" asks whether there is one; nobody chooses it."""
+    hunter = table.ann.controls(
+        "Hunter", "As long as a creature has a -1/-1 counter on it, this creature has flying."
+    )
+    table.ann.controls("Bear", pt="2/2")
+    theirs = table.bob.controls("Bear", pt="2/2")
+    assert "flying" not in hunter.keywords
+
+    shrink = table.ann.holds("Shrink", "Put a -1/-1 counter on target creature.", types="Instant", cost="{1}")
+    table.ann.answers(theirs)
+    table.ann.casts(shrink, free="{1}")
+    table.resolve()
+
+    assert "flying" in hunter.keywords
