@@ -50,18 +50,20 @@ def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Se
         done = perform(game, event)
         id = done.into if isinstance(done, ev.Moved) else done.objects[0].id  # type: ignore[attr-defined]
         seen = game.look(id)
-    game.entering = kept
     context = own_context(game, event, seen.chars.controller)
     whose = "copied " if isinstance(event, ev.Moved) and event.copied is not None else ""
+    game.entering = seen
     own = [
         Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))
         for having in seen.chars.expanded()
-        if isinstance(having.ability, Static) and _in_force(game, having.ability, Scope(context))
+        if isinstance(having.ability, Static)
         for number, effect in enumerate(having.ability.effects)
         if isinstance(effect, Replacement)
         and _only_about_itself(effect)
         and type(event) in words.replaced_events(effect)
+        and _in_force(game, having.ability, Scope(context))
     ]
+    game.entering = kept
     own.extend(
         Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))
         for kind, amount in its_counters(seen)

@@ -195,3 +195,21 @@ def test_a_copy_of_a_spell_was_not_cast_from_a_hand(table: Table) -> None:
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (22, 18)
+
+
+def test_a_token_about_to_be_created_is_looked_at_as_it_would_be(table):
+    """CR 614.12, 707.9: its own conditions are asked of the token that would enter."""
+    brute = table.ann.controls(
+        "Brute",
+        "This creature enters with a +1/+1 counter on it.\nThis creature can't block as long as it has a +1/+1 counter "
+        "on it.",
+        pt="2/1",
+    )
+    twin = table.ann.holds(
+        "Twin", "Create a token that's a copy of target creature.", types="Sorcery", cost="{1}"
+    )
+    table.ann.casts(twin, free="{1}")
+    table.resolve()
+
+    tokens = [id for id in table.game.state.battlefield if table.game.state.objects[id].token]
+    assert [table.game.state.objects[id].counter("+1/+1") for id in tokens] == [1]
