@@ -249,7 +249,7 @@ def only_answer(decision: Decision) -> Answer | None:
             return None
         case Choose() if decision.least == decision.most == len(decision.options):
             return Picked(tuple(range(len(decision.options))))
-        case Choose() if decision.most == 0:
+        case Choose() if decision.most == 0 or (decision.least == 0 and not decision.options):
             return Picked(())
         case Order() if len(decision.options) <= 1:
             return Picked(tuple(range(len(decision.options))))
