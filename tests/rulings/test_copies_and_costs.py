@@ -199,7 +199,7 @@ def test_a_copy_of_a_spell_was_not_cast_from_a_hand(table: Table) -> None:
 
 def test_a_token_about_to_be_created_is_looked_at_as_it_would_be(table):
     """CR 614.12, 707.9: its own conditions are asked of the token that would enter."""
-    brute = table.ann.controls(
+    table.ann.controls(
         "Brute",
         "This creature enters with a +1/+1 counter on it.\nThis creature can't block as long as it has a +1/+1 counter "
         "on it.",
