@@ -21,20 +21,14 @@ SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
 LARGEST_SEATS = 64 * 1024
-SHOWN = 6
-LONGEST = 260
 Agents = Mapping[PlayerId, Agent]
 
 
 def unplayable(error: engine.UnplayableDeck) -> str:
-    """Why a deck can't be played: its first lines that are not understood, and how many more there are."""
-    shown = [
-        text if len(text) < LONGEST else f"{text[:LONGEST]}…"
-        for text in (problem.replace("\\n", " ") for problem in error.problems[:SHOWN])
-    ]
-    more = len(error.problems) - len(shown)
+    """Why a deck can't be played: its lines that are unknown or not understood, all of them and whole."""
+    problems = [problem.replace("\\n", " ") for problem in error.problems]
     name = str(error).partition(":")[0]
-    return "\n".join([f"{name} can't be played:", *shown, *([f"… and {more} more lines"] if more else [])])
+    return "\n\n".join([f"{name} can't be played:", *problems])
 
 
 def deck_card(name: str, count: int, record: engine.CardRecord | None, library: engine.Library) -> DeckCard:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +23,7 @@ from gui.look.theme import Theme
 
 CardsOf = Callable[[str], Sequence[DeckCard]]
 
-
+HEIGHT_OF_REASON = 130
 log = logging.getLogger(__name__)
 
 
@@ -56,10 +57,11 @@ class DeckViewer(QDialog):
         self.card.setMinimumWidth(300)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
-        self.problem = QLabel("", self)
+        self.problem = QPlainTextEdit(self)
         self.problem.setObjectName("settingsProblem")
-        self.problem.setWordWrap(True)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        self.problem.setReadOnly(True)
+        self.problem.setAccessibleName("Why this card can't be played")
+        self.problem.setMaximumHeight(HEIGHT_OF_REASON)
         side = QVBoxLayout()
         side.addWidget(self.card, 1)
         side.addWidget(self.problem)
@@ -125,5 +127,5 @@ class DeckViewer(QDialog):
         if 0 <= at < len(self._cards):
             card = self._cards[at]
             self.card.show_object(card.view)
-            self.problem.setText(f"Can't be played: {card.problem}" if card.problem else "")
+            self.problem.setPlainText(f"Can't be played: {card.problem}" if card.problem else "")
             self.problem.setVisible(bool(card.problem))

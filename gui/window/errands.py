@@ -27,6 +27,8 @@ from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
 
 PLAY_ON = "Play on"
+LONGEST_MESSAGE = 400
+MOST_LINES = 6
 GAME_FILES = "Ruleglass games (*.ruleglass);;All files (*)"
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
@@ -95,8 +97,11 @@ class Errands(QObject):
         }
 
     def problem(self, title: str, text: str) -> None:
-        """Say what went wrong; nothing has changed."""
-        notice(self.window, title, text, icon=QMessageBox.Icon.Warning)
+        """Say what went wrong; nothing has changed. What is too long for a message can be scrolled and copied."""
+        if len(text) > LONGEST_MESSAGE or text.count("\n") > MOST_LINES:
+            text_window(self.window, title, text)
+        else:
+            notice(self.window, title, text, icon=QMessageBox.Icon.Warning)
 
     # games
 

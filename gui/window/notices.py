@@ -3,7 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QMessageBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QMessageBox,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 Choice = tuple[str, Callable[[], object]]
 
@@ -32,6 +40,7 @@ def notice(
     """
     box = QMessageBox(icon, title, text, QMessageBox.StandardButton.NoButton, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     box.setAccessibleName(title)
     box.setAccessibleDescription(text)
     if details:
@@ -47,14 +56,26 @@ def notice(
 
 
 def text_window(parent: QWidget, title: str, text: str) -> QDialog:
-    """A longer text to read, select and copy."""
+    """A longer text to read, scroll through, select and copy."""
     dialog = QDialog(parent)
     dialog.setWindowTitle(title)
+    dialog.setAccessibleName(title)
     shown = QPlainTextEdit(text, dialog)
     shown.setReadOnly(True)
+    # Without this a text that is only read has no cursor, and the keyboard could scroll but not select.
+    shown.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
     shown.setAccessibleName(title)
-    QVBoxLayout(dialog).addWidget(shown)
-    dialog.resize(640, 480)
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, dialog)
+    buttons.rejected.connect(dialog.reject)
+    copy = buttons.addButton("Copy all", QDialogButtonBox.ButtonRole.ActionRole)
+    copy.setAutoDefault(False)
+    copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(text))
+    column = QVBoxLayout(dialog)
+    column.addWidget(shown)
+    column.addWidget(buttons)
+    dialog.resize(720, 480)
     return opened(dialog)
 
 

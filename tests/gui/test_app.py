@@ -412,7 +412,7 @@ def test_why_a_card_of_a_deck_cannot_be_played_is_shown(opened, qtbot):
     viewer = window.findChild(DeckViewer)
     qtbot.waitUntil(lambda: viewer.cards.count() == 2)
     viewer.cards.setCurrentRow(1)
-    assert viewer.problem.text() == "Can't be played: no such card"
+    assert viewer.problem.toPlainText() == "Can't be played: no such card"
 
 
 def test_cards_are_imported_in_a_thread_of_their_own(opened, qtbot, tmp_path):
