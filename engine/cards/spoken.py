@@ -12,6 +12,7 @@ from functools import cache
 from engine.cards.compiling import Compiled, compile_card
 from engine.cards.records import CardRecord
 from engine.ir.nodes import Ability, Action, Effect, Node, StaticEffect
+from engine.ir.objects import Target
 
 _WRITTEN: dict[Node, Node] = {}
 """What was written, by what it means."""
@@ -46,7 +47,7 @@ def _keep(meant: object, written: object) -> None:
         for part, other in zip(meant, written, strict=True):
             _keep(part, other)
     elif isinstance(meant, Node) and isinstance(written, Node):
-        if isinstance(meant, Ability | Effect | Action | StaticEffect):
+        if isinstance(meant, Ability | Effect | Action | StaticEffect | Target):
             _WRITTEN.setdefault(meant, written)
         if type(meant) is type(written):
             for name in meant.__struct_fields__:

@@ -25,12 +25,14 @@ class PlayerOption(Struct, frozen=True, tag="player"):
 class WordOption(Struct, frozen=True, tag="word"):
     """Something that is neither: a mode, a color, a replacement effect, a trigger.
 
-    `value` is what an answer in a file names it by; `label` is shown; `object` is its source, if any.
+    `value` is what an answer in a file names it by; `label` is shown; `object` is its source, if any;
+    `outcome`: what would come of it, where that is known beforehand (CR 616.1).
     """
 
     value: str
     label: str
     object: ObjectId = NOTHING
+    outcome: str = ""
 
 
 class ActionKind(StrEnum):

@@ -13,6 +13,7 @@ from engine.rules import words
 from engine.rules.in_force import Holder
 from engine.rules.looking_ahead import as_it_enters, is_entering, its_own_anywhere
 from engine.rules.performing import perform, remember
+from engine.rules.proposed import foreseen, would
 from engine.rules.triggers import note_triggers
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -246,10 +247,15 @@ def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Ho
     if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
         return holders[0]
     options = tuple(
-        WordOption(f"{holder.source}:{holder.key}", game.describe(holder), holder.source)
+        WordOption(
+            f"{holder.source}:{holder.key}",
+            game.describe(holder),
+            holder.source,
+            foreseen(game, event, holder),
+        )
         for holder in holders
     )
-    why = Why("616.1", getattr(event, "object", NOTHING), type(event).__name__)
+    why = Why("616.1", getattr(event, "object", NOTHING), would(game, event))
     player = affected_player(game, event)
     answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT))
     place: int = answer.indices[0]

@@ -122,6 +122,10 @@ class Session(Observer):
         """What a seat sees when it is asked."""
         return SeatView(game, seat, self.given, self.log.read, self.undo_to, self.last_of)
 
+    def seen_by(self, seat: PlayerId) -> SeatView:
+        """What a seat sees as the game stands."""
+        return self.sight(self.game, seat)
+
     def play(self) -> Result:
         """Play until the game is over; raises what agents raise, such as GameAbandoned."""
         self.record.create()

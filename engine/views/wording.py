@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.cards.grammar import card_grammar
 from engine.cards.spoken import as_written
 from engine.ir.abilities import Activated, Spell, Static, Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import Does
-from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, StaticEffect, rebuild
+from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, StaticEffect
 from engine.ir.objects import Target
 from engine.oracle.kernel import Category, Unsayable, sentence_case
 from engine.oracle.vocabulary import (
@@ -49,22 +47,7 @@ def in_words(thing: Any, name: str = "~") -> str:
 
 @lru_cache(maxsize=8192)
 def _sentence(node: Node, name: str) -> str:
-    return sentence_case(_say(as_read(node))).replace("~", name)
-
-
-UNBOUND = -1
-BOUND = ("slot", "mention", "of")
-"""The fields that say what the words of a text refer to; words themselves don't say them."""
-
-
-def as_read(node: Node) -> Any:
-    """A node as it was read, before its targets were numbered and its references bound: what words can say."""
-
-    def unbound(part: Node) -> Node:
-        changes = {name: UNBOUND for name in BOUND if isinstance(getattr(part, name, None), int)}
-        return replace(part, **changes) if changes else part
-
-    return rebuild(node, unbound)
+    return sentence_case(_say(node)).replace("~", name)
 
 
 @lru_cache(maxsize=4096)

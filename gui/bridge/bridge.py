@@ -13,7 +13,19 @@ from engine.views import ObjectId, PlayerId
 from gui.bridge.agent import PersonAgent, StoppableAgent
 from gui.bridge.desk import Desk, Explain, Reply
 from gui.bridge.errors import GameProblem
-from gui.bridge.messages import Asked, Broken, Ended, Explained, Left, Message, Note, Passed, Refused, Result
+from gui.bridge.messages import (
+    Asked,
+    Broken,
+    Ended,
+    Explained,
+    Left,
+    Message,
+    Note,
+    Passed,
+    Refused,
+    Result,
+    SeatView,
+)
 from gui.commands.passing import Passing
 
 LONGEST_FAREWELL = 5.0
@@ -25,6 +37,10 @@ class Playable(Protocol):
 
     def play(self) -> Result:
         """Play until the game is over."""
+        ...
+
+    def seen_by(self, seat: PlayerId) -> SeatView:
+        """What a seat sees as the game stands."""
         ...
 
 
@@ -99,7 +115,10 @@ class EngineThread:
     def _run(self) -> None:
         """Everything here runs in the engine's thread."""
         try:
-            result = self._start(self._agents).play()
+            session = self._start(self._agents)
+            result = session.play()
+            views = {seat: session.seen_by(seat) for seat in self.people}
+            last = {seat: (view.table, view.log) for seat, view in views.items()}
         except GameAbandoned:
             self.bridge.post(Left())
         except GameProblem as problem:
@@ -109,7 +128,7 @@ class EngineThread:
             cause = f"{type(error).__name__}: {error}".strip()
             self.bridge.post(Broken(cause, traceback.format_exc()))
         else:
-            self.bridge.post(Ended(result.winner, result.reason, result.turns))
+            self.bridge.post(Ended(result.winner, result.reason, result.turns, last))
 
     # what the window wants
 

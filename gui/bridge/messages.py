@@ -1,5 +1,6 @@
 """What crosses from the thread of the engine to the window, as frozen values."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from msgspec import Struct
@@ -73,11 +74,12 @@ class Passed(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """The game is over. `table` and `log` are the last that a person at this computer saw."""
+    """The game is over. `last`: the table and the log as each person at this computer sees them at its end."""
 
     winner: PlayerId | None
     reason: str
     turns: int
+    last: Mapping[PlayerId, tuple[TableView, tuple[LogLine, ...]]] = {}
 
 
 class Broken(Struct, frozen=True):

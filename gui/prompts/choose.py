@@ -118,6 +118,8 @@ class ChoosePrompt(Prompt):
     def question(self) -> str:
         """What to choose; targets are said as the text says them (CR 115.1)."""
         text = self.decision.why.text
+        if self.decision.purpose is Purpose.REPLACEMENT and text:
+            return f"{text[:1].upper()}{text[1:]}: which effect applies first?"
         phrase = text[:1].lower() + text[1:]
         if self.decision.purpose is not Purpose.TARGET or not text or phrase.startswith("choose"):
             return super().question()

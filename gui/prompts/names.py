@@ -68,8 +68,8 @@ class Names:
             case PlayerOption(id=player):
                 found = next((p for p in self.table.players if p.id == player), None)
                 return "" if found is None else f"{found.life} life"
-            case WordOption():
-                return ""
+            case WordOption(outcome=outcome):
+                return outcome
             case _ as never:
                 assert_never(never)
 
@@ -94,6 +94,8 @@ class Names:
     def full(self, option: Option) -> str:
         """Name and detail in one line, as a list shows and a screen reader says it."""
         detail = self.detail(option)
+        if isinstance(option, WordOption) and detail:
+            return f"{self.option(option)}\n→ {detail}"
         return f"{self.option(option)} ({detail})" if detail else self.option(option)
 
 

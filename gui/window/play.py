@@ -343,10 +343,22 @@ class Play(QObject):
         self.over = True
         self.asked = None
         self._retire_prompt()
+        self._show_the_end(ended)
         self.surface.show_highlights(NO_HIGHLIGHTS)
         self.surface.show_waiting("The game is over.")
         self.state_changed.emit()
         self.ended.emit(ended)
+
+    def _show_the_end(self, ended: Ended) -> None:
+        """The table as it is now, to the person whose table is on the screen."""
+        if self.front is None or self.front not in ended.last:
+            return
+        table, log = ended.last[self.front]
+        hidden = self.hotseat and not self.shown
+        self._logs[self.front] = log
+        self.table = without_hidden(table) if hidden else table
+        self.surface.show_table(self.table)
+        self.surface.show_log(self._public_lines() if hidden else log)
 
     def _refused(self, refused: Refused) -> None:
         self._watch.stop()

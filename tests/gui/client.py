@@ -35,6 +35,7 @@ class FakeGames:
     people: tuple = (ANN, BOB)
     opponents: dict = field(default_factory=dict)
     breaks_at: int | None = None
+    final: object = None
     guarded: bool = False
     path: Path | None = None
     last_path: Path | None = None
@@ -60,7 +61,7 @@ class FakeGames:
 
         def start(agents):
             self.session = FakeSession(
-                agents, list(self.script), breaks_at=self.breaks_at, guarded=self.guarded
+                agents, list(self.script), breaks_at=self.breaks_at, guarded=self.guarded, final=self.final
             )
             return self.session
 

@@ -47,6 +47,10 @@ class FakeSession:
     undone: list = field(default_factory=list)
     breaks_at: int | None = None
     guarded: bool = False
+    final: object = None
+
+    def seen_by(self, seat):
+        return FakeView(seat, self.final or samples.table(seat), len(self.script), ())
 
     def play(self):
         while len(self.answers) < len(self.script):

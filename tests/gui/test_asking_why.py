@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu, QMessageBox
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QMenu, QMessageBox, QPlainTextEdit, QPushButton
 
-from engine.decisions import AgreedDraw, Picked
+from engine.decisions import AgreedDraw, Picked, WordOption
+from engine.views import ObjectId
 from gui.prompts.choosing import prompt_for
 from gui.settings.values import Cover, Settings
 from tests.gui import samples
@@ -121,3 +123,38 @@ def test_both_players_agree_to_a_draw(opened, qtbot):
     agree(window, "Both agree: a draw")
     qtbot.waitUntil(lambda: window.play.over)
     assert window.games.session.answers == [AgreedDraw()]
+
+
+# how a game ends, and what a refused deck says
+
+
+def test_the_table_is_shown_as_it_is_at_the_end(opened, qtbot):
+    last = table(turn=9)
+    window = opened((samples.ACT, table()), final=last)
+    wait_prompt(qtbot, window, samples.ACT)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: window.play.over)
+    assert window.play.table == last
+
+
+def test_long_reasons_are_whole_and_can_be_copied(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    reasons = "\n\n".join(f"line {n}: Some Card: {'a long reason ' * 40}" for n in range(30))
+    window.errands.problem("The game can't begin", reasons)
+    dialog = next(d for d in window.findChildren(QDialog) if d.windowTitle() == "The game can't begin")
+    assert dialog.findChild(QPlainTextEdit).toPlainText() == reasons
+    next(b for b in dialog.findChildren(QPushButton) if b.text() == "Copy all").click()
+    assert QGuiApplication.clipboard().text() == reasons
+
+
+def test_what_comes_of_a_replacement_effect_is_beside_it(qtbot):
+    options = (
+        WordOption("a", "twice that much", ObjectId(20), "Ann would gain 6 life"),
+        WordOption("b", "that much plus 1", ObjectId(10)),
+    )
+    asked = replace(samples.REPLACEMENT, options=options)
+    prompt = prompt_for(asked, table())
+    qtbot.addWidget(prompt)
+    assert prompt.question() == "Thicket Scout would die: which effect applies first?"
+    assert prompt.list.item(0).text().endswith("twice that much\n→ Ann would gain 6 life")
+    assert "→" not in prompt.list.item(1).text()

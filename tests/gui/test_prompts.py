@@ -231,7 +231,7 @@ def test_what_is_lost_by_a_choice_is_not_lost_by_a_click(qtbot):
 
 def test_replacement_effects_are_listed_under_their_event(qtbot):
     prompt, answers = shown(qtbot, samples.REPLACEMENT)
-    assert prompt.question() == "Thicket Scout would die"
+    assert prompt.question() == "Thicket Scout would die: which effect applies first?"
     assert "616.1" in prompt.heading()
     assert prompt.list.item(0).text() == "1  Ember Hound: exile it instead"
     prompt.pick(2)
