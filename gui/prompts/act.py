@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
 from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView
 from gui.board.highlights import Highlights
+from gui.models.words import step_name
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
@@ -101,7 +102,7 @@ class ActPrompt(Prompt):
             whose = "Your" if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
             return f"{whose} {top.name or 'ability'} is on the stack: respond, or let it resolve"
         whose = "Your" if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
-        return f"{whose} {STEP_NAMES[table.step]}: act or pass"
+        return f"{whose} {step_name(table.step)}: act or pass"
 
     def say_action(self, option: ActionOption) -> str:
         """An action in words, with the card it is of."""

@@ -16,7 +16,8 @@ from engine.decisions import (
     Order,
     Pay,
 )
-from engine.views import STEP_NAMES, PlayerId, TableView
+from engine.views import PlayerId, TableView
+from gui.models.words import step_name
 
 KIND_WORDS: Mapping[type, str] = {
     Act: "act or pass",
@@ -69,4 +70,4 @@ def place_in_words(table: TableView, seat: PlayerId) -> str:
         return f"{table.stack[-1].name or 'an ability'} is on the stack"
     names = {player.id: player.name for player in table.players}
     whose = "your" if table.active == seat else f"{names.get(table.active, '')}'s"
-    return f"turn {table.turn}, {whose} {STEP_NAMES[table.step]}"
+    return f"turn {table.turn}, {whose} {step_name(table.step)}"

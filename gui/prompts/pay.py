@@ -109,12 +109,12 @@ class PayPrompt(Prompt):
         if self.decision.pool:
             parts.append(f"In the pool: {mana_text(self.decision.pool)}")
         if self.decision.payable_now:
-            parts.append("the pool pays it")
+            parts.append("The pool pays it")
         elif self.automatic:
             parts.append(f"The plan uses {self.plan_text()}")
         else:
             parts.append("No plan found that pays it: activate sources yourself, or cancel")
-        return "; ".join(parts)
+        return ". ".join(parts)
 
     def composed(self) -> Answer:
         if self.decision.payable_now or not self.decision.suggestion:

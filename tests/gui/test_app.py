@@ -320,7 +320,7 @@ def test_behind_the_cover_nothing_of_a_hand_is_anywhere(opened, qtbot):
     QApplication.sendPostedEvents(None, 52)
     assert not any(name in texts_of(window) for name in (*HIDDEN_OF_ANN, *HIDDEN_OF_BOB))
     assert window.cover.geometry() == window.rect()
-    assert window.cover.accessibleName() == "Bob: act or pass — turn 5, your precombat main"
+    assert window.cover.accessibleName() == "Bob: act or pass — turn 5, your precombat main phase"
     window.cover.button.click()
     wait_prompt(qtbot, window, BOB_ACT)
     assert not any(name in texts_of(window) for name in HIDDEN_OF_ANN)
