@@ -9,7 +9,7 @@ from engine.cards.grammar import card_grammar
 from engine.cards.spoken import as_written
 from engine.ir.abilities import Activated, Spell, Static, Triggered
 from engine.ir.costs import Cost
-from engine.ir.effects import Does
+from engine.ir.effects import Does, Optional
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, StaticEffect
 from engine.ir.objects import Target
 from engine.oracle.kernel import Category, Unsayable, sentence_case
@@ -80,6 +80,8 @@ def made_up(node: Node) -> str:
         return _say(node.effect)
     if isinstance(node, Static):
         return ", ".join(_say(effect) for effect in node.effects)
+    if isinstance(node, Optional):
+        return f"you may {_say(node.effect)}"
     if isinstance(node, Does):
         return " and ".join(_say(action) for action in node.actions)
     return _name(type(node))

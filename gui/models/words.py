@@ -109,7 +109,7 @@ def states(one: ObjectView, table: TableView) -> list[str]:
         found.append(_tr("blocking {0}").format(_names(one.blocking, table)))
     if one.damage:
         found.append(_tr("{0} damage").format(one.damage))
-    found += [_tr("{1} {0} counters").format(name, number) for name, number in one.counters]
+    found += [_counters(name, number) for name, number in one.counters]
     if one.attached_to is not None:
         found.append(_tr("attached to {0}").format(short_name(table.object(one.attached_to))))
     if one.attached_to_player is not None:
@@ -119,6 +119,11 @@ def states(one: ObjectView, table: TableView) -> list[str]:
     if one.controller != one.owner and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
         found.append(_tr("owned by {0}").format(player_name(table, one.owner)))
     return found + list(one.notes)
+
+
+def _counters(kind: str, number: int) -> str:
+    words = _tr("{1} {0} counter") if number == 1 else _tr("{1} {0} counters")
+    return words.format(kind, number)
 
 
 def _names(ids: tuple[ObjectId, ...], table: TableView) -> str:
@@ -151,7 +156,7 @@ def _stats(one: ObjectView) -> str:
 def player_sentence(player: PlayerView, table: TableView) -> str:
     """A player in one line."""
     parts = [player.name, _tr("{0} life").format(player.life)]
-    parts += [_tr("{1} {0} counters").format(name, number) for name, number in player.counters]
+    parts += [_counters(name, number) for name, number in player.counters]
     parts += list(player.designations)
     if player.pool:
         parts.append(_tr("mana: {0}").format(spoken(player.pool)))

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.decisions import Choose
+from engine.rules.characteristics import expansion
 from engine.views.wording import in_words
 from tests.rulings.making import made
 
@@ -37,3 +38,9 @@ def test_any_target_is_asked_for_as_any_target(table):
     table.ann.casts(bolt)
     table.resolve()
     assert [one.why.text for one in asked if isinstance(one, Choose)] == ["Any target"]
+
+
+def test_what_a_keyword_lets_a_player_do_is_said_as_leave():
+    """CR 702.43a: modular stands for an ability that "you may" have put counters."""
+    triggered = expansion(made("Worker", "Modular 1").faces[0].abilities[0])[-1]
+    assert in_words(triggered.effect).startswith("You may put")
