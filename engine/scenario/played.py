@@ -33,6 +33,8 @@ class Played(Observer):
                     self.statics_of(game, event.object)
                 case ev.Moved() if event.into >= 0:
                     self.statics_of(game, event.into)
+                case ev.StatusChanged():
+                    self.statics_of(game, event.object)
                 case _:
                     continue
 
