@@ -52,7 +52,8 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Amount, Objects, Players
+from engine.ir.nodes import Amount, Node, Objects, Players
+from engine.ir.objects import Chosen
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.game import Game, Seen
@@ -310,15 +311,24 @@ def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
     return compare(number_of(seen, quality.what), quality.how, wanted)
 
 
+def _compared_with(game: Game, other: Node, scope: Scope) -> list[Seen]:
+    """What it is compared with. "A creature you control" is any such creature: nobody picks one of them."""
+    match other:
+        case Filter():
+            ids = all_matching(game, other, scope)
+        case Chosen(at_random=False):
+            ids = all_matching(game, other.what, scope)
+            if other.another:
+                ids = tuple(id for id in ids if id != scope.source)
+        case _:
+            ids = objects_of(game, other, scope)
+    return [game.look(id) for id in ids]
+
+
 @tests(SharesWith)
 def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bool:
     """It shares a name, color, card type or creature type with another object (CR 201.2, 205)."""
-    others = (
-        [game.look(id) for id in objects_of(game, quality.other, scope)]
-        if not isinstance(quality.other, Filter)
-        else [game.look(id) for id in all_matching(game, quality.other, scope)]
-    )
-    for other in others:
+    for other in _compared_with(game, quality.other, scope):
         a, b = seen.chars, other.chars
         shared: object = {
             "name": names_of(a) & names_of(b),
