@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.nouns.amounts import mana_spent
 from engine.ir.conditions import CastFrom, ControlsMore, ManaSpent, ResolvedBefore, SpellsLastTurn
+from engine.ir.players import EachPlayer, PlayerKind
 from engine.rules.game import Game
 from engine.rules.numbers import compare
 from engine.rules.scope import Scope
@@ -17,12 +18,20 @@ from engine.values.ids import PlayerId
 @holds(ControlsMore)
 def controls_more(game: Game, condition: ControlsMore, scope: Scope) -> bool:
     """One of the players controls more, or fewer, objects of the kind than each of the others (CR 608.2c)."""
-    theirs = [_number(game, condition, player, scope) for player in players_of(game, condition.than, scope)]
     for player in players_of(game, condition.who, scope):
         number = _number(game, condition, player, scope)
+        theirs = [_number(game, condition, rival, scope) for rival in _rivals(game, condition, player, scope)]
         if all(number < other if condition.fewer else number > other for other in theirs):
             return True
     return False
+
+
+def _rivals(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope) -> tuple[PlayerId, ...]:
+    """Who a player is compared with: "each other player" is everybody but the one spoken of (CR 102.1)."""
+    if condition.than == EachPlayer(PlayerKind.OTHER_PLAYER):
+        everybody = players_of(game, EachPlayer(PlayerKind.PLAYER), scope)
+        return tuple(rival for rival in everybody if rival != player)
+    return players_of(game, condition.than, scope)
 
 
 def _number(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope) -> int:
