@@ -148,6 +148,8 @@ def use_up(game: Game, id: EffectId, count: int) -> None:
 
 ENDS_AT_CLEANUP = (Until.END_OF_TURN, Until.THIS_TURN)
 ENDS_WITH_COMBAT = (Until.END_OF_COMBAT, Until.THIS_COMBAT)
+AFTER_COMBAT = (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
+"""Steps that can follow a combat phase which was broken off, without its last step (CR 724.1d, 724.2d)."""
 
 
 def end_at_step(game: Game, step: Step) -> None:
@@ -164,6 +166,16 @@ def end_at_step(game: Game, step: Step) -> None:
             happen(game, ev.DelayedEnded(id=delayed.id, why="603.7b"))
 
 
+def end_with_combat(game: Game) -> None:
+    """Effects that last for the combat phase expire as it ends, whatever phase comes next (CR 500.5a)."""
+    for effect in list(game.state.lasting.values()):
+        if effect.duration.until in ENDS_WITH_COMBAT:
+            happen(game, ev.LastingEnded(id=effect.id, why="500.5a"))
+    for delayed in list(game.state.delayed.values()):
+        if delayed.duration is not None and delayed.duration.until in ENDS_WITH_COMBAT:
+            happen(game, ev.DelayedEnded(id=delayed.id, why="500.5a"))
+
+
 def is_over(game: Game, step: Step, until: Until | None, begun: int, controller: PlayerId) -> bool:
     """Whether a stated duration is over as a step begins (CR 514.2, 511.3, 611.2a)."""
     turn = game.state.turn
@@ -171,7 +183,7 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
     return (
         (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
         or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
-        or (step == Step.POSTCOMBAT_MAIN and until in ENDS_WITH_COMBAT)
+        or (step in AFTER_COMBAT and until in ENDS_WITH_COMBAT)
         or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
     )
 

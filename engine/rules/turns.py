@@ -25,7 +25,7 @@ from engine.rules.drawing import discard, draw
 from engine.rules.ending import ending_by_choice
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.lasting import end_at_step
+from engine.rules.lasting import end_at_step, end_with_combat
 from engine.rules.phasing import phase
 from engine.rules.priority import give_priority, settle_before_priority
 from engine.rules.scope import Scope
@@ -223,6 +223,8 @@ def discard_to_hand_size(game: Game, player: PlayerId) -> None:
 def end_step(game: Game) -> None:
     """A step ends: mana empties; the next step, another cleanup, or the next turn comes (CR 500.2, 500.5)."""
     turn = game.state.turn
+    if turn.step == Step.END_OF_COMBAT:
+        end_with_combat(game)
     empty_pools(game)
     happen(game, ev.StepEnded(step=turn.step, why="500.5"))
     if turn.step == Step.CLEANUP and (game.state.stack or game.state.waiting or turn.cleanup_again):
