@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Activated, Static
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Ability, Keyword
+from engine.rules.characteristics import expansion
 from engine.rules.game import Game, Observer
 from engine.rules.mana_abilities import is_triggered_mana_ability
 from engine.scenario.cards import Lexicon
 from engine.state import events as ev
 from engine.values.ids import ObjectId
+from engine.values.zones import Zone
 
 
 class Played(Observer):
@@ -64,6 +66,14 @@ class Played(Observer):
             return
         for having in game.look(id).chars.expanded():
             if isinstance(having.ability, Static):
+                self.note(having.ability)
+        if game.state.objects[id].zone == Zone.BATTLEFIELD:
+            self.watched_for(game, id)
+
+    def watched_for(self, game: Game, id: ObjectId) -> None:
+        """Keywords of a permanent that stand for no other ability: the rules look for them (CR 702.179a)."""
+        for having in game.look(id).chars.abilities:
+            if isinstance(having.ability, Keyword) and not expansion(having.ability):
                 self.note(having.ability)
 
     def note(self, ability: Ability) -> None:
