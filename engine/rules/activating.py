@@ -9,7 +9,6 @@ from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltySymbol, TapSymbol
 from engine.ir.player_rules import CantPlayLands, ExtraLands
 from engine.rules.announcing import (
-    MOST_X,
     announce_division,
     announce_modes,
     announced,
@@ -30,6 +29,7 @@ from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana
+from engine.rules.mana_sources import MOST_X
 from engine.rules.may_activate import find_ability, note_use, why_not
 from engine.rules.paying import activate_mana_ability, affordable, pay_mana
 from engine.rules.permissions import permissions

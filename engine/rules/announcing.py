@@ -20,6 +20,7 @@ from engine.rules.costs import can_pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import sequence, slots_of
 from engine.rules.paid import payments_of, settled
 from engine.rules.paying import affordable
@@ -29,9 +30,6 @@ from engine.rules.total_cost import with_x
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-
-MOST_X = 60
-"""How far affordable values of X are tried."""
 
 
 def announced(game: Game, id: ObjectId, **fields: Any) -> None:

@@ -13,7 +13,6 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.rules.announcing import (
-    MOST_X,
     announce_division,
     announce_modes,
     announced,
@@ -28,6 +27,7 @@ from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
+from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
 from engine.rules.paid_by_others import others_pay

@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.decisions import Agent, Answer, Decision, ManaOption
+from engine.decisions import Agent, Answer, Decision, ManaOption, Number, Why
 from engine.ir.abilities import Activated, Triggered
-from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
+from engine.ir.amounts import X
+from engine.ir.costs import ActionPart, Cost, ManaPart, TapSymbol, UntapSymbol
 from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Action, Effect, Node, rebuild, walk
@@ -36,6 +37,8 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
 
 Source = tuple[ManaOption, AddMana]
+MOST_X = 60
+"""How far affordable values of X are tried."""
 
 
 def mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
@@ -229,6 +232,8 @@ def add_mana_by(
     scope.mana_choice = chosen
     scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     cost = ability.cost if by == NOTHING else paid_with(ability.cost, by)
+    if chosen is None:
+        scope.x = x_of_parts(game, player, id, cost, scope)
     pay_parts(game, cost, player, scope)
     note_use(game, id, having)
     carry_out(game, ability.effect, scope)
@@ -237,6 +242,21 @@ def add_mana_by(
     )
     happen(game, activated)
     resolve_triggered_mana_abilities(game)
+
+
+def x_of_parts(game: Game, player: PlayerId, id: ObjectId, cost: Cost, scope: Scope) -> int:
+    """X in what else than mana a mana ability costs: its controller announces it (CR 107.3a, 605.3a)."""
+    others = [part for part in cost.parts if not isinstance(part, ManaPart)]
+    if not any(isinstance(node, X) for part in others for node in walk(part)):
+        return 0
+    most = 0
+    for scope.x in range(1, MOST_X + 1):
+        if not can_pay_parts(game, cost, player, scope):
+            break
+        most = scope.x
+    answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+    number: int = answer.number
+    return number
 
 
 def resolve_triggered_mana_abilities(game: Game) -> None:
