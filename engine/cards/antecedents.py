@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -26,7 +26,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Players, Quality, rebuild, walk
-from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, Word
+from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, TopOfLibrary, Word
 from engine.ir.players import (
     ActivePlayer,
     AnOpponent,
@@ -68,10 +68,11 @@ class Mention(Struct, frozen=True):
     itself: bool = False
     repeats: int = -1
     each: bool = False
+    in_library: bool = False
     """`controlled`: whether the text says that somebody else than you controls it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
-    one by one."""
+    one by one; `in_library`: it is the top of a library."""
 
 
 def sort_of(what: object) -> Sort:
@@ -146,6 +147,8 @@ def said_of_phrase(number: int, what: object) -> Mention:
             return Mention(number, Sort.PLAYER, many=is_many(what), node=what if number < 0 else None)
         case Players():
             return Mention(number, Sort.PLAYER, many=is_many(what))
+        case TopOfLibrary():
+            return Mention(number, Sort.OBJECT, many=is_many(what), in_library=True)
         case SpellOrAbility():
             return Mention(number, Sort.OBJECT, thing=Thing.SPELL)
         case _:
@@ -193,6 +196,18 @@ def is_controlled(what: object) -> bool:
     return isinstance(what, Filter) and any(
         isinstance(clause, ControlledBy | OwnedBy) and not isinstance(clause.who, You)
         for clause in what.clauses
+    )
+
+
+SHOWING = ("reveal", "lookat")
+"""Instructions that leave cards where they are."""
+
+
+def only_shown(mention: Mention, verbs: Sequence[tuple[int, str]]) -> bool:
+    """Whether something mentioned is a card that was revealed or looked at and not put onto the battlefield since:
+    "that creature" can't mean it (CR 109.2)."""
+    return (mention.in_library or mention.verb in SHOWING) and not any(
+        number > mention.number and verb.startswith("putontobattlefield") for number, verb in verbs
     )
 
 

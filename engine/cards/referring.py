@@ -10,6 +10,7 @@ from engine.cards.antecedents import (
     Mention,
     Sort,
     can_mean,
+    only_shown,
     renumbered,
     said_of_phrase,
 )
@@ -184,11 +185,14 @@ class Referring:
         if exiled and not self.has_exiled():
             return None
 
+        permanent = self.of_permanents or (node.noun is not None and node.noun.noun.thing == Thing.PERMANENT)
+
         def fits(m: Mention) -> bool:
             return (
                 m.sort is not Sort.PLAYER
                 and m.many is not True
                 and can_mean(node.noun, m)
+                and not (permanent and only_shown(m, self.verbs))
                 and (node.word != "that spell or ability" or m.thing is Thing.SPELL)
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
                 and not (exiled and (m.number < COST_MENTION or m.number in self.linked_cards))

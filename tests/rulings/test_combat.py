@@ -222,3 +222,11 @@ def test_what_cant_be_blocked_is_seen_from_the_text_that_says_so(table):
     assert not can_block(table.game, elf.id, raider.id)
     assert can_block(table.game, giant.id, champion.id)
     assert can_block(table.game, raider.id, elf.id)
+
+
+def test_a_creature_that_can_attack_nobody_is_not_offered(table):
+    """CR 508.1c."""
+    table.bob.controls("Rite", "Creatures your opponents control can't attack you.", types="Enchantment")
+    table.ann.controls("Bear", pt="2/2")
+
+    assert attack_options(table.game, table.ann.id) == ()

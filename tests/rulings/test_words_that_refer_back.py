@@ -378,3 +378,37 @@ def test_it_is_what_became_the_target_and_that_spell_the_spell(table):
     assert force.pt == "1/6"
     assert spell.zone is Zone.GRAVEYARD
     assert "reach" not in force.keywords
+
+
+def test_that_creature_is_no_card_that_was_only_revealed(table):
+    """CR 109.2, 608.2c."""
+    text = (
+        "Whenever a creature you control becomes tapped, reveal the top card of your library. If it's a land card, "
+        "destroy that creature. Otherwise, it gets +3/+3 until end of turn."
+    )
+    table.ann.controls("Judge", text, types="Enchantment")
+    bear, twin = (
+        table.ann.controls("Bear", "{T}: You gain 1 life.", pt="2/2"),
+        table.ann.controls("Twin", pt="2/2"),
+    )
+    relic = table.ann.library("Relic", types="Artifact")
+    table.ann.activates(bear, "{T}")
+    table.resolve_all()
+
+    assert (bear.pt, twin.pt) == ("5/5", "2/2")
+    assert relic.zone is Zone.LIBRARY
+
+
+def test_that_creature_is_destroyed_for_a_land_that_was_revealed(table):
+    """CR 109.2, 608.2c."""
+    text = (
+        "Whenever a creature you control becomes tapped, reveal the top card of your library. If it's a land card, "
+        "destroy that creature. Otherwise, it gets +3/+3 until end of turn."
+    )
+    table.ann.controls("Judge", text, types="Enchantment")
+    bear = table.ann.controls("Bear", "{T}: You gain 1 life.", pt="2/2")
+    forest = table.ann.library("Forest")
+    table.ann.activates(bear, "{T}")
+    table.resolve_all()
+
+    assert (bear.zone, forest.zone) == (Zone.GRAVEYARD, Zone.LIBRARY)

@@ -137,18 +137,21 @@ def may_attack(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) 
 
 
 def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
-    """The creatures that can attack and what each can attack (CR 508.1a-d)."""
+    """The creatures that can attack and what each can attack (CR 508.1a-d); one that can attack nobody can't."""
     defenders = defenders_of(game, player)
     options: list[AttackOption] = []
     for id in game.controlled(player):
         if not can_attack(game, id):
+            continue
+        theirs = tuple(option for option in defenders if may_attack(game, id, option))
+        if not theirs:
             continue
         chars = game.characteristics(id)
         words = {mark.word for mark in chars.marks_of(CombatWord)}
         options.append(
             AttackOption(
                 id,
-                tuple(option for option in defenders if may_attack(game, id, option)),
+                theirs,
                 must=bool(chars.marks_of(MustAttack)),
                 alone_not="can't attack alone" in words,
                 alone_only="can only attack alone" in words,
