@@ -32,7 +32,7 @@ from engine.ir.nodes import Ability, Amount, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
-from engine.rules.text_changes import naming, settled
+from engine.rules.text_changes import as_chosen, naming, settled
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.mana import ManaCost, reduced
@@ -64,9 +64,13 @@ def change(
             chars.power, chars.toughness = chars.toughness, chars.power
         case GainAbility():
             key = f"{timestamp}@{scope.source}"
+            gained = (
+                one
+                for ability in granted_abilities(modification, chars.mana_cost)
+                for one in as_chosen(game, naming(ability, scope.source), scope)
+            )
             chars.abilities += tuple(
-                Having(naming(ability, scope.source), f"{key}+{n}", timestamp)
-                for n, ability in enumerate(granted_abilities(modification, chars.mana_cost))
+                Having(ability, f"{key}+{n}", timestamp) for n, ability in enumerate(gained)
             )
         case LoseAbility():
             chars.abilities = tuple(h for h in chars.abilities if h.ability not in modification.abilities)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.ir.filters import Filter, PlayerFilter
+from engine.ir.filters import ChosenQuality, Filter, HasColor, PlayerFilter
 from engine.ir.modifications import Mark
-from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
+from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
 from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
 from engine.rules.errors import RulesBug
+from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
+from engine.values.colors import COLORS, Color
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
 """Words that mean something else in another text."""
+
+CHOSEN_COLOR = ChosenQuality("color")
 
 
 def untargeted(effect: Effect) -> Effect:
@@ -50,6 +54,27 @@ def naming(ability: Ability, source: int) -> Ability:
         return KnownObject(source) if isinstance(node, This) and node.word == "~" else node
 
     changed = rebuild(ability, change)
+    assert isinstance(changed, Ability)
+    return changed
+
+
+@lru_cache(maxsize=4096)
+def _names_chosen_color(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and CHOSEN_COLOR in walk(ability)
+
+
+def as_chosen(game: Game, ability: Ability, scope: Scope) -> tuple[Ability, ...]:
+    """A keyword ability that an object grants: "the chosen color" in it is the one chosen for that object, not for
+    the one that has the ability; with several chosen colors it is one ability for each (CR 607.2d, 702.16g)."""
+    if not _names_chosen_color(ability):
+        return (ability,)
+    game.read(Fact.NOTES)
+    chosen = game.look(scope.source).object.note("chosen color")
+    return tuple(_with_color(ability, color) for color in COLORS if color.value in chosen)
+
+
+def _with_color(ability: Ability, color: Color) -> Ability:
+    changed = rebuild(ability, lambda node: HasColor(color) if node == CHOSEN_COLOR else node)
     assert isinstance(changed, Ability)
     return changed
 

@@ -18,6 +18,23 @@ def instant(table: Table, text: str, *answers: object) -> Card:
     return spell
 
 
+def test_protection_from_the_chosen_color(table: Table) -> None:
+    """CR 702.16a-b."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    fire = table.bob.holds("Fire", "~ deals 1 damage to target creature.", types="Instant", cost="{R}")
+    ice = table.bob.holds("Ice", "~ deals 1 damage to target creature.", types="Instant", cost="{U}")
+    table.bob.has_mana("{R}{U}")
+    assert table.bob.can(fire)
+    instant(
+        table,
+        "Choose a color. Creatures you control gain protection from the chosen color until end of turn.",
+        "red",
+    )
+    assert not table.bob.can(fire)
+    assert table.bob.can(ice)
+    assert bear.zone is Zone.BATTLEFIELD
+
+
 def test_a_static_protection_from_the_chosen_color(table: Table) -> None:
     """CR 702.16a, 607.2d."""
     table.ann.answers("red")
@@ -28,6 +45,8 @@ def test_a_static_protection_from_the_chosen_color(table: Table) -> None:
     )
     fire = table.bob.holds("Fire", "~ deals 1 damage to target creature.", types="Instant", cost="{R}")
     table.bob.has_mana("{R}")
+    assert not table.bob.can(fire)
+    table.ann.controls("Shell", types="Creature — Sliver")
     assert not table.bob.can(fire)
     table.ann.controls("Bear")
     assert table.bob.can(fire)
