@@ -265,3 +265,31 @@ def test_more_life_lost_during_your_turn(table: Table) -> None:
     table.to(Step.PRECOMBAT_MAIN, turns_on=1)
     table.deal(leech, table.bob, 2)
     assert table.bob.life == 14
+
+
+def test_as_much_mana_as_counters_are_removed(table: Table) -> None:
+    """CR 107.3a, 605.3a: X is announced; the mana is chosen as the ability resolves."""
+    text = "{1}, Remove X storage counters from this land: Add X mana in any combination of {W} and/or {U}."
+    pools = table.ann.controls("Pools", text, types="Land")
+    table.put_counters(pools, "storage", 3)
+    table.ann.has_mana("{1}")
+    assert table.ann.can(pools)
+    table.ann.answers(2, "wu")
+
+    table.ann.activates(pools)
+
+    assert sorted(table.ann.pool) == ["U", "W"]
+    assert pools.counters("storage") == 1
+
+
+def test_mana_of_one_color_for_counters(table: Table) -> None:
+    """CR 107.3a, 605.3a."""
+    text = "{T}, Remove X +1/+1 counters from this creature: Add X mana of any one color."
+    monster = table.ann.controls("Monster", text, pt="1/1")
+    table.put_counters(monster, "+1/+1", 3)
+    assert table.ann.can(monster)
+    table.ann.answers(3, "g")
+
+    table.ann.activates(monster)
+
+    assert (table.ann.pool, monster.pt) == ("GGG", "1/1")
