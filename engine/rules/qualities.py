@@ -61,7 +61,7 @@ from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, is_so, objects_of, players_of, refs_of, still_fits
+from engine.rules.selecting import all_matching, is_so, meant_by, objects_of, players_of, still_fits
 from engine.rules.words import tests
 from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
@@ -391,7 +391,7 @@ def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool
     if isinstance(quality.what, Players) and not isinstance(quality.what, Objects):
         return any(PlayerRef(player) in refs for player in players_of(game, quality.what, scope))
     if isinstance(quality.what, Objects):
-        return any(ObjectRef(id) in refs for id in objects_of(game, quality.what, scope))
+        return any(ref in refs for ref in meant_by(game, quality.what, scope))
     return any(still_fits(game, quality.what, ref, scope) for ref in refs)
 
 
@@ -413,7 +413,7 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
 @tests(IsObject)
 def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
     """It is one of the objects that the phrase names."""
-    return seen.id in objects_of(game, quality.what, scope)
+    return ObjectRef(seen.id) in meant_by(game, quality.what, scope)
 
 
 @tests(AttachedTo)
@@ -422,7 +422,7 @@ def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) ->
     game.read(Fact.ATTACHED)
     if isinstance(quality.what, Players):
         return seen.object.attached_to in [PlayerRef(who) for who in players_of(game, quality.what, scope)]
-    refs = refs_of(game, quality.what, scope)
+    refs = meant_by(game, quality.what, scope)
     if seen.object.attached_to is not None and seen.object.attached_to in refs:
         return True
     return any(isinstance(ref, ObjectRef) and seen.id in last_attached(game, ref.id) for ref in refs)
@@ -450,7 +450,7 @@ def is_blocking_or_blocked_by(game: Game, quality: Blocking, seen: Seen, scope: 
     combat = game.state.combat
     if combat is None:
         return False
-    others = objects_of(game, quality.what, scope)
+    others = [ref.id for ref in meant_by(game, quality.what, scope) if isinstance(ref, ObjectRef)]
     if quality.blocked_by:
         blocks = [combat.block_of(id) for id in others]
         return any(block is not None and seen.id in block.attackers for block in blocks)

@@ -17,7 +17,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Quality
-from engine.ir.objects import It, Them
+from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import PlayerKind
 from engine.rules import words
 from engine.rules.characteristics import Seen
@@ -184,6 +184,14 @@ def is_phased_out(game: Game, ref: Ref) -> bool:
     """Whether something is a permanent that is phased out (CR 702.26b)."""
     obj = game.state.objects.get(ref.id) if isinstance(ref, ObjectRef) else None
     return obj is not None and obj.phased_out
+
+
+def meant_by(game: Game, phrase: Node, scope: Scope) -> tuple[Ref, ...]:
+    """What a phrase means where something is only asked about it: "a creature" is any there is, and nobody chooses
+    one."""
+    if isinstance(phrase, Chosen):
+        return tuple(ObjectRef(id) for id in all_matching(game, phrase.what, scope))
+    return refs_of(game, phrase, scope)
 
 
 def objects_of(game: Game, phrase: Node, scope: Scope) -> tuple[ObjectId, ...]:

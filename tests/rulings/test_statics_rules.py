@@ -299,3 +299,24 @@ def test_as_long_as_any_creature_is_so(table):
     table.resolve()
 
     assert "flying" in hunter.keywords
+
+
+def test_attached_to_any_creature(table):
+    """CR 301.5, 611.3a: "attached to a creature" asks whether it is; nobody chooses one."""
+    table.ann.controls("Bear", pt="2/2")
+    twin = table.ann.controls("Twin", pt="2/2")
+    blade = table.ann.controls(
+        "Blade",
+        "As long as this Equipment is attached to a creature, you have hexproof.\nEquip {0}",
+        types="Artifact — Equipment",
+    )
+    shock = table.bob.holds("Shock", "~ deals 2 damage to target player.", types="Instant", cost="{1}")
+    table.bob.has_mana("{1}")
+    assert not table.game.state.objects[blade.id].attached_to
+    table.ann.answers(twin)
+    table.ann.activates(blade, "Equip")
+    table.resolve()
+    table.bob.casts(shock)
+    table.resolve()
+
+    assert (table.ann.life, table.bob.life) == (20, 18)
