@@ -116,6 +116,8 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
         return Line(text, "story", (), owner, secret, (owner,))
     label = name(game, event.object)
     ids = (event.into,)
+    if event.face_down and event.came_from in HIDDEN:
+        return moved_face_down(game, event, label)
     if event.to == BATTLEFIELD:
         return Line(f"{label} enters the battlefield", "story", ids, owner)
     if event.to == GRAVEYARD:
@@ -137,6 +139,16 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     if event.to == LIBRARY:
         return Line(f"{label} goes to {who}'s library", "story", ids, owner)
     return None
+
+
+def moved_face_down(game: Game, event: ev.Moved, label: str) -> Line:
+    """A card nobody knew comes to lie face down: only who may look at it reads its name (CR 406.3, 708.5)."""
+    controller = (
+        game.controller(event.into) if game.is_there(event.into) else game.look(event.object).object.owner
+    )
+    readers = (controller,) if event.to == BATTLEFIELD else event.seen_by
+    what = "enters the battlefield face down" if event.to == BATTLEFIELD else "is exiled face down"
+    return Line(f"A card {what}", "story", (event.into,), controller, f"{label} {what}", readers)
 
 
 def drew(game: Game, event: ev.Drew) -> Line | None:

@@ -7,6 +7,7 @@ import pytest
 from engine.cards.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from engine.views.log import LogBook
 from tests.rulings.table import Card, Seat, Table
 from tests.rulings.test_layouts import two_faced
 
@@ -423,3 +424,62 @@ def test_a_case_is_solved_at_its_condition(table: Table, held: int, life: int) -
     table.resolve_all()
 
     assert table.ann.life == life
+
+
+def test_foretell_at_the_mana_cost_reduced(table: Table) -> None:
+    """CR 406.3, 702.143a, 702.143e: the card keeps the foretell cost that it was foretold with, whatever becomes of the bard."""
+    filled(table.ann, table.bob)
+    text = (
+        "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost "
+        "reduced by {2}."
+    )
+    table.put_onto_battlefield(table.ann.holds("Bard", text))
+    spell = table.ann.holds("Saw", "You gain 5 life.", types="Instant", cost="{3}{W}")
+    table.ann.has_mana("{2}")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.ann.takes(spell, "foretell")
+    assert spell.object.face_down
+    assert [any("Saw" in line.text for line in log.read(seat.id)) for seat in (table.ann, table.bob)] == [
+        True,
+        False,
+    ]
+
+    assert not table.ann.can(spell)
+    table.destroy(table.ann.card("Bard"))
+
+    table.to(Step.UPKEEP, turns_on=1)
+    table.ann.casts(spell, way="foretell", free="{1}{W}")
+    table.resolve()
+
+    assert (table.ann.life, table.ann.pool) == (25, "")
+
+
+def test_plotted_with_an_ability_it_was_given(table: Table) -> None:
+    """CR 702.170d: plotted, it may be cast on a later turn, whatever becomes of what let it be plotted."""
+    filled(table.ann, table.bob)
+    text = "Each nonland card in your hand has plot. Its plot cost is equal to its mana cost."
+    table.put_onto_battlefield(table.ann.holds("Bard", text))
+    spell = table.ann.holds("Saw", "You gain 5 life.", types="Sorcery", cost="{3}{W}")
+    table.ann.has_mana("{3}{W}")
+    table.ann.takes(spell, "plot")
+    table.destroy(table.ann.card("Bard"))
+    assert not table.ann.can(spell)
+
+    table.to(Step.PRECOMBAT_MAIN, turns_on=2)
+    table.ann.casts(spell, way="plot")
+    table.resolve()
+
+    assert table.ann.life == 25
+
+
+def test_a_manifested_card_is_named_to_its_controller_only(table: Table) -> None:
+    """CR 701.40a, 708.5: also in the account of what happened."""
+    table.ann.library("Secret")
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+
+    cast(table, "Manifest the top card of your library.")
+
+    told = [any("Secret" in line.text for line in log.read(seat.id)) for seat in (table.ann, table.bob)]
+    assert told == [True, False]

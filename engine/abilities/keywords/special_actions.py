@@ -9,12 +9,16 @@ from engine.abilities.keywords.parts import mana_only, way_to_cast, with_cost
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import AlternativeCost, Timing
 from engine.ir.costs import Cost
+from engine.ir.durations import INDEFINITELY
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Condition, Keyword
 from engine.rules.announcing import choose_x, has_variable
+from engine.rules.characteristics import Having
 from engine.rules.costs import can_pay_parts, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.lasting import begin
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.scope import Scope, scope_of
 from engine.rules.special import special_action
@@ -22,6 +26,7 @@ from engine.rules.timing import sorcery_timing
 from engine.rules.total_cost import mana_needed
 from engine.rules.words import expands, holds
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import generic
 from engine.values.zones import EXILE, HAND
@@ -78,14 +83,14 @@ def from_hand(
     An X in the cost is announced, and can't be 0.
     """
 
-    def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K]]:
+    def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K, Having]]:
         for card in game.state.zone(HAND, player):
             for having in game.characteristics(card).abilities:
                 if isinstance(having.ability, kind) and may(game, player, card):
-                    yield card, having.ability
+                    yield card, having.ability, having
 
     def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
-        for card, keyword in found(game, player):
+        for card, keyword, _ in found(game, player):
             scope = scope_of(card, player)
             scope.x = LEAST_X
             price = cost(keyword)
@@ -96,9 +101,10 @@ def from_hand(
                 yield ActionOption(ActionKind.SPECIAL, card, way=name, label=label)
 
     def take(game: Game, player: PlayerId, option: ActionOption) -> None:
-        keyword = dict(found(game, player)).get(option.object)
-        if keyword is None:
+        chosen = next((entry for entry in found(game, player) if entry[0] == option.object), None)
+        if chosen is None:
             raise IllegalAction("116.2", f"that card can't be used to {name} now")
+        _, keyword, having = chosen
         card, scope, price = option.object, scope_of(option.object, player), cost(keyword)
         if has_variable(price):
             scope.x = choose_x(game, card, player, price, least=LEAST_X)
@@ -118,9 +124,18 @@ def from_hand(
         )
         for event in happen(game, exiled):
             if isinstance(event, ev.Moved):
+                if noted and having.timestamp is not None:
+                    keep(game, keyword, event.into, player)
                 happen(game, ev.Did(player=player, verb=name, object=event.into, why="116.2", cause=card))
 
     special_action(name, offer, take)
+
+
+def keep(game: Game, keyword: Keyword, card: ObjectId, player: PlayerId) -> None:
+    """A keyword that an effect gave the card in hand still says in exile what the card may be cast for: a foretold
+    card may have a foretell cost other than a printed one (CR 702.143e)."""
+    gained = GainAbility((keyword,))
+    begin(game, scope_of(card, player), INDEFINITELY, refs=(ObjectRef(card),), modifications=(gained,))
 
 
 def in_own_turn(game: Game, player: PlayerId, card: ObjectId) -> bool:
