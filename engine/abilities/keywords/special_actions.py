@@ -78,10 +78,7 @@ def from_hand(
     face_down: str = "",
     noted: str = "",
 ) -> None:
-    """Register a special action by which a card with a keyword is exiled from hand for a cost (CR 116.2).
-
-    An X in the cost is announced, and can't be 0.
-    """
+    """Register a keyword's special action: the card is exiled from hand for a cost, X not being 0 (CR 116.2)."""
 
     def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K, Having]]:
         for card in game.state.zone(HAND, player):
@@ -104,8 +101,8 @@ def from_hand(
         chosen = next((entry for entry in found(game, player) if entry[0] == option.object), None)
         if chosen is None:
             raise IllegalAction("116.2", f"that card can't be used to {name} now")
-        _, keyword, having = chosen
-        card, scope, price = option.object, scope_of(option.object, player), cost(keyword)
+        card, keyword, having = chosen
+        scope, price = scope_of(card, player), cost(keyword)
         if has_variable(price):
             scope.x = choose_x(game, card, player, price, least=LEAST_X)
         pay_mana(game, player, mana_needed(game, price, scope), card, "116.2")
@@ -124,17 +121,19 @@ def from_hand(
         )
         for event in happen(game, exiled):
             if isinstance(event, ev.Moved):
-                if noted and having.timestamp is not None:
-                    keep(game, keyword, event.into, player)
+                if noted:
+                    keep(game, having, event.into, player)
                 happen(game, ev.Did(player=player, verb=name, object=event.into, why="116.2", cause=card))
 
     special_action(name, offer, take)
 
 
-def keep(game: Game, keyword: Keyword, card: ObjectId, player: PlayerId) -> None:
+def keep(game: Game, having: Having, card: ObjectId, player: PlayerId) -> None:
     """A keyword that an effect gave the card in hand still says in exile what the card may be cast for: a foretold
     card may have a foretell cost other than a printed one (CR 702.143e)."""
-    gained = GainAbility((keyword,))
+    if having.timestamp is None:
+        return
+    gained = GainAbility((having.ability,))
     begin(game, scope_of(card, player), INDEFINITELY, refs=(ObjectRef(card),), modifications=(gained,))
 
 
