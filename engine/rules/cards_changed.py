@@ -104,7 +104,10 @@ def cards_reached(projecting: Projecting, part: Part, board: frozenset[ObjectId]
     """The cards outside battlefield and stack to which an effect applies now."""
     game = projecting.game
     if part.locked is not None:
-        return tuple(id for id in part.locked if id not in board)
+        elsewhere = tuple(id for id in part.locked if id not in board)
+        if elsewhere:
+            game.read(Fact.HIDDEN_ZONES)
+        return elsewhere
     if not projecting.exists_still(part):
         return ()
     assert part.what is not None

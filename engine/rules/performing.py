@@ -279,6 +279,7 @@ def change_counters(game: Game, event: ev.CountersChanged) -> ev.Event:
         counters = with_counters(player.counters, event.kind, event.amount)
         change_player(game, event.target.id, counters=counters)
         game.state.stamp(Fact.LIFE)
+        game.state.stamp(Fact.COUNTERS)
         return event
     obj = game.state.objects[event.target.id]
     amount = max(event.amount, -obj.counter(event.kind))

@@ -174,6 +174,7 @@ def together(game: Game, phrase: Together, scope: Scope) -> tuple[Ref, ...]:
 @selects(TopOfLibrary)
 def top_of_library(game: Game, phrase: TopOfLibrary, scope: Scope) -> tuple[Ref, ...]:
     """So many cards from the top of libraries (CR 401)."""
+    game.read(Fact.HIDDEN_ZONES)
     found: list[Ref] = []
     number = amount(game, phrase.count, scope)
     for player in players_of(game, phrase.whose, scope):

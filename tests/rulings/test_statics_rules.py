@@ -320,3 +320,29 @@ def test_attached_to_any_creature(table):
     table.resolve()
 
     assert (table.ann.life, table.bob.life) == (20, 18)
+
+
+def test_the_top_card_of_a_library_is_looked_up_anew(table):
+    """CR 611.3a: a static ability's effect is never locked in."""
+    table.ann.library("Bear", pt="2/2")
+    table.ann.library("Forest")
+    channeler = table.ann.controls(
+        "Channeler",
+        "As long as the top card of your library is a creature card, this creature gets +3/+3.",
+        pt="2/2",
+    )
+    assert channeler.pt == "5/5"
+
+    table.ann.draws()
+    assert channeler.pt == "2/2"
+
+
+def test_counters_of_players_are_looked_up_anew(table):
+    """CR 611.3a, 122.1f."""
+    hive = table.ann.controls("Hive", "~ gets +1/+1 for each poison counter your opponents have.", pt="3/3")
+    assert hive.pt == "3/3"
+
+    sting = table.ann.holds("Sting", "Each opponent gets two poison counters.", types="Sorcery", cost="{1}")
+    table.ann.casts(sting, free="{1}")
+    table.resolve()
+    assert hive.pt == "5/5"
