@@ -63,8 +63,8 @@ from engine.ir.nodes import (
     Trigger,
     walk,
 )
-from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Word
-from engine.ir.players import EachPlayer, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, EachOf, It, Target, Them, This, Word
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import (
     AFFECTED,
     COST_MENTION,
@@ -166,6 +166,8 @@ class Binder(Others):
                 return self.refer(node)
             case DamagedPlayerOrObject() | DoneThisWay() | ThatPlayerOrController() | CountersThisWay():
                 return self.refer(node)
+            case Does(who=ControllerOf(what=EachOf(what=those))) if It("it") in walk(node):
+                return self.loop(ForEachOf(those, replace(node, who=ControllerOf(It("it")))))
             case Does():
                 return self.does(node)
             case Sacrifice(what=It()) | PutCounters(what=It()) | Tap(what=It()) | Untap(what=It()):

@@ -57,6 +57,7 @@ from engine.ir.modifications import (
 from engine.ir.nodes import Action, Amount, Effect, Modification, Node, Objects, PlayerRule, rebuild, walk
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
 from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
+from engine.rules.scope import FIRST_MENTION
 from engine.values.mana import generic, mana_cost
 from engine.values.types import LAND_TYPES, CardType
 
@@ -217,6 +218,22 @@ def _rule(value: Any) -> PlayerRule:
     return value
 
 
+def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
+    """ "That much" in what takes the place of an instruction is how much that instruction says: it isn't carried
+    out, so that nothing was done of which there could be so much (CR 608.2c, 614.6)."""
+    said = [part for part in walk(effects[-1]) if isinstance(getattr(part, "amount", None), Amount)]
+    done = {getattr(part, "mention", -1) for whole in (*effects, effect) for part in walk(whole)}
+    if len(said) != 1:
+        return effect
+    told: Amount = said[0].amount  # type: ignore[attr-defined]
+
+    def change(part: Node) -> Node:
+        nothing = isinstance(part, ThatMuch) and part.of >= FIRST_MENTION and part.of not in done
+        return told if nothing else part
+
+    return replace(effect, effect=rebuild(effect.effect, change))
+
+
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
@@ -224,7 +241,7 @@ def _joined(sequence: Sequence) -> Effect:
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
-                effects[-1] = replace(effect, otherwise=before, instead=False)
+                effects[-1] = replace(told_of(effect, effects), otherwise=before, instead=False)
             case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
             case Continuously(), StillIs():

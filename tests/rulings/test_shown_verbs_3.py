@@ -359,3 +359,25 @@ def test_a_solved_case(table: Table) -> None:
     table.resolve_all()
     assert table.ann.life == 23
     assert case.zone is Zone.BATTLEFIELD
+
+
+def test_the_controller_of_each(table: Table) -> None:
+    """CR 608.2h: its mana value is the one it had on the battlefield."""
+    table.ann.controls("Relic", types="Artifact", cost="{2}")
+    table.bob.controls("Idol", types="Artifact", cost="{3}")
+    table.bob.controls("Urn", types="Artifact", cost="{1}")
+    instant(
+        table,
+        "Destroy all artifacts. The controller of each of those artifacts gains life equal to its mana value.",
+    )
+    assert (table.ann.life, table.bob.life) == (22, 24)
+
+
+def test_twice_that_much(table: Table) -> None:
+    """CR 608.2c, 614.15: the later sentence changes the earlier one."""
+    text = "Target creature deals damage to itself equal to its power. If that creature has flying, it deals twice that much damage to itself instead."
+    bear = table.bob.controls("Bear", pt="2/9")
+    bird = table.bob.controls("Bird", "Flying", pt="2/9")
+    instant(table, text, bear)
+    instant(table, text, bird)
+    assert (bear.object.damage, bird.object.damage) == (2, 4)
