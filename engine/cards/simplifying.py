@@ -244,8 +244,8 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = replace(told_of(effect, effects), otherwise=before, instead=False)
             case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
-            case Continuously(), StillIs():
-                effects[-1] = replace(before, modifications=tuple(map(_kept, before.modifications)))
+            case Effect(), StillIs():
+                effects[-1] = _keeping(before)
             case Effect(), CantBePrevented():
                 if getattr(before, "unpreventable", True):
                     raise Unmeant("no damage that can't be prevented")
@@ -284,6 +284,20 @@ def _followed(prevention: Effect, effect: Effect) -> Effect:
     if isinstance(replacement, Node):
         return replace(prevention, replacement=replace(replacement, then=effect))
     return replace(prevention, then=effect)
+
+
+def _keeping(before: Effect) -> Effect:
+    """What was said to become something keeps its types too, however it came about (CR 205.1b)."""
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, Continuously):
+            return node
+        return replace(node, modifications=tuple(map(_kept, node.modifications)))
+
+    changed: Effect = rebuild(before, change)
+    if changed == before:
+        raise Unmeant("nothing became something that it could still be")
+    return changed
 
 
 def _kept(modification: Modification) -> Modification:

@@ -412,3 +412,17 @@ def test_that_creature_is_destroyed_for_a_land_that_was_revealed(table):
     table.resolve_all()
 
     assert (bear.zone, forest.zone) == (Zone.GRAVEYARD, Zone.LIBRARY)
+
+
+def test_what_is_still_a_land_however_it_became_a_creature(table):
+    """CR 205.1b: "It's still a land" is said of what became a creature, under a condition too."""
+    hall = table.ann.controls(
+        "Hall",
+        "{0}: If this land isn't a creature, it becomes a 2/4 Wizard creature until end of turn. It's still a land.",
+        types="Land",
+    )
+    table.ann.activates(hall, "{0}")
+    table.resolve()
+
+    assert hall.pt == "2/4"
+    assert {str(kind) for kind in hall.chars.types} == {"creature", "land"}
