@@ -381,3 +381,20 @@ def test_twice_that_much(table: Table) -> None:
     instant(table, text, bear)
     instant(table, text, bird)
     assert (bear.object.damage, bird.object.damage) == (2, 4)
+
+
+def test_foretell_with_its_cost_told_elsewhere(table: Table) -> None:
+    """CR 702.143a, 118.9: the foretell cost is the mana cost less {2}."""
+    text = "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost reduced by {2}."
+    table.ann.controls("Bard", text)
+    spell = table.ann.holds("Song", "You gain 4 life.", types="Instant", cost="{3}{W}")
+    for _ in range(2):
+        table.ann.library("Card")
+        table.bob.library("Card")
+    table.ann.has_mana("{2}")
+    table.ann.takes(spell, "foretell")
+    assert spell.zone is Zone.EXILE
+    table.to(Step.PRECOMBAT_MAIN, turns_on=2)
+    table.ann.casts(spell, way="foretell", free="{1}{W}")
+    table.resolve()
+    assert table.ann.life == 24
