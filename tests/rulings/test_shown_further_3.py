@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.values.steps import Step
-from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
@@ -85,20 +84,26 @@ def test_what_is_in_a_zone_at_all(table: Table) -> None:
 def test_a_quality_that_something_lacks(table: Table) -> None:
     """CR 611.3a."""
     guard = table.ann.controls(
-        "Guard",
-        "As long as it's not your turn, this creature gets +0/+2.\nAs long as this creature's not tapped, it has vigilance.",
-        pt="1/1",
+        "Guard", "{T}: Add {G}.\nThis creature gets +0/+2 as long as it's not tapped.", pt="1/1"
     )
-    assert "vigilance" in guard.keywords
-    assert guard.zone is Zone.BATTLEFIELD
+    assert guard.pt == "1/3"
+    table.ann.activates(guard)
+    assert guard.pt == "1/1"
 
 
 def test_lands_enter_untapped(table: Table) -> None:
-    """CR 614.1d, 614.12."""
+    """CR 614.1d, 616.1: the effect that ann chooses is applied first, so that the other one has the last word."""
     table.ann.controls("Guide", "Lands you control enter untapped.")
-    field = table.ann.holds("Field", "{T}: Add {G}.", types="Land")
-    table.put_onto_battlefield(field)
-    assert not field.object.tapped
+    text = "This land enters tapped.\n{T}: Add {G}."
+    mine, theirs = table.ann.holds("Mine", text, types="Land"), table.bob.holds("Theirs", text, types="Land")
+    table.ann.answers("untapped")
+    table.put_onto_battlefield(mine)
+    table.put_onto_battlefield(theirs)
+    assert mine.object.tapped
+    assert theirs.object.tapped
+    plain = table.ann.holds("Plain", "{T}: Add {G}.", types="Land")
+    table.put_onto_battlefield(plain)
+    assert not plain.object.tapped
 
 
 def test_an_additional_time(table: Table) -> None:
@@ -118,7 +123,7 @@ def test_an_additional_time(table: Table) -> None:
 
 
 def test_activating_an_ability_of_a_kind_of_source(table: Table) -> None:
-    """CR 602.2, 603.2: mana abilities are abilities too."""
+    """CR 602.2, 603.2: an artifact that is no creature doesn't count."""
     table.ann.controls(
         "Mentor", "Whenever you activate an ability of a creature, you gain 2 life.", types="Artifact"
     )
