@@ -1,5 +1,6 @@
 """Cleave, haunt, compleated, assist, suspend for X and choices of cumulative upkeep (CR 702)."""
 
+from engine.state.events import Rolled
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
@@ -177,3 +178,29 @@ def test_suspended_for_x(table):
     assert horror.zone == Zone.EXILE
     assert horror.object.counter("time") == 2
     assert table.ann.pool == ""
+
+
+def test_cumulative_upkeep_may_be_adding_mana(table):
+    """CR 702.24a, 118.3."""
+    for seat in (table.ann, table.bob):
+        seat.library("Plains")
+    braid = table.ann.controls("Braid", "Cumulative upkeep—Add {R}.", types="Enchantment")
+    table.ann.answers(True)
+    table.to(Step.UPKEEP, turns_on=2)
+    table.resolve()
+
+    assert braid.counters("age") == 1
+    assert braid.zone is Zone.BATTLEFIELD
+    assert table.ann.pool == "R"
+
+
+def test_a_die_may_be_rolled_as_a_cost(table):
+    """CR 602.2b, 706.2: the text refers to the result."""
+    golem = table.ann.controls(
+        "Golem", "{0}, Roll a d8: Put X +1/+1 counters on this creature, where X is the result.", pt="0/1"
+    )
+    table.ann.activates(golem, "{0}")
+    rolled = [event.result for event in table.game.state.happened if isinstance(event, Rolled)]
+    table.resolve()
+
+    assert [golem.counters("+1/+1")] == rolled

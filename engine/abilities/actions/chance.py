@@ -17,7 +17,7 @@ from engine.rules.happening import happen
 from engine.rules.resolving import carry_out
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of
-from engine.rules.words import does, evaluates, holds, resolves
+from engine.rules.words import does, evaluates, holds, payable, resolves
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number
@@ -133,6 +133,12 @@ def roll(game: Game, action: RollDie, actor: PlayerId, scope: Scope) -> bool:
     scope.amounts[LAST_ROLL] = result
     if action.mention >= 0:
         scope.amounts[action.mention] = result
+    return True
+
+
+@payable(RollDie)
+def can_roll(game: Game, action: RollDie, payer: PlayerId, scope: Scope) -> bool:
+    """A die can always be rolled (CR 118.3)."""
     return True
 
 

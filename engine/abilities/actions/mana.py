@@ -27,7 +27,7 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import alternatives
 from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.words import does, payable
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import NOTHING, PlayerId
@@ -48,6 +48,12 @@ def add_mana(game: Game, action: AddMana, actor: PlayerId, scope: Scope) -> bool
     tapped_for = scope.source if scope.taps_for_mana else NOTHING
     added = ev.ManaAdded(player=actor, mana=mana, tapped_for=tapped_for, why="106.4", cause=scope.source)
     return bool(happen(game, added))
+
+
+@payable(AddMana)
+def can_add(game: Game, action: AddMana, payer: PlayerId, scope: Scope) -> bool:
+    """Mana can be added where there is any that could be (CR 118.3, 106.5)."""
+    return bool(alternatives(game, action, scope))
 
 
 def choose_row(
