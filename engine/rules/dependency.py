@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
+from engine.ir.amounts import NumberOf, Times
 from engine.ir.filters import (
     Both,
     Characteristic,
@@ -35,6 +36,7 @@ from engine.ir.filters import (
     Noun,
     Other,
     OwnedBy,
+    SharesWith,
 )
 from engine.ir.modifications import (
     BecomeCopy,
@@ -46,7 +48,7 @@ from engine.ir.modifications import (
     SetLandTypes,
 )
 from engine.ir.nodes import Amount, Modification, Node, Players, walk
-from engine.ir.objects import Each, This
+from engine.ir.objects import Each, It, This
 from engine.rules.changing import change
 
 if TYPE_CHECKING:
@@ -60,6 +62,10 @@ LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
     (
         (
             Each,
+            This,
+            It,
+            NumberOf,
+            Times,
             Filter,
             Noun,
             Kind,
@@ -146,16 +152,21 @@ def _may_matter(
 ) -> bool:
     if static is not None and (isinstance(written, EXISTENCE_CHANGERS) or static.condition is not None):
         return True
-    if _reads_board(modification):
-        return True
-    if what is None or isinstance(what.what, This):
-        return False
     layer: Layer = written.layer  # type: ignore[attr-defined]
-    return layer in (Layer.COPY, Layer.TEXT) or any(_looks_at(node, layer) for node in walk(what.what))
+    if any(_could_see(node, layer) for node in _board_readers(modification)):
+        return True
+    return what is not None and not isinstance(what.what, This) and _could_see(what.what, layer)
+
+
+def _could_see(phrase: Node, layer: Layer) -> bool:
+    """Whether a phrase may look at what an effect of a layer changes."""
+    return layer in (Layer.COPY, Layer.TEXT) or any(_looks_at(node, layer) for node in walk(phrase))
 
 
 def _looks_at(node: Node, layer: Layer) -> bool:
     """Whether a word of a noun phrase may look at what an effect of a layer changes."""
+    if isinstance(node, SharesWith) and node.what in ("name", "same name"):
+        return False
     for words, layers in LOOKS_AT:
         if isinstance(node, words):
             if isinstance(node, Compares) and node.what == Characteristic.MANA_VALUE:
@@ -167,7 +178,13 @@ def _looks_at(node: Node, layer: Layer) -> bool:
 @lru_cache(maxsize=16384)
 def _reads_board(modification: Modification) -> bool:
     """Whether what an effect does depends on the board: it works out an amount (CR 613.8a)."""
-    return any(isinstance(node, Amount | Filter) for node in walk(modification) if node is not modification)
+    return bool(_board_readers(modification))
+
+
+@lru_cache(maxsize=16384)
+def _board_readers(modification: Modification) -> tuple[Node, ...]:
+    """The amounts and noun phrases in what an effect does."""
+    return tuple(node for node in walk(modification) if isinstance(node, Amount | Filter))
 
 
 def depends(projecting: Projecting, part: Part, other: Part) -> bool:
