@@ -16,8 +16,8 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import Filter
-from engine.ir.nodes import Condition
+from engine.ir.filters import AttackingWhom, Filter
+from engine.ir.nodes import Condition, Players
 from engine.ir.objects import Chosen, Each, This, Word
 from engine.rules import words
 from engine.rules.amounts import amount
@@ -63,6 +63,10 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
         found = [id for id in all_matching(game, what.what, scope) if so(id)]
         scope.mention(what.mention, tuple(map(ObjectRef, found)))
         return len(found) >= amount(game, what.least, scope)
+    if isinstance(what, Players) and isinstance(
+        quality, AttackingWhom
+    ):  # "they" attack if a creature of theirs does
+        return any(so(id) for player in players_of(game, what, scope) for id in game.controlled(player))
     ids = objects_of(game, what, scope)
     return bool(ids) and all(map(so, ids))
 

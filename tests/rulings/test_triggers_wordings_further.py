@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.values.steps import Step
+from engine.values.zones import Zone
 from tests.rulings.signs import after, sign
 from tests.rulings.table import Table
 
@@ -379,3 +380,16 @@ def test_cards_put_into_your_graveyard_from_your_library(table: Table) -> None:
     table.ann.casts(table.ann.holds("Grind", "Mill two cards.", types="Sorcery", cost="{B}"), free="{B}")
 
     assert after(table) == 4
+
+
+def test_whom_a_player_attacks(table: Table) -> None:
+    """CR 508.1b, 603.4: a player attacks those whom creatures they control attack."""
+    text = "Whenever a player attacks, if they aren't attacking you, you gain 1 life."
+    table.ann.controls("Trapper", text, types="Enchantment")
+    theirs = table.bob.controls("Trapper", text, types="Enchantment")
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.attack(bear)
+    table.resolve_all()
+
+    assert theirs.zone is Zone.BATTLEFIELD
+    assert (table.ann.life, table.bob.life) == (21, 20)
