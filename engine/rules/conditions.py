@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import (
     AllOf,
@@ -16,9 +18,9 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import AttackingWhom, Filter
+from engine.ir.filters import AttackingWhom, Filter, InZone
 from engine.ir.nodes import Condition, Players
-from engine.ir.objects import Chosen, Each, This, Word
+from engine.ir.objects import Chosen, Each, This, Together, Word
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
@@ -59,8 +61,13 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
             else is_so(game, quality, seen, scope)
         )
 
+    if isinstance(what, Together):
+        return all(is_true_of(game, replace(condition, what=part), scope) for part in what.parts)
     if isinstance(what, Chosen):
-        found = [id for id in all_matching(game, what.what, scope) if so(id)]
+        there = what.what
+        if isinstance(quality, InZone):  # where to look for one
+            there = replace(there, clauses=(*there.clauses, quality))
+        found = [id for id in all_matching(game, there, scope) if so(id)]
         scope.mention(what.mention, tuple(map(ObjectRef, found)))
         return len(found) >= amount(game, what.least, scope)
     if isinstance(what, Players) and isinstance(

@@ -346,3 +346,15 @@ def test_counters_of_players_are_looked_up_anew(table):
     table.ann.casts(sting, free="{1}")
     table.resolve()
     assert hive.pt == "5/5"
+
+
+def test_as_long_as_two_kinds_of_cards_are_somewhere(table):
+    """CR 611.3a: there has to be one of each; nobody chooses them."""
+    text = "As long as an instant card and a sorcery card are in your graveyard, this creature has flying."
+    enforcer = table.ann.controls("Enforcer", text)
+    table.ann.buried("Flash", "You gain 1 life.", types="Instant")
+    table.ann.buried("Spark", "You gain 1 life.", types="Instant")
+    assert "flying" not in enforcer.keywords
+
+    table.ann.buried("Rite", "You gain 1 life.", types="Sorcery")
+    assert "flying" in enforcer.keywords
