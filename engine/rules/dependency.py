@@ -7,7 +7,8 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.amounts import NumberOf, Times
+from engine.ir.amounts import CountersOn, LifeOf, NumberOf, Times
+from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, Holds, IsTrueOf, NotSo
 from engine.ir.filters import (
     Both,
     Characteristic,
@@ -22,6 +23,7 @@ from engine.ir.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsColorless,
     IsFaceDown,
     IsHistoric,
@@ -48,7 +50,7 @@ from engine.ir.modifications import (
     SetLandTypes,
 )
 from engine.ir.nodes import Amount, Modification, Node, Players, walk
-from engine.ir.objects import Each, It, This
+from engine.ir.objects import Attached, Each, It, This
 from engine.rules.changing import change
 
 if TYPE_CHECKING:
@@ -64,8 +66,19 @@ LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
             Each,
             This,
             It,
+            Attached,
             NumberOf,
             Times,
+            CountersOn,
+            LifeOf,
+            Exists,
+            IsTrueOf,
+            Holds,
+            NotSo,
+            AllOf,
+            AnyOf,
+            DuringTurn,
+            InZone,
             Filter,
             Noun,
             Kind,
@@ -87,8 +100,8 @@ LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
     ((ControlledBy, OwnedBy, Players), (Layer.CONTROL,)),
     ((Compares,), (Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_CHANGED, Layer.PT_SWITCHED)),
 )
-"""What the words of a noun phrase look at: what effects of those layers change. Types that lands are set to
-take abilities away too, so abilities change in two layers. Words that are not here look at everything."""
+"""What the words of a noun phrase or a condition look at: what effects of those layers change. Types that lands
+are set to take abilities away too, so abilities change in two layers. Words that are not here look at everything."""
 
 
 def next_place(projecting: Projecting, todo: list[Part]) -> int:
@@ -150,16 +163,18 @@ def may_matter(part: Part, other: Part) -> bool:
 def _may_matter(
     modification: Modification, what: Modify | None, static: Static | None, written: Modification
 ) -> bool:
-    if static is not None and (isinstance(written, EXISTENCE_CHANGERS) or static.condition is not None):
-        return True
     layer: Layer = written.layer  # type: ignore[attr-defined]
+    if static is not None and isinstance(written, EXISTENCE_CHANGERS):
+        return True
+    if static is not None and static.condition is not None and _could_see(static.condition, layer):
+        return True
     if any(_could_see(node, layer) for node in _board_readers(modification)):
         return True
     return what is not None and not isinstance(what.what, This) and _could_see(what.what, layer)
 
 
 def _could_see(phrase: Node, layer: Layer) -> bool:
-    """Whether a phrase may look at what an effect of a layer changes."""
+    """Whether a phrase or a condition may look at what an effect of a layer changes."""
     return layer in (Layer.COPY, Layer.TEXT) or any(_looks_at(node, layer) for node in walk(phrase))
 
 

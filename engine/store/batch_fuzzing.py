@@ -28,7 +28,7 @@ CHUNK = 24
 """How many records a process gets at a time."""
 
 SECONDS = 30.0
-"""The longest that one game may take."""
+"""The most processor time that one game may take."""
 
 Progress = Callable[[int, int], None]
 """Is told how many cards were played and how many of them broke."""

@@ -1,0 +1,34 @@
+"""Dependency between continuous effects of one layer (CR 613.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulings.table import Table
+
+AS_ARTIFACTS = "Enchantments you control are artifacts in addition to their other types."
+IF_ARTIFACT = (
+    "As long as you control an artifact, creatures you control are Zombies in addition to their other types."
+)
+
+
+@pytest.mark.parametrize("texts", [(IF_ARTIFACT, AS_ARTIFACTS), (AS_ARTIFACTS, IF_ARTIFACT)])
+def test_a_condition_waits_for_what_makes_it_true(table: Table, texts: tuple[str, str]) -> None:
+    """CR 613.8a, 613.8b: the other effect changes the existence of the one with the condition, so that one waits,
+    whichever is older."""
+    for number, text in enumerate(texts):
+        table.ann.controls(f"Sign {number}", text, types="Enchantment")
+    bear = table.ann.controls("Bear", pt="2/2")
+
+    assert "Zombie" in bear.chars.subtypes
+
+
+@pytest.mark.parametrize("texts", [(IF_ARTIFACT, AS_ARTIFACTS), (AS_ARTIFACTS, IF_ARTIFACT)])
+def test_the_condition_is_of_its_own_controller(table: Table, texts: tuple[str, str]) -> None:
+    """CR 109.5, 611.3a: an artifact of the other player's doesn't make it true."""
+    for text in texts:
+        seat = table.ann if text == IF_ARTIFACT else table.bob
+        seat.controls(f"Sign {len(text)}", text, types="Enchantment")
+    bear = table.ann.controls("Bear", pt="2/2")
+
+    assert "Zombie" not in bear.chars.subtypes
