@@ -18,7 +18,7 @@ from engine.rules.selecting import all_matching, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
 
 Fits = Callable[[ObjectId], bool]
 
@@ -95,11 +95,11 @@ def on_battlefield(game: Game) -> Fits:
 
 def can_move(game: Game, id: ObjectId) -> bool:
     """Whether an object can change zones: it is still there, not phased out, and no token or copy that has left
-    (CR 111.8, 702.26b)."""
+    (CR 111.8, 702.26b). A token that is to be can still go somewhere (CR 614.12)."""
     obj = game.state.objects.get(id)
     if obj is None or obj.phased_out or (obj.stack is not None and obj.stack.ability is not None):
         return False
-    return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK)
+    return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK, OUTSIDE)
 
 
 def can_have_counters(game: Game, id: ObjectId) -> bool:

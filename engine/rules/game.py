@@ -35,7 +35,7 @@ from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.layers import Projection
 from engine.state.events import Event
 from engine.state.game_state import GameState
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 
 Found = TypeVar("Found")
@@ -205,13 +205,10 @@ class Game:
         return self.elsewhere.characteristics(self, obj)
 
     def look(self, id: ObjectId) -> Seen:
-        """An object as it is, or as it last was if it is gone (CR 608.2h); a token about to be created as it would
-        be (614.12)."""
+        """An object as it is, or as it last was if it is gone (CR 608.2h)."""
         obj = self.state.objects.get(id)
         if obj is not None:
             return Seen(id, obj, self.characteristics(id))
-        if id == NOTHING and self.entering is not None:
-            return self.entering
         known = self.state.last_known.get(id)
         if not isinstance(known, LastKnown):
             raise RulesBug(f"nothing is known of object {id}")

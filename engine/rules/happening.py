@@ -11,7 +11,13 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Replacement
 from engine.rules import words
 from engine.rules.in_force import Holder
-from engine.rules.looking_ahead import as_it_enters, is_entering, its_own_anywhere
+from engine.rules.looking_ahead import (
+    as_it_enters,
+    created_after_all,
+    is_entering,
+    its_own_anywhere,
+    token_to_be,
+)
 from engine.rules.performing import perform, remember
 from engine.rules.proposed import foreseen, would
 from engine.rules.triggers import note_triggers
@@ -203,11 +209,24 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
 def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
     """The event as it will happen, with what it consists of. Tokens created together enter one by one, so that
     effects can change how each of them enters (CR 614.12)."""
-    if isinstance(event, ev.Created) and len(event.objects) > 1 and event.objects[0].zone == BATTLEFIELD:
+    if isinstance(event, ev.Created) and event.objects and event.objects[0].zone == BATTLEFIELD:
         ones = [replace(event, objects=(obj,)) for obj in event.objects]
-        return [more for one in ones for more in settle(game, one, set(used))]
+        return [more for one in ones for more in _token(game, one, set(used))]
     parts = PARTS.get(type(event), _none)(game, event)
     return [event, *(more for part in parts for more in settle(game, part, set()))]
+
+
+def _token(game: Game, event: ev.Created, used: set[tuple[int, str]]) -> list[ev.Event]:
+    """One token as it will enter, or what happens instead. What affects its being created came first (CR 701.7b)."""
+    arrival = token_to_be(game, event)
+    if arrival is None:
+        return [event]
+    return [
+        created_after_all(event, one)
+        if isinstance(one, ev.Moved) and one.object == arrival.object and one.to == BATTLEFIELD
+        else one
+        for one in settle(game, arrival, used)
+    ]
 
 
 def applicable(game: Game, event: ev.Event) -> list[Holder]:

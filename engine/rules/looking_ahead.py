@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from engine.ir.cards import CardDefinition
 from engine.ir.modifications import ReadsAhead
 from engine.ir.nodes import Replacement
 from engine.ir.objects import It, This
+from engine.ir.player_rules import CantEnter
 from engine.ir.triggers import object_of
 from engine.rules import words
 from engine.rules.characteristics import expand, printed_abilities
@@ -21,37 +22,90 @@ from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
 from engine.state.objects import Context
 from engine.state.references import Ref
-from engine.values.ids import NOTHING, PlayerId
+from engine.values.ids import NOBODY, PlayerId
 from engine.values.types import BATTLE, PLANESWALKER
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, OUTSIDE
 
 if TYPE_CHECKING:
     from engine.rules.game import Game, Seen
 
-Arrival = ev.Moved | ev.Created
+
+def is_entering(event: ev.Event) -> TypeGuard[ev.Moved]:
+    """Whether a permanent is about to enter the battlefield: a card, or a token to be (CR 614.12, 111.1)."""
+    return isinstance(event, ev.Moved) and event.to == BATTLEFIELD
 
 
-def is_entering(event: ev.Event) -> bool:
-    """Whether one permanent is about to enter the battlefield: a card that moves, or a token (CR 614.12, 111.1)."""
-    if isinstance(event, ev.Moved):
-        return event.to == BATTLEFIELD
-    return isinstance(event, ev.Created) and len(event.objects) == 1 and event.objects[0].zone == BATTLEFIELD
+# --- tokens to be --------------------------------------------------------------------------------------------
 
 
-def as_it_enters(game: Game, event: ev.Event, holders: list[Holder]) -> tuple[Seen | None, list[Holder]]:
+def token_to_be(game: Game, event: ev.Created) -> ev.Moved | None:
+    """A token about to be created, as something about to enter that texts can mean and instructions can be about;
+    None if nothing could change that (CR 111.1, 614.12, 701.7b).
+
+    It waits outside the game until it is settled where it goes.
+    """
+    token = event.objects[0]
+    changed = (
+        game.projection().replacements.get(ev.Created)
+        or game.projection().gives_replacements
+        or changes_itself(token.card)
+        or any(isinstance(rule, CantEnter) for rule, _ in game.projection().rules)
+    )
+    if not changed:
+        return None
+    waiting = replace(
+        token, zone=OUTSIDE, controller=NOBODY, tapped=False, face=0, attached_to=None, counters=()
+    )
+    made = perform(game, replace(event, objects=(waiting,), attacking=None))
+    assert isinstance(made, ev.Created)
+    return ev.Moved(
+        object=made.objects[0].id,
+        to=BATTLEFIELD,
+        controller=token.controller,
+        tapped=token.tapped,
+        face=token.face,
+        counters=token.counters,
+        attach_to=token.attached_to,
+        verb=event.verb,
+        why=event.why,
+        cause=event.cause,
+    )
+
+
+def created_after_all(event: ev.Created, arrival: ev.Moved) -> ev.Created:
+    """The creation of the token that was to be, as it now will enter (CR 701.7a, 614.12)."""
+    token = replace(
+        event.objects[0],
+        id=arrival.object,
+        controller=arrival.controller,
+        tapped=arrival.tapped,
+        face=arrival.face or 0,
+        face_down=arrival.face_down,
+        counters=arrival.counters,
+        attached_to=arrival.attach_to,
+        notes=arrival.notes,
+        copied=arrival.copied,
+    )
+    return replace(event, objects=(token,))
+
+
+# --- what is about to enter ----------------------------------------------------------------------------------
+
+
+def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Seen | None, list[Holder]]:
     """The permanent as it would exist on the battlefield with every effect that would apply to it, and its own
     replacement effects that modify how it enters (CR 614.12)."""
     if not holders and not game.projection().gives_replacements and not _may_change_itself(game, event):
         return None, []
-    source = event.object if isinstance(event, ev.Moved) else NOTHING
+    source = event.object
     kept = game.entering
     game.entering = None
     with game.imagined():
         done = perform(game, event)
-        id = done.into if isinstance(done, ev.Moved) else done.objects[0].id  # type: ignore[attr-defined]
-        seen = game.look(id)
+        assert isinstance(done, ev.Moved)
+        seen = game.look(done.into)
     context = own_context(game, event, seen.chars.controller)
-    whose = "copied " if isinstance(event, ev.Moved) and event.copied is not None else ""
+    whose = "copied " if event.copied is not None else ""
     game.entering = seen
     own = [
         Holder(source, f"{whose}{having.key}/{number}", effect, Scope(context))
@@ -87,21 +141,16 @@ def _in_force(game: Game, ability: Static, scope: Scope) -> bool:
     return words.CONDITIONS.of(ability.condition)(game, ability.condition, scope)
 
 
-def own_context(game: Game, event: ev.Event, controller: PlayerId) -> Context:
+def own_context(game: Game, event: ev.Moved, controller: PlayerId) -> Context:
     """What a permanent's own text knows as it enters: what was chosen and paid for the spell (CR 607.2, 614.12)."""
-    if isinstance(event, ev.Moved):
-        item = game.state.objects[event.object].stack
-        if item is not None:
-            return replace(item.context, source=event.object, controller=controller)
-        return Context(event.object, controller)
-    return Context(NOTHING, controller)
+    item = game.state.objects[event.object].stack
+    if item is not None:
+        return replace(item.context, source=event.object, controller=controller)
+    return Context(event.object, controller)
 
 
-def _may_change_itself(game: Game, event: ev.Event) -> bool:
+def _may_change_itself(game: Game, event: ev.Moved) -> bool:
     """Whether the entering object could have replacement effects of its own."""
-    if isinstance(event, ev.Created):
-        return changes_itself(event.objects[0].card)
-    assert isinstance(event, ev.Moved)
     return event.copied is not None or changes_itself(game.state.objects[event.object].card)
 
 
@@ -135,50 +184,35 @@ def its_own_anywhere(game: Game, event: ev.Moved) -> list[Holder]:
 # --- changing how it enters --------------------------------------------------------------------------------
 
 
-def entering_tapped(event: Arrival, tapped: str = "tapped") -> Arrival:
+def entering_tapped(event: ev.Moved, tapped: str = "tapped") -> ev.Moved:
     """The same arrival, the permanent entering tapped, or untapped (CR 614.1d)."""
-    if isinstance(event, ev.Moved):
-        return replace(event, tapped=tapped == "tapped")
-    return _changed(event, tapped=tapped == "tapped")
+    return replace(event, tapped=tapped == "tapped")
 
 
-def entering_with(event: Arrival, kind: str, count: int) -> Arrival:
+def entering_with(event: ev.Moved, kind: str, count: int) -> ev.Moved:
     """The same arrival with more counters (CR 614.1c, 122.6a)."""
     if count <= 0:
         return event
-    before = event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
-    return entering_with_only(event, kind, dict(before).get(kind, 0) + count)
+    return entering_with_only(event, kind, dict(event.counters).get(kind, 0) + count)
 
 
-def entering_with_only(event: Arrival, kind: str, count: int) -> Arrival:
+def entering_with_only(event: ev.Moved, kind: str, count: int) -> ev.Moved:
     """The same arrival with just so many counters of a kind (CR 614.1c, 122.6a)."""
-    before = event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
-    counts = {**dict(before), kind: count}
+    counts = {**dict(event.counters), kind: count}
     counters = tuple(sorted((kind, number) for kind, number in counts.items() if number > 0))
-    return (
-        replace(event, counters=counters)
-        if isinstance(event, ev.Moved)
-        else _changed(event, counters=counters)
-    )
+    return replace(event, counters=counters)
 
 
-def entering_noted(event: Arrival, name: str, values: tuple[Ref | str | int, ...]) -> Arrival:
+def entering_noted(event: ev.Moved, name: str, values: tuple[Ref | str | int, ...]) -> ev.Moved:
     """The same arrival with something chosen for the permanent (CR 607.2d, 614.12a)."""
-    before = event.notes if isinstance(event, ev.Moved) else event.objects[0].notes
-    others = [pair for pair in before if pair[0] != name]
+    others = [pair for pair in event.notes if pair[0] != name]
     notes = tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
-    return replace(event, notes=notes) if isinstance(event, ev.Moved) else _changed(event, notes=notes)
+    return replace(event, notes=notes)
 
 
-def entering_under(event: Arrival, player: PlayerId) -> Arrival:
+def entering_under(event: ev.Moved, player: PlayerId) -> ev.Moved:
     """The same arrival under another player's control (CR 614.1d, 616.1b)."""
-    if isinstance(event, ev.Moved):
-        return replace(event, controller=player)
-    return _changed(event, controller=player)
-
-
-def _changed(event: ev.Created, **fields: object) -> ev.Created:
-    return replace(event, objects=(replace(event.objects[0], **fields), *event.objects[1:]))
+    return replace(event, controller=player)
 
 
 # --- counters that types bring with them ---------------------------------------------------------------------
@@ -204,15 +238,15 @@ def its_counters(seen: Seen) -> list[tuple[str, int]]:
     return found
 
 
-@applies_to(EntersWithItsCounters, ev.Moved, ev.Created)
-def has_counters_coming(game: Game, word: EntersWithItsCounters, event: Arrival, scope: Scope) -> bool:
+@applies_to(EntersWithItsCounters, ev.Moved)
+def has_counters_coming(game: Game, word: EntersWithItsCounters, event: ev.Moved, scope: Scope) -> bool:
     """It applies to the permanent that has it."""
     return is_entering(event)
 
 
 @replaces(EntersWithItsCounters)
 def enter_with_its_counters(
-    game: Game, word: EntersWithItsCounters, event: Arrival, scope: Scope
+    game: Game, word: EntersWithItsCounters, event: ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """The permanent enters with them (CR 306.5b, 310.4b, 714.3a)."""
     return (entering_with(event, word.kind, word.amount),)

@@ -182,15 +182,21 @@ def add_attacker(state: GameState, id: ObjectId, defender: Ref) -> None:
 
 @performs(ev.Created)
 def create(game: Game, event: ev.Created) -> ev.Event:
-    """Tokens, abilities or copies come into being (CR 111.1, 113.7, 707.10); each gets its id now."""
+    """Tokens, abilities or copies come into being (CR 111.1, 113.7, 707.10); each gets its id now, also
+    a token that waited outside the game while effects changed how it enters (CR 614.12)."""
     state = game.state
     made: list[GameObject] = []
     for obj in event.objects:
+        waiting = state.objects.get(obj.id)
+        if waiting is not None:
+            take_out(game, waiting)
         new = replace(obj, id=state.new_id(), timestamp=state.new_timestamp())
         if new.zone == BATTLEFIELD:
             new = replace(new, since=state.turn.number, held_by=new.controller, entered=state.turn.number)
             new = replace(new, attached_at=new.timestamp if new.attached_to is not None else new.attached_at)
         put_in(state, new, None)
+        if waiting is not None:
+            state.became[waiting.id] = new.id
         made.append(new)
         if event.attacking is not None:
             add_attacker(state, new.id, event.attacking)

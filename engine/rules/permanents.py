@@ -9,6 +9,7 @@ from engine.ir.player_rules import CantEnter
 from engine.rules.characteristics import Characteristics
 from engine.rules.game import Game
 from engine.rules.happening import consists_of, forbids, happen
+from engine.rules.performing import perform
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, matches, still_fits
 from engine.rules.targeting import option_of
@@ -22,13 +23,21 @@ Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
 
 @forbids(ev.Moved)
 def cant_enter(game: Game, event: ev.Moved) -> bool:
-    """Whether an effect says that a card can't enter the battlefield (CR 614.17d)."""
+    """Whether an effect says that a card can't enter the battlefield from where it is, or that such a permanent
+    can't, looked at as it would exist there (CR 614.17d)."""
     if event.to != BATTLEFIELD:
         return False
-    return any(
-        isinstance(rule, CantEnter) and matches(game, rule.what, game.look(event.object), scope)
-        for rule, scope in game.projection().rules
-    )
+    said = [(rule, scope) for rule, scope in game.projection().rules if isinstance(rule, CantEnter)]
+    if not said:
+        return False
+    now = game.look(event.object)
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Moved)
+        there = game.look(done.into)
+        if any(matches(game, rule.what, there, scope) for rule, scope in said):
+            return True
+    return any(matches(game, rule.what, now, scope) for rule, scope in said)
 
 
 def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:

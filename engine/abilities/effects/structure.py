@@ -148,11 +148,8 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
     """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
     for player in players_of(game, effect.effect.who, scope):
         scope.mention(ACTOR, (PlayerRef(player),))
-        possible = all(can_do(game, action, player, scope) for action in on_their_own(effect.effect.actions))
-        done = (
-            possible
-            and wants(game, effect.effect, player, scope)
-            and all(act(game, action, player, scope) for action in effect.effect.actions)
+        done = may_and_wants(game, effect.effect, player, scope) and all(
+            act(game, action, player, scope) for action in effect.effect.actions
         )
         scope.done = done
         if done and effect.if_done is not None:
@@ -189,6 +186,12 @@ def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
     if type(action) not in words.PAYABLE.words:
         return True
     return words.PAYABLE.of(action)(game, action, player, scope)
+
+
+def may_and_wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:
+    """Ask a player whether they do what they may, if that is possible (CR 608.2d)."""
+    possible = all(can_do(game, action, player, scope) for action in on_their_own(effect.actions))
+    return possible and wants(game, effect, player, scope)
 
 
 def wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:

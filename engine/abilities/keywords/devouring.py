@@ -13,7 +13,7 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, KEYWORD, SUBJECT
 from engine.oracle.words import INTEGER
 from engine.rules.game import Game
-from engine.rules.looking_ahead import Arrival, entering_noted, entering_with
+from engine.rules.looking_ahead import entering_noted, entering_with
 from engine.rules.permanents import can_sacrifice, sacrifice_these
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, matches, objects_of
@@ -54,14 +54,14 @@ class HasDevoured(Condition, frozen=True):
     what: Filter
 
 
-@applies_to(Devours, ev.Moved, ev.Created)
-def may_devour(game: Game, word: Devours, event: Arrival, scope: Scope) -> bool:
+@applies_to(Devours, ev.Moved)
+def may_devour(game: Game, word: Devours, event: ev.Moved, scope: Scope) -> bool:
     """It is this permanent that enters (CR 614.12)."""
     return concerns(game, This(), event, scope)
 
 
 @replaces(Devours)
-def devours(game: Game, word: Devours, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+def devours(game: Game, word: Devours, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """Its controller sacrifices any number of them as it enters (CR 702.82a, 614.12a)."""
     player = scope.controller
     there = [

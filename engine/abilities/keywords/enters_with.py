@@ -26,7 +26,7 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
 from engine.rules.game import Game
-from engine.rules.looking_ahead import Arrival, entering_noted, entering_with
+from engine.rules.looking_ahead import entering_noted, entering_with
 from engine.rules.phyrexian import symbols_for_life
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, evaluates, expands, replaces
@@ -100,14 +100,14 @@ class ColorsSpent(Amount, frozen=True):
     """The number of colors of mana spent to cast the source (CR 702.44a)."""
 
 
-@applies_to(MayEnterWithCounters, ev.Moved, ev.Created)
-def may_enter_with(game: Game, word: MayEnterWithCounters, event: Arrival, scope: Scope) -> bool:
+@applies_to(MayEnterWithCounters, ev.Moved)
+def may_enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: Scope) -> bool:
     """It is this permanent that enters (CR 614.12)."""
     return concerns(game, This(), event, scope)
 
 
 @replaces(MayEnterWithCounters)
-def enter_with(game: Game, word: MayEnterWithCounters, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """A player says whether it does (CR 614.12a)."""
     player = game.state.opponents(scope.controller)[0] if word.by_opponent else scope.controller
     why = Why("614.12a", scope.source, f"Let it enter with +1/+1 counters ({word.count})?")

@@ -40,7 +40,7 @@ from engine.rules.acting import move
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
-from engine.rules.looking_ahead import Arrival, entering_with
+from engine.rules.looking_ahead import entering_with
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
 from engine.rules.words import applies_to, does, evaluates, expands, payable, replaces
@@ -263,16 +263,18 @@ def amplify(keyword: Amplify) -> tuple[Ability, ...]:
     return (static(Amplifies(keyword.count)),)
 
 
-@applies_to(BeginsAtChapter, ev.Moved, ev.Created)
-def begins_at_chapter(game: Game, word: BeginsAtChapter, event: Arrival, scope: Scope) -> bool:
+@applies_to(BeginsAtChapter, ev.Moved)
+def begins_at_chapter(game: Game, word: BeginsAtChapter, event: ev.Moved, scope: Scope) -> bool:
     """It is this permanent that enters (CR 614.12)."""
     return concerns(game, This(), event, scope)
 
 
 @replaces(BeginsAtChapter)
-def begin_at_chapter(game: Game, word: BeginsAtChapter, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+def begin_at_chapter(
+    game: Game, word: BeginsAtChapter, event: ev.Moved, scope: Scope
+) -> tuple[ev.Event, ...]:
     """A number between one and the final chapter's (CR 702.155b, 714.3b)."""
-    card = event.objects[0].card if isinstance(event, ev.Created) else game.state.objects[event.object].card
+    card = game.state.objects[event.object].card
     triggers = [getattr(ability, "trigger", None) for ability in card.front.abilities]
     last = max((max(getattr(trigger, "numbers", (1,))) for trigger in triggers), default=1)
     why = Why("702.155b", scope.source, "Begin at which chapter?")

@@ -18,7 +18,7 @@ from engine.oracle.vocabulary import AMOUNT, REPLACEMENT, WHOSE
 from engine.oracle.words import NUMERAL
 from engine.rules.amounts import amount
 from engine.rules.game import Game, Seen
-from engine.rules.looking_ahead import Arrival, entering_with_only, is_entering
+from engine.rules.looking_ahead import entering_with_only, is_entering
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
@@ -99,7 +99,7 @@ def create_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -
     return (replace(event, objects=tuple(obj for obj in event.objects for _ in range(word.times))),)
 
 
-def _subject(game: Game, event: ev.CountersChanged | Arrival) -> Seen | PlayerId | None:
+def _subject(game: Game, event: ev.CountersChanged | ev.Moved) -> Seen | PlayerId | None:
     """What counters would be put on."""
     if isinstance(event, ev.CountersChanged):
         if event.amount <= 0:
@@ -108,13 +108,13 @@ def _subject(game: Game, event: ev.CountersChanged | Arrival) -> Seen | PlayerId
     return game.entering if is_entering(event) else None
 
 
-def _counters(event: ev.CountersChanged | Arrival) -> tuple[tuple[str, int], ...]:
+def _counters(event: ev.CountersChanged | ev.Moved) -> tuple[tuple[str, int], ...]:
     if isinstance(event, ev.CountersChanged):
         return ((event.kind, event.amount),)
-    return event.counters if isinstance(event, ev.Moved) else event.objects[0].counters
+    return event.counters
 
 
-def _putter(event: ev.CountersChanged | Arrival, subject: Seen) -> PlayerId:
+def _putter(event: ev.CountersChanged | ev.Moved, subject: Seen) -> PlayerId:
     """Who puts the counters there: who does it, or who controls what enters with them (CR 122.6a)."""
     if isinstance(event, ev.CountersChanged):
         return event.player
@@ -122,7 +122,7 @@ def _putter(event: ev.CountersChanged | Arrival, subject: Seen) -> PlayerId:
 
 
 @applies_to(MoreCounters, ev.CountersChanged, ev.Moved, ev.Created)
-def puts_more(game: Game, word: MoreCounters, event: ev.CountersChanged | Arrival, scope: Scope) -> bool:
+def puts_more(game: Game, word: MoreCounters, event: ev.CountersChanged | ev.Moved, scope: Scope) -> bool:
     """Counters of the kind would be put on such a permanent, also as it enters (CR 614.16, 122.6a)."""
     subject = _subject(game, event)
     if subject is None or not any(word.kind in (None, kind) for kind, _ in _counters(event)):
@@ -134,13 +134,13 @@ def puts_more(game: Game, word: MoreCounters, event: ev.CountersChanged | Arriva
     return fits(game, word.what, subject, scope)
 
 
-def _player(event: ev.CountersChanged | Arrival) -> PlayerId:
+def _player(event: ev.CountersChanged | ev.Moved) -> PlayerId:
     return event.player if isinstance(event, ev.CountersChanged) else PlayerId(-1)
 
 
 @replaces(MoreCounters)
 def put_more(
-    game: Game, word: MoreCounters, event: ev.CountersChanged | Arrival, scope: Scope
+    game: Game, word: MoreCounters, event: ev.CountersChanged | ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """So many are put there instead."""
     for kind, count in _counters(event):

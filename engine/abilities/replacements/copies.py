@@ -13,7 +13,7 @@ from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
 from engine.rules.copying import copiable_card
 from engine.rules.game import Game
-from engine.rules.looking_ahead import Arrival, entering_with
+from engine.rules.looking_ahead import entering_with
 from engine.rules.performing import perform
 from engine.rules.permanents import can_be_attached, enchant_phrase
 from engine.rules.scope import Scope, scope_of
@@ -55,13 +55,12 @@ def enter_as_copy(
     card, face = copiable_card(game, there[answer.indices[0]])
     own = game.look(event.object).chars.name
     became = with_exceptions(card, word.exceptions, name=own).faces[face]
-    copied: Arrival = replace(event, copied=became)
+    copied = replace(event, copied=became)
     for exception in word.exceptions:
         if isinstance(exception, ExceptEntersWith) and (
             exception.if_ is None or exception.if_ in became.types
         ):
             copied = entering_with(copied, exception.kind, exception.count)
-    assert isinstance(copied, ev.Moved)
     return attached(game, copied) if "Aura" in became.subtypes else (copied,)
 
 

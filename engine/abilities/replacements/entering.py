@@ -38,7 +38,6 @@ from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.looking_ahead import (
-    Arrival,
     entering_noted,
     entering_tapped,
     entering_under,
@@ -50,7 +49,6 @@ from engine.rules.scope import Scope
 from engine.rules.selecting import matches
 from engine.rules.words import applies_to, replaces, resolves
 from engine.state import events as ev
-from engine.values.ids import NOTHING
 
 MANNER = Category("how something enters")
 TAPPED_NOTE = "enters tapped"
@@ -113,20 +111,20 @@ class EnterWith(Effect, frozen=True):
     manners: tuple[Node, ...]
 
 
-def concerns(game: Game, what: Objects, event: Arrival, scope: Scope) -> bool:
+def concerns(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> bool:
     """Whether the permanent that is entering is the one, or one of those, that a text means (CR 614.12)."""
     entering = game.entering
     if entering is None or not is_entering(event):
         return False
     if isinstance(what, This | It):
-        return scope.source == (event.object if isinstance(event, ev.Moved) else NOTHING)
+        return scope.source == event.object
     if isinstance(what, Each):
         return matches(game, what.what, entering, scope)
     return False
 
 
 @applies_to(EntersSo, ev.Moved, ev.Created)
-def changes_how_it_enters(game: Game, word: EntersSo, event: Arrival, scope: Scope) -> bool:
+def changes_how_it_enters(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> bool:
     """It concerns the permanent that enters, and its condition is true (CR 614.12)."""
     if not concerns(game, word.what, event, scope):
         return False
@@ -134,7 +132,7 @@ def changes_how_it_enters(game: Game, word: EntersSo, event: Arrival, scope: Sco
 
 
 @replaces(EntersSo)
-def enter_so(game: Game, word: EntersSo, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """The permanent enters so."""
     for manner in word.manners:
         match manner:
@@ -179,7 +177,7 @@ def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope)
     carry_out(game, word.effect, Scope(scope.context))
     if not game.is_there(event.object):
         return ()
-    arrival: Arrival = entering_tapped(event) if word.tapped else event
+    arrival = entering_tapped(event) if word.tapped else event
     for name, values in game.state.objects[event.object].notes:
         if name == TAPPED_NOTE:
             arrival = entering_tapped(arrival)
@@ -190,14 +188,14 @@ def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope)
     return (arrival,)
 
 
-@applies_to(DayAsItEnters, ev.Moved, ev.Created)
-def brings_day(game: Game, word: DayAsItEnters, event: Arrival, scope: Scope) -> bool:
+@applies_to(DayAsItEnters, ev.Moved)
+def brings_day(game: Game, word: DayAsItEnters, event: ev.Moved, scope: Scope) -> bool:
     """It is neither day nor night yet (CR 730.1)."""
     return not game.state.day_night and concerns(game, word.what, event, scope)
 
 
 @replaces(DayAsItEnters)
-def become_day(game: Game, word: DayAsItEnters, event: Arrival, scope: Scope) -> tuple[ev.Event, ...]:
+def become_day(game: Game, word: DayAsItEnters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """It becomes day as the permanent enters (CR 730.1)."""
     return (event, ev.DayNightChanged(value="day", why="730.1", cause=scope.source))
 

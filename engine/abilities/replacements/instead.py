@@ -8,14 +8,15 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from engine.abilities.actions.regenerate import regeneration
-from engine.abilities.effects.structure import wants
+from engine.abilities.effects.structure import may_and_wants
 from engine.abilities.replacements.entering import SENTENCES
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, replacing, would_happen
 from engine.abilities.triggers.moving import PutIntoGraveyardFromAnywhere
 from engine.abilities.triggers.players import GainsLife, LosesLife, is_caused_by
+from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.modifications import CantBeRegenerated
-from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
+from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
 from engine.oracle.kernel import Category, Phrase, phrase, sub
@@ -115,15 +116,20 @@ def do_instead(game: Game, word: Instead, event: ev.Event, scope: Scope) -> tupl
         raise RulesBug("the event is not the one that would happen")
     context = merged(scope.kept(), match)
     effect = word.effect
-    if isinstance(effect, Optional):
+    if isinstance(effect, Optional) and not _says_what_if_not(word.then):
         players = players_of(game, effect.effect.who, Scope(context))
-        if not players or not wants(game, effect.effect, players[0], Scope(context)):
+        if not players or not may_and_wants(game, effect.effect, players[0], Scope(context)):
             return None
         after = () if effect.if_done is None else (effect.if_done,)
         effect = Sequence((effect.effect, *after)) if after else effect.effect
     if word.then is not None:
         effect = Sequence((effect, word.then))
     return (ev.Instructed(effect=effect, context=context, why="614.6", cause=scope.source),)
+
+
+def _says_what_if_not(then: Effect | None) -> bool:
+    """Whether "if you don't, ..." follows: then the event is replaced in any case (CR 614.6)."""
+    return then is not None and any(node == NotSo(DidSo()) for node in walk(then))
 
 
 class DiscardedOntoBattlefield(Replacement, frozen=True):
