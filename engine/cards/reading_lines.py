@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.cards.antecedents import Mention
 from engine.cards.binding import bind
 from engine.cards.grammar import card_grammar
+from engine.cards.later_sentences import gathered
 from engine.cards.lines import SPELL_LINE
 from engine.cards.referring import Unbound
 from engine.cards.simplifying import Unmeant, simplify
@@ -80,6 +81,6 @@ def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
 
 def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     """An ability as the rules carry it out: references bound, forms of speech taken apart, its zone known."""
-    simple = simplify(bind(ability, known))
+    simple = simplify(bind(gathered(ability), known))
     assert isinstance(simple, Ability)
     return with_zone(simple)

@@ -16,7 +16,7 @@ from engine.rules.phrases import choose_objects, pick_some
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, objects_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
 
@@ -38,6 +38,11 @@ def current(scope: Scope, id: ObjectId) -> ObjectId:
     while id in scope.follow:
         id = scope.follow[id]
     return id
+
+
+def found_again(scope: Scope, ref: Ref) -> Ref:
+    """What was mentioned, where this text has moved it (CR 400.7j)."""
+    return ObjectRef(current(scope, ref.id)) if isinstance(ref, ObjectRef) else ref
 
 
 def things(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:

@@ -23,7 +23,7 @@ from engine.ir.players import number_of_objects
 from engine.oracle.kernel import Category, listed, phrase, sub
 from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
 from engine.rules import words
-from engine.rules.acting import current, picked
+from engine.rules.acting import found_again, picked
 from engine.rules.amounts import amount
 from engine.rules.damage import Hit, dealt
 from engine.rules.game import Game
@@ -114,11 +114,6 @@ def recipients(game: Game, what: Node, scope: Scope) -> tuple[Ref, ...]:
             return tuple(found_again(scope, ref) for ref in refs_of(game, what, scope))
         case _:
             return tuple(PlayerRef(player) for player in words.PLAYERS.of(what)(game, what, scope))
-
-
-def found_again(scope: Scope, ref: Ref) -> Ref:
-    """What was mentioned, where this text has moved it (CR 400.7j)."""
-    return ObjectRef(current(scope, ref.id)) if isinstance(ref, ObjectRef) else ref
 
 
 def sources(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:

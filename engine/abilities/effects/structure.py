@@ -30,6 +30,7 @@ from engine.ir.nodes import Action, Modification, Trigger, walk
 from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
 from engine.rules import words
+from engine.rules.acting import found_again
 from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
 from engine.rules.costs import can_pay_parts, mana_of, pay_parts
@@ -265,7 +266,7 @@ def modal(game: Game, effect: Modal, scope: Scope) -> None:
 @resolves(Continuously)
 def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     """A continuous effect begins on the objects there are now (CR 611.2c)."""
-    refs = refs_of(game, effect.what, scope)
+    refs = tuple(found_again(scope, ref) for ref in refs_of(game, effect.what, scope))
     if refs and looks_at_each(effect):
         for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
             begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)

@@ -1,0 +1,63 @@
+"""Sentences about what a delayed triggered ability does belong to that ability (CR 603.7, 608.2c).
+
+"At the beginning of your next upkeep, pay {2}. If you don't, you lose the game.": whether it was paid is known only
+then. "Return it to the battlefield at the beginning of the next end step. That creature is a Zombie.": there is no
+creature before.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.chance import WonFlip
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.ir.conditions import DidSo, NotSo
+from engine.ir.effects import Conditional, Continuously, Delayed, Does, Sequence
+from engine.ir.nodes import Ability, Effect, Node, rebuild
+from engine.ir.objects import It, Them
+
+
+def gathered(ability: Ability) -> Ability:
+    """The ability with such sentences in the delayed abilities they are about."""
+    found = rebuild(ability, _gathered)
+    assert isinstance(found, Ability)
+    return found
+
+
+def _gathered(node: Node) -> Node:
+    if not isinstance(node, Sequence):
+        return node
+    effects: list[Effect] = []
+    for effect in node.effects:
+        before = effects[-1] if effects else None
+        if isinstance(before, Delayed) and _is_about(effect, before):
+            effects[-1] = replace(before, effect=_one_after_the_other(before.effect, effect))
+        else:
+            effects.append(effect)
+    if len(effects) == len(node.effects):
+        return node
+    return effects[0] if len(effects) == 1 else replace(node, effects=tuple(effects))
+
+
+def _one_after_the_other(first: Effect, second: Effect) -> Sequence:
+    """Two sentences, or those that were gathered before and another."""
+    known = first.effects if isinstance(first, Sequence) else (first,)
+    return Sequence((*known, second))
+
+
+def _is_about(effect: Effect, delayed: Delayed) -> bool:
+    """Whether a sentence is about what the delayed ability before it will have done."""
+    match effect:
+        case Conditional(condition=DidSo() as done) | Conditional(condition=NotSo(condition=DidSo() as done)):
+            return "this way" not in done.word
+        case Conditional(condition=WonFlip()):
+            return True
+        case Continuously(what=It() | Them()):
+            return _returns_something(delayed.effect)
+        case _:
+            return False
+
+
+def _returns_something(effect: Effect) -> bool:
+    """Whether an effect ends with putting something onto the battlefield, which is a permanent only then."""
+    return isinstance(effect, Does) and isinstance(effect.actions[-1], PutOntoBattlefield)

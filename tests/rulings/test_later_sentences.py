@@ -1,0 +1,118 @@
+"""Sentences about what a delayed ability does, and about what an effect moved (CR 603.7, 608.2c, 400.7j)."""
+
+from engine.values.colors import Color
+from engine.values.steps import Step
+from engine.values.zones import Zone
+
+PACT = "You gain 1 life.\nAt the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game."
+
+
+def stock(table):
+    """Libraries to draw from."""
+    for seat in (table.ann, table.bob) * 4:
+        seat.library("Card")
+
+
+def test_what_was_not_paid_in_time_loses_the_game_then(table):
+    """CR 603.7, 608.2c: whether it was paid is known only as the delayed ability resolves."""
+    stock(table)
+    pact = table.ann.holds("Pact", PACT, types="Instant", cost="{0}")
+    table.ann.casts(pact)
+    table.resolve_all()
+    assert not table.state.over
+
+    table.to(Step.UPKEEP, 2)
+    table.resolve()
+
+    assert table.state.over
+
+
+def test_who_paid_in_time_plays_on(table):
+    """CR 603.7, 608.2c: the delayed ability asks for the mana once."""
+    stock(table)
+    swamps = [table.ann.controls("Swamp") for _ in range(3)]
+    pact = table.ann.holds("Pact", PACT, types="Instant", cost="{0}")
+    table.ann.casts(pact)
+    table.resolve_all()
+
+    table.to(Step.UPKEEP, 2)
+    table.resolve()
+
+    assert not table.state.over
+    assert all(swamp.object.tapped for swamp in swamps)
+
+
+def test_what_the_later_sacrifice_brings_comes_later(table):
+    """CR 603.7, 608.2h: "if you do" behind a delayed instruction is asked as that is carried out."""
+    ox = table.bob.controls("Ox", pt="1/4")
+    embrace = table.ann.holds(
+        "Embrace",
+        "Gain control of target creature you don't control. At the beginning of the next end step, sacrifice it. "
+        "If you do, you gain life equal to its toughness.",
+        types="Instant",
+        cost="{0}",
+    )
+    table.ann.casts(embrace)
+    table.resolve()
+    assert (ox.controller, table.ann.life) == (table.ann, 20)
+
+    table.to(Step.END)
+    table.resolve()
+
+    assert (ox.zone, table.ann.life) == (Zone.GRAVEYARD, 24)
+
+
+def test_a_coin_flipped_later_is_lost_later(table):
+    """CR 603.7, 705.2: the flip that the sentence asks about is the delayed one."""
+    kites = table.ann.controls(
+        "Kites",
+        "{0}: Target creature you control gains flying until end of turn. Flip a coin at the beginning of the next "
+        "end step. If you lose the flip, sacrifice that creature.",
+        types="Enchantment",
+    )
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.activates(kites)
+    table.resolve()
+    assert bear.zone is Zone.BATTLEFIELD
+
+    table.to(Step.END)
+
+    assert table.stack == ["Flip a coin. If you lose the flip, sacrifice that creature."]
+    table.resolve()
+
+
+def test_what_returns_later_becomes_something_then(table):
+    """CR 603.7, 400.7j: "that creature" behind a delayed return is the creature that returned."""
+    table.ann.controls(
+        "Betrayal",
+        "Whenever a creature you don't control dies, return it to the battlefield under your control with an "
+        "additional +1/+1 counter on it at the beginning of the next end step. That creature is a black Zombie in "
+        "addition to its other colors and types.",
+        types="Enchantment",
+    )
+    bear = table.bob.controls("Bear", pt="2/2", types="Creature — Bear", cost="{G}")
+    table.destroy(bear)
+    table.resolve()
+
+    table.to(Step.END)
+    table.resolve()
+
+    assert (bear.controller, bear.pt) == (table.ann, "3/3")
+    assert bear.chars.subtypes == {"Bear", "Zombie"}
+    assert bear.chars.colors == {Color.GREEN, Color.BLACK}
+
+
+def test_a_change_finds_what_the_effect_returned(table):
+    """CR 400.7j: an effect that moved an object to a public zone still finds it, to change it too."""
+    table.ann.controls(
+        "Return",
+        "Whenever a creature you don't control dies, return it to the battlefield under your control. It gains "
+        "haste.",
+        types="Enchantment",
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+
+    table.destroy(bear)
+    table.resolve()
+
+    assert (bear.controller, bear.keywords) == (table.ann, {"haste"})
