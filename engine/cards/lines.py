@@ -56,6 +56,7 @@ from engine.oracle.vocabulary import (
     COST,
     EFFECTS,
     FILTER,
+    INSTRUCTION,
     ITS,
     KEYWORD,
     LINE,
@@ -78,7 +79,6 @@ ATTACKED = Category("who can't be attacked")
 STATIC_SENTENCE = Category("static sentences")
 SPELL_ABILITY = Category("spell ability")
 SPELL_LINE = Category("line of an instant or sorcery")
-INSTRUCTION = Category("activation instruction")
 
 TIMING = leaf_words(
     "when it can be activated",

@@ -17,6 +17,7 @@ from engine.ir.nodes import (
     StaticEffect,
     Trigger,
 )
+from engine.values.mana import ManaCost
 from engine.values.zones import Zone
 
 
@@ -38,6 +39,21 @@ class Timing(StrEnum):
     BEFORE_ATTACKERS = "only during your turn, before attackers are declared"
 
 
+class OwnCostChange(Node, frozen=True):
+    """What an ability says of its own cost: "costs {1} less to activate for each ..." (CR 601.2f, 602.2b).
+
+    `times`: once for each of that many; `condition`: only if that is true; `targeting`: only if it targets such a
+    thing; `is_x`: `times` is written "where X is ...".
+    """
+
+    mana: ManaCost
+    less: bool
+    times: Amount | None = None
+    condition: Condition | None = None
+    targeting: Filter | None = None
+    is_x: bool = False
+
+
 class Instruction(Node, frozen=True):
     """Activation instructions after the effect (CR 602.1b)."""
 
@@ -46,6 +62,7 @@ class Instruction(Node, frozen=True):
     condition: Condition | None = None
     any_player: bool = False
     only_once: bool = False
+    own_cost: OwnCostChange | None = None
 
 
 class Activated(Ability, frozen=True):

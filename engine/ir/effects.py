@@ -185,6 +185,13 @@ class Modal(Effect, frozen=True):
     repeat: bool = False
 
 
+class PricedMode(Effect, frozen=True):
+    """A mode with an additional cost before it, to be paid if it is chosen: "+ {2} — ..." (CR 700.2h)."""
+
+    cost: Cost
+    effect: Effect
+
+
 class Continuously(Effect, frozen=True):
     """A continuous effect on objects made by a resolution (CR 611.2)."""
 

@@ -14,7 +14,9 @@ from engine.ir.effects import (
     Joint,
     Modal,
     Optional,
+    PricedMode,
     Sequence,
+    Titled,
     UnlessPaid,
 )
 from engine.ir.filters import Filter
@@ -295,8 +297,42 @@ def modal(least: int, most: int | None, repeat: bool) -> tuple[Any, Any]:
         return Modal(least, most, modes, repeat)
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if isinstance(value, Modal) and any(map(is_priced, value.modes)):
+            return None
         if not isinstance(value, Modal) or (value.least, value.most, value.repeat) != (least, most, repeat):
             return None
         return {"modes": value.modes}
 
     return build, unbuild
+
+
+def is_priced(mode: Effect) -> bool:
+    """Whether a mode has a cost of its own."""
+    return isinstance(mode, PricedMode) or (isinstance(mode, Titled) and isinstance(mode.effect, PricedMode))
+
+
+def priced(least: int, most: int | None) -> tuple[Any, Any]:
+    """Building and taking apart modal effects whose modes cost something (CR 700.2h)."""
+
+    def build(modes: tuple[Effect, ...]) -> Modal:
+        return Modal(least, most, modes)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, Modal) or not all(map(is_priced, value.modes)):
+            return None
+        return {"modes": value.modes} if value == build(value.modes) else None
+
+    return build, unbuild
+
+
+def titled_price(title: str, cost: Cost, effect: Effect) -> Titled:
+    """ "Fire — {0} — ~ deals 1 damage to each creature"."""
+    return Titled(title, PricedMode(cost, effect))
+
+
+def split_titled_price(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `titled_price`."""
+    inner = value.effect if isinstance(value, Titled) else None
+    if not isinstance(inner, PricedMode):
+        return None
+    return {"title": value.title, "cost": inner.cost, "effect": inner.effect}

@@ -12,6 +12,7 @@ from engine.ir.effects import (
     OnceEachTurn,
     PerEach,
     PerEachAction,
+    PricedMode,
     Reflexive,
     RuleContinuously,
     Sequence,
@@ -38,6 +39,7 @@ from engine.oracle.sentence_forms import (
     may,
     may_then,
     modal,
+    priced,
     split_all_block,
     split_attack_anyway,
     split_for_two_times,
@@ -47,11 +49,13 @@ from engine.oracle.sentence_forms import (
     split_may_then,
     split_stays_tapped,
     split_stays_tapped_for,
+    split_titled_price,
     split_unblocked_except,
     split_unless_acted,
     split_unless_true,
     stays_tapped,
     stays_tapped_for,
+    titled_price,
     unblocked_except,
     unless_acted,
     unless_true,
@@ -60,6 +64,7 @@ from engine.oracle.vocabulary import (
     ACTION,
     CLAUSE,
     CONDITION,
+    COST,
     COUNTABLE,
     DURATION,
     EFFECT,
@@ -88,6 +93,7 @@ CONSEQUENCE = Category("clauses with what X is")
 UNLESS = Category("what happens unless somebody pays")
 TEMPORARY = Category("change for a while")
 MODE = Category("mode")
+PRICED_MODE = {mark: Category(f"mode with a cost after {mark}") for mark in ("+", "•")}
 PARAGRAPH = Category("sentences")
 LOOP = Category("each player in turn")
 LETTER_NAME = leaf_words("letter", {letter: letter for letter in "XYZ"})
@@ -128,6 +134,13 @@ def _modal_phrases() -> list[Phrase]:
         build, unbuild = modal(least, most, True)
         template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
         found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
+    for mark, heading, (least, most) in (
+        ("+", "spree", (1, None)),
+        ("•", "tiered", (1, 1)),
+    ):  # 702.172, 702.183
+        build, unbuild = priced(least, most)
+        modes = joined(PRICED_MODE[mark], "\n", 2)
+        found.append(phrase(EFFECTS, f"{heading}\n{{modes}}", build, unbuild=unbuild, modes=modes))
     return found
 
 
@@ -417,4 +430,14 @@ PHRASES: list[Phrase] = [
     *_modal_phrases(),
     phrase(MODE, "• {effect}", None, effect=EFFECTS),
     phrase(MODE, "• {title} — {effect}", Titled, title=ABILITY_WORD, effect=EFFECTS),
+    phrase(PRICED_MODE["+"], "+ {cost} — {effect}", PricedMode, cost=COST, effect=EFFECTS),
+    phrase(
+        PRICED_MODE["•"],
+        "• {title} — {cost} — {effect}",
+        titled_price,
+        unbuild=split_titled_price,
+        title=ABILITY_WORD,
+        cost=COST,
+        effect=EFFECTS,
+    ),
 ]

@@ -45,6 +45,7 @@ Extend these with phrases for your words:
     ADJECTIVE     a quality before a noun;            QUALIFIER  a clause after it, agreeing
     COUNTABLE     what can be counted or measured, after "equal to" or "the number of"
     HAPPENED      something that happened this turn;  LINE  a paragraph of its own form
+    INSTRUCTION   what stands after the effect of an activated ability, with its period
 """
 
 from engine.oracle.kernel import Category, listed
@@ -94,6 +95,7 @@ STATIC = Category("static sentence")
 REPLACEMENT = Category("replacement sentence")
 ABILITY = Category("ability")
 LINE = Category("line")
+INSTRUCTION = Category("activation instruction")
 
 # effects
 ACTION = Category("action")

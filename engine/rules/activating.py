@@ -72,7 +72,8 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         mana = with_x(
             mana_of(game, ability.cost, scope_on_stack(game, on_stack)), item_of(game, on_stack).context.x
         )
-        mana = changed_for_ability(game, mana, game.look(source), ability.keyword)  # 601.2f
+        targets = item_of(game, on_stack).context.targets
+        mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)  # 601.2f
         note_use(game, source, having)
         paid = item_of(game, on_stack).context.paid
         pay_mana(game, player, mana_left(mana, paid), on_stack)  # 601.2g-h
@@ -135,7 +136,7 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
     for x in range(most_x(game, ability, source) + 1):  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
-        mana = changed_for_ability(game, mana, game.look(source), ability.keyword)
+        mana = changed_for_ability(game, mana, game.look(source), ability, player, None)
         if not affordable(game, player, mana, source, source if taps else NOTHING):
             if x:
                 break

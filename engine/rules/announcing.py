@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
 from engine.ir.amounts import X
 from engine.ir.costs import Cost, ManaPart
-from engine.ir.effects import Modal, Sequence
+from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect, walk
 from engine.ir.objects import Target
@@ -54,13 +54,14 @@ def _item(game: Game, id: ObjectId) -> StackItem:
     return item
 
 
-def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> None:
-    """The player chooses modes (CR 601.2b, 700.2a); the effect becomes that of the chosen modes."""
+def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> tuple[Cost, ...]:
+    """The player chooses modes (CR 601.2b, 700.2a); the effect becomes that of the chosen modes. Returns what those
+    that have a cost add to the cost (CR 700.2h)."""
     item = _item(game, id)
     effect = item.effect
     parts = effect.effects if isinstance(effect, Sequence) else (effect,)
     if not any(isinstance(part, Modal) for part in parts):
-        return
+        return ()
     chosen: list[Effect] = []
     modes: tuple[int, ...] = item.modes
     for part in parts:
@@ -70,7 +71,10 @@ def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> None:
             chosen.extend(part.modes[index] for index in picked)
         elif part is not None:
             chosen.append(part)
-    announced(game, id, effect=sequence(tuple(chosen)) if chosen else None, modes=modes)
+    costs = tuple(mode.cost for mode in chosen if isinstance(mode, PricedMode))
+    effects = tuple(mode.effect if isinstance(mode, PricedMode) else mode for mode in chosen)
+    announced(game, id, effect=sequence(effects) if effects else None, modes=modes)
+    return costs
 
 
 def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tuple[int, ...]:
@@ -85,13 +89,20 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     if len(offered) < least:
         raise IllegalAction("700.2a", "no mode can be chosen")
     options = tuple(
-        WordOption(str(index + 1), game.describe(modal.modes[index]), game.state.objects[id].id)
+        WordOption(str(index + 1), described(game, modal.modes[index]), game.state.objects[id].id)
         for index in offered
     )
     why = Why("700.2", id, "Choose modes")
     decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=game.may_take_back())
     answer = game.ask(decision)
     return tuple(sorted(offered[place] for place in answer.indices))
+
+
+def described(game: Game, mode: Effect) -> str:
+    """A mode in words, with what it costs (CR 700.2h)."""
+    if isinstance(mode, PricedMode):
+        return f"{game.describe(mode.cost)} — {game.describe(mode.effect)}"
+    return game.describe(mode)
 
 
 def mode_is_possible(game: Game, mode: Effect, id: ObjectId, scope: Scope) -> bool:

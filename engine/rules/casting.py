@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
 from engine.ir.abilities import AdditionalCost, Spell
+from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY
-from engine.ir.effects import Modal, Sequence
+from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
@@ -24,7 +25,7 @@ from engine.rules.announcing import (
 from engine.rules.assisting import choose_help, give_help, helpers_for
 from engine.rules.costs import can_pay_parts, pay_parts
 from engine.rules.errors import IllegalAction
-from engine.rules.game import Game
+from engine.rules.game import Game, Seen
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
 from engine.rules.mana_sources import MOST_X
@@ -155,7 +156,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     announced(game, spell, context=replace(item_of(game, spell).context, paid=tuple(sorted(paid.items()))))
     settle_by_payment(game, spell)
     costs.extend(splice(game, spell, player))
-    announce_modes(game, spell, player)
+    costs.extend(announce_modes(game, spell, player))
     costs.extend(costs_of_modes(game, spell))
     announce_trade(game, spell, player, way.trade)
     full = joined((base_cost(printed, way), *costs))
@@ -323,6 +324,18 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
         return IllegalAction("118.3", "there is nothing to give for its cost")
+    reasons = [
+        why_not_completed(game, seen, way, joined((full, cost)), less, scope)
+        for cost in prices_of_modes(game, card, printed, scope)
+    ]
+    return None if None in reasons else reasons[0]
+
+
+def why_not_completed(
+    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope
+) -> IllegalAction | None:
+    """Why a casting for that cost can't be completed: mana, other costs or targets; None if it can (CR 601.2c-h)."""
+    card, player = seen.id, scope.controller
     kinds = "any" if way.any_mana else ""
     helpers = helpers_for(game, seen, player)
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
@@ -355,6 +368,19 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
         for ability in face.abilities
         if isinstance(ability, Spell)
     )
+
+
+def prices_of_modes(game: Game, card: ObjectId, printed: Printed, scope: Scope) -> tuple[Cost, ...]:
+    """What each mode that could be chosen adds to the cost; nothing if modes cost nothing (CR 700.2a, 700.2h)."""
+    modes = [
+        mode
+        for ability in printed.abilities
+        if isinstance(ability, Spell) and isinstance(ability.effect, Modal)
+        for mode in ability.effect.modes
+        if isinstance(mode, PricedMode)
+    ]
+    possible = tuple(mode.cost for mode in modes if effect_has_targets(game, mode.effect, card, scope))
+    return possible or tuple(mode.cost for mode in modes) or (Cost(()),)
 
 
 def effect_has_targets(game: Game, effect: Effect, by: ObjectId, scope: Scope) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.ir.abilities import Rule, Static
+from engine.ir.abilities import Activated, OwnCostChange, Rule, Static
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import InZone, Non
 from engine.ir.nodes import PlayerRule, Quality
@@ -127,9 +127,23 @@ def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...], 
     return 1 if rule.times is None else amount(game, rule.times, scope)
 
 
-def changed_for_ability(game: Game, cost: ManaCost, source: Seen, keyword: str | None) -> ManaCost:
-    """The mana of an ability's cost after increases and reductions (CR 602.2b, 601.2f)."""
-    less: list[tuple[ManaCost, AbilityCostChanges]] = []
+def changed_for_ability(
+    game: Game,
+    cost: ManaCost,
+    source: Seen,
+    ability: Activated,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...] | None,
+) -> ManaCost:
+    """The mana of an ability's cost after increases and reductions, those that it speaks of itself among them
+    (CR 602.2b, 601.2f). `targets`: None while they aren't chosen."""
+    keyword = ability.keyword
+    less: list[tuple[ManaCost, bool]] = []
+    for own, mana in _own_changes(game, ability, scope_of(source.id, player), targets):
+        if own.less:
+            less.append((mana, False))
+        else:
+            cost = increased(cost, mana)
     for rule, scope in game.projection().rules:
         if not isinstance(rule, AbilityCostChanges) or not has_qualities(game, rule.what, source, scope):
             continue
@@ -138,15 +152,36 @@ def changed_for_ability(game: Game, cost: ManaCost, source: Seen, keyword: str |
         if rule.who is not None and source.chars.controller not in players_of(game, rule.who, scope):
             continue
         if rule.less:
-            less.append((rule.mana, rule))
+            less.append((rule.mana, rule.minimum_one))
         else:
             cost = increased(cost, rule.mana)
-    for change, rule in less:
+    for change, minimum_one in less:
         smaller = reduced(cost, change)
-        if rule.minimum_one and smaller.mana_value < 1 <= cost.mana_value:
+        if minimum_one and smaller.mana_value < 1 <= cost.mana_value:
             smaller = ManaCost((symbol("{1}"),))
         cost = smaller
     return cost
+
+
+def _own_changes(
+    game: Game, ability: Activated, scope: Scope, targets: tuple[tuple[Ref, ...], ...] | None
+) -> Iterator[tuple[OwnCostChange, ManaCost]]:
+    """What an ability says of its own cost, where it is so, and how much that comes to (CR 601.2f)."""
+    for instruction in ability.instructions:
+        own = instruction.own_cost
+        if own is None:
+            continue
+        if own.condition is not None and not words.CONDITIONS.of(own.condition)(game, own.condition, scope):
+            continue
+        if own.targeting is not None and targets is None:  # what it costs is only estimated
+            if not own.less or not candidates(game, own.targeting, scope):
+                continue
+        elif own.targeting is not None and not any(
+            still_fits(game, own.targeting, ref, scope) for refs in targets or () for ref in refs
+        ):
+            continue
+        times = 1 if own.times is None else amount(game, own.times, scope)
+        yield own, ManaCost(own.mana.symbols * max(times, 0))
 
 
 def extra_costs(game: Game, spell: Seen, player: PlayerId) -> tuple[Cost, ...]:

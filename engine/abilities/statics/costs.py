@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.abilities import Rule
-from engine.ir.conditions import IsTrueOf
+from engine.ir.abilities import Instruction, OwnCostChange, Rule
+from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import Filter, InZone, IsObject, Non, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
+from engine.ir.players import You
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, phrase, sub
 from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import (
@@ -19,6 +20,7 @@ from engine.oracle.vocabulary import (
     CONDITION,
     COUNTABLE,
     FILTER,
+    INSTRUCTION,
     PLAYER_RULE,
     QUALIFIER,
     STATIC,
@@ -128,6 +130,61 @@ def keyword_abilities(keyword: str, who: Players, mana: ManaCost, less: bool) ->
     return AbilityCostChanges(Filter((), Noun(Thing.SOURCE)), mana, less, keyword, False, who)
 
 
+def own_cost(mana: ManaCost, less: bool, **more: Any) -> Instruction:
+    """ "this ability costs {1} less to activate ..."."""
+    if mana.variables:
+        raise ValueError("what X is has to be said")
+    condition = more.get("condition")
+    if condition == DuringTurn(You()):
+        raise ValueError("it is said without if")
+    if isinstance(condition, IsTrueOf) and isinstance(condition.quality, Targets):
+        raise ValueError("what it targets is said of its targets")
+    return Instruction(own_cost=OwnCostChange(mana, less, **more))
+
+
+def split_own_cost(*names: str) -> Any:
+    """The inverse of `own_cost` with those fields, the others holding their defaults."""
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        found = value.own_cost if isinstance(value, Instruction) else None
+        if found is None or any(getattr(found, name) is None for name in names):
+            return None
+        if found.mana.variables or found.condition == DuringTurn(You()):
+            return None
+        fields = {"mana": found.mana, "less": found.less, **{name: getattr(found, name) for name in names}}
+        return fields if own_cost(**fields) == value else None
+
+    return unbuild
+
+
+def own_cost_x(less: bool, times: Amount) -> Instruction:
+    """ "this ability costs {X} less to activate, where X is ..."."""
+    return Instruction(own_cost=OwnCostChange(ONE_GENERIC, less, times, is_x=True))
+
+
+def split_own_cost_x(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `own_cost_x`."""
+    found = value.own_cost if isinstance(value, Instruction) else None
+    if found is None or found.times is None or not found.is_x:
+        return None
+    fields: dict[str, Any] = {"less": found.less, "times": found.times}
+    return fields if own_cost_x(**fields) == value else None
+
+
+def own_cost_in_turn(mana: ManaCost, less: bool) -> Instruction:
+    """ "this ability costs {1} less to activate during your turn"."""
+    return Instruction(own_cost=OwnCostChange(mana, less, condition=DuringTurn(You())))
+
+
+def split_own_cost_in_turn(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `own_cost_in_turn`."""
+    found = value.own_cost if isinstance(value, Instruction) else None
+    if found is None:
+        return None
+    fields: dict[str, Any] = {"mana": found.mana, "less": found.less}
+    return fields if own_cost_in_turn(**fields) == value else None
+
+
 KEYWORD_WORD = leaf_words(
     "abilities of a keyword",
     {
@@ -168,6 +225,39 @@ def _this_spell() -> list[Phrase]:
         ),
     ]
     return found
+
+
+def _this_ability() -> list[Phrase]:
+    """What an ability says about its own cost."""
+    start = "this ability costs {mana} {less} to activate"
+    endings: tuple[tuple[str, dict[str, Any]], ...] = (
+        (" for each {times}", {"times": COUNTABLE}),
+        (" if {condition}", {"condition": CONDITION}),
+        (" if it targets {targeting}", {"targeting": A_FILTER}),
+    )
+    plain: dict[str, Any] = {"mana": MANA, "less": MORE_OR_LESS}
+    found: list[Phrase] = [
+        phrase(INSTRUCTION, f"{start}{ending}.", own_cost, unbuild=split_own_cost(*slots), **plain, **slots)
+        for ending, slots in endings
+    ]
+    return [
+        *found,
+        phrase(
+            INSTRUCTION,
+            f"{start} during your turn.",
+            own_cost_in_turn,
+            unbuild=split_own_cost_in_turn,
+            **plain,
+        ),
+        phrase(
+            INSTRUCTION,
+            "this ability costs {X} {less} to activate, where X is {times}.",
+            own_cost_x,
+            unbuild=split_own_cost_x,
+            less=MORE_OR_LESS,
+            times=VALUE,
+        ),
+    ]
 
 
 def _spells() -> list[Phrase]:
@@ -229,6 +319,7 @@ PHRASES: tuple[Phrase, ...] = (
         zone=ZONE,
     ),
     *_this_spell(),
+    *_this_ability(),
     *_spells(),
     *_abilities(),
 )
