@@ -200,7 +200,7 @@ def announce_optional(
         total = joined((*before, *([additional.cost] * (times + 1))))
         possible = could_pay(game, spell, player, total)
         cost = game.describe(additional.cost)
-        why = Why("601.2b", spell, f"{name.capitalize()}?")
+        why = Why("601.2b", spell, f"{name.partition('#')[0].capitalize()}?")
         answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible))
         if not answer.yes:
             return times

@@ -6,14 +6,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.ir.abilities import Activated, Modify, Static
+from engine.ir.abilities import Activated, AdditionalCost, Modify, Static
+from engine.ir.amounts import TimesPaid
 from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.effects import Does
 from engine.ir.mana import AddMana
 from engine.ir.modifications import CombatWord, Damage, Mark
-from engine.ir.nodes import Ability, Keyword
+from engine.ir.nodes import Ability, Keyword, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You
 from engine.rules import words
@@ -167,8 +170,39 @@ def own_marks(ability: Ability) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=16384)
 def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
-    """Abilities with keywords replaced by what they stand for (CR 702.1)."""
-    return tuple(found for having in abilities for found in expand(having))
+    """Abilities with keywords replaced by what they stand for (CR 702.1); several instances of a keyword whose
+    costs are paid separately are told apart (CR 702.56b)."""
+    found: list[Having] = []
+    instances: dict[type[Ability], int] = {}
+    for having in abilities:
+        parts = expand(having)
+        if isinstance(having.ability, Keyword):
+            kind = type(having.ability)
+            instances[kind] = number = instances.get(kind, 0) + 1
+            if number > 1:
+                parts = tuple(replace(part, ability=instance_of(part.ability, number)) for part in parts)
+        found.extend(parts)
+    return tuple(found)
+
+
+SEPARATE = ("replicate", "casualty", "conspire", "squad", "offspring")
+"""Optional costs of which each instance is paid separately, and triggers on its own payments (CR 702.56b, 702.78b,
+702.153b, 702.157b, 702.175b)."""
+
+
+@lru_cache(maxsize=1024)
+def instance_of(ability: Ability, number: int) -> Ability:
+    """A part of a keyword as that of the second or a later instance: its cost has a name of its own."""
+
+    def named(node: Node) -> Node:
+        name = getattr(node, "name", None)
+        if not isinstance(node, AdditionalCost | PaidOptionalCost | TimesPaid) or name not in SEPARATE:
+            return node
+        return replace(node, name=f"{name}#{number}")
+
+    renamed = rebuild(ability, named)
+    assert isinstance(renamed, Ability)
+    return renamed
 
 
 @lru_cache(maxsize=16384)
