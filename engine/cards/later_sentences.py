@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from engine.abilities.actions.chance import WonFlip
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.ir.conditions import DidSo, NotSo
-from engine.ir.effects import Conditional, Continuously, Delayed, Does, Sequence
-from engine.ir.nodes import Ability, Effect, Node, rebuild
-from engine.ir.objects import It, Them
+from engine.ir.effects import Conditional, Continuously, Delayed, Does, Reflexive, Sequence
+from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
+from engine.ir.objects import It, Target, Them
+from engine.rules.scope import FIRST_MENTION
 
 
 def gathered(ability: Ability) -> Ability:
@@ -61,3 +62,21 @@ def _is_about(effect: Effect, delayed: Delayed) -> bool:
 def _returns_something(effect: Effect) -> bool:
     """Whether an effect ends with putting something onto the battlefield, which is a permanent only then."""
     return isinstance(effect, Does) and isinstance(effect.actions[-1], PutOntoBattlefield)
+
+
+def is_about_later(effect: Effect, later: Delayed | Reflexive) -> bool:
+    """Whether a sentence speaks of what only the delayed or reflexive ability before it mentions."""
+    made = {getattr(node, "mention", -1) for node in walk(later)}
+    return any(getattr(node, "of", -1) in made for node in walk(effect) if _refers_back(node))
+
+
+def _refers_back(node: Node) -> bool:
+    of = getattr(node, "of", -1)
+    return isinstance(of, int) and of >= FIRST_MENTION
+
+
+def done_later(later: Delayed | Reflexive, effect: Effect) -> Effect:
+    """The delayed or reflexive ability with that sentence in it; what it targets would be numbered otherwise."""
+    if any(isinstance(node, Target) for node in walk(effect)):
+        return Sequence((later, effect))
+    return replace(later, effect=_one_after_the_other(later.effect, effect))

@@ -42,6 +42,18 @@ ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 IT = ("it", "he", "she", "him", "her", "his")
 """Words for the one object mentioned last, or for the source of the text."""
 
+GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
+"""Words for what an instruction did that to, or else a cost or an event, never for anything else in the text."""
+
+STEMS = {
+    "the chosen": "choose",
+    "the drawn": "draw",
+    "the tapped": "tap",
+    "the milled": "mill",
+    "the untapped": "untap",
+}
+"""The verbs of participles that don't begin with five letters of them."""
+
 
 class Unbound(Exception):
     """A word of the text refers to nothing that the text mentioned."""
@@ -197,6 +209,7 @@ class Referring:
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
                 and not (exiled and (m.number < COST_MENTION or m.number in self.linked_cards))
                 and not (node.word not in IT and m.itself)
+                and not (node.word in GIVEN_UP and m.number >= FIRST_MENTION)
             )
 
         if node.word in IT:
@@ -208,8 +221,8 @@ class Referring:
 
     def done_to(self, word: str) -> Mention | None:
         """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h)."""
-        stem = word.removeprefix("the ")[:5]
-        if len(stem) < 5 or not word.startswith("the "):
+        stem = STEMS.get(word) or word.removeprefix("the ")[:5]
+        if not word.startswith("the ") or (len(stem) < 5 and word not in STEMS):
             return None
         return self.last(lambda mention: mention.verb.startswith(stem))
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.cards.later_sentences import done_later, is_about_later
 from engine.ir.abilities import Modify, Rule, StillStatic, WhereXStatic
 from engine.ir.amounts import Defined, ThatMuch, Times, X
 from engine.ir.conditions import DidSo, NotSo, PreventedFrom
@@ -19,6 +20,7 @@ from engine.ir.effects import (
     CantBePrevented,
     Conditional,
     Continuously,
+    Delayed,
     Does,
     ForEach,
     MayHave,
@@ -246,6 +248,8 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = _followed(before, effect)
             case Effect(), StillIs():
                 effects[-1] = _keeping(before)
+            case Delayed() | Reflexive(), _ if is_about_later(effect, before):
+                effects[-1] = done_later(before, effect)
             case Effect(), CantBePrevented():
                 if getattr(before, "unpreventable", True):
                     raise Unmeant("no damage that can't be prevented")

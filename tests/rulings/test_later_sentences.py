@@ -116,3 +116,43 @@ def test_a_change_finds_what_the_effect_returned(table):
     table.resolve()
 
     assert (bear.controller, bear.keywords) == (table.ann, {"haste"})
+
+
+def test_what_the_delayed_ability_made_is_spoken_of_there(table):
+    """CR 603.7, 608.2c: "sacrifice them" behind tokens that come later waits for those tokens."""
+    camp = table.ann.controls(
+        "Camp",
+        "{0}: Whenever you attack this turn, create two 1/1 red Warrior creature tokens that are tapped and "
+        "attacking. Sacrifice them at the beginning of the next end step.",
+        types="Land",
+    )
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.activates(camp)
+    table.resolve()
+
+    table.attack(bear)
+    table.resolve()
+    assert table.ann.permanents.count("Warrior Token") == 2
+
+    table.to(Step.END)
+    table.resolve()
+    assert table.ann.permanents == ["Camp", "Bear"]
+
+
+def test_what_a_reflexive_ability_targets_changes_with_it(table):
+    """CR 603.12, 608.2c: "it" behind "when you do" is what that ability targets."""
+    inti = table.ann.controls(
+        "Inti",
+        "Whenever you attack, you may discard a card. When you do, put a +1/+1 counter on target attacking "
+        "creature. It gains trample until end of turn.",
+        pt="2/2",
+    )
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.holds("Card")
+    table.attack(inti, bear)
+    table.ann.answers(True, bear)
+
+    table.resolve()
+    table.resolve()
+
+    assert (bear.pt, bear.keywords) == ("3/3", {"trample"})
