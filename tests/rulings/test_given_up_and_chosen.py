@@ -1,0 +1,80 @@
+"""What "the sacrificed card", "the revealed card" and "the chosen creature" mean (CR 608.2c, 608.2h)."""
+
+from engine.values.steps import Step
+from engine.values.zones import Zone
+
+RESCUE = (
+    "As an additional cost to cast this spell, sacrifice a creature.\n"
+    "Choose target creature card in your graveyard. Return that card and the sacrificed card to the battlefield "
+    "under your control at the beginning of your next upkeep. Exile ~."
+)
+
+
+def rescued(table):
+    """Cast it, sacrificing the first creature that ann controls, and go on to her next upkeep."""
+    for seat in (table.ann, table.bob) * 4:
+        seat.library("Card")
+    drake = table.ann.buried("Drake", pt="2/2")
+    rescue = table.ann.holds("Rescue", RESCUE, types="Instant", cost="{0}")
+    table.ann.casts(rescue)
+    table.resolve()
+    assert (drake.zone, rescue.zone) == (Zone.GRAVEYARD, Zone.EXILE)
+    table.to(Step.UPKEEP, 2)
+    table.resolve()
+
+
+def test_the_sacrificed_card_is_what_the_additional_cost_took(table):
+    """CR 608.2h, 601.2h: not the card that the spell targets, though that was mentioned last."""
+    table.ann.controls("Bear", pt="2/2")
+
+    rescued(table)
+
+    assert sorted(table.ann.permanents) == ["Bear", "Drake"]
+
+
+def test_the_sacrificed_card_returns_from_where_it_went(table):
+    """CR 400.7j: a cost moved it to another public zone, where the effect finds it."""
+    table.bob.controls(
+        "Peace", "If a permanent would be put into a graveyard, exile it instead.", types="Enchantment"
+    )
+    table.ann.controls("Bear", pt="2/2")
+
+    rescued(table)
+
+    assert sorted(table.ann.permanents) == ["Bear", "Drake"]
+
+
+def test_the_revealed_card_is_what_the_additional_cost_showed(table):
+    """CR 608.2h: its power, not that of the creature that is dealt damage."""
+    ox = table.bob.controls("Ox", pt="1/4")
+    table.ann.holds("Giant", pt="3/3")
+    charge = table.ann.holds(
+        "Charge",
+        "As an additional cost to cast this spell, reveal a creature card from your hand.\n"
+        "~ deals damage to target creature equal to the revealed card's power.",
+        types="Instant",
+        cost="{0}",
+    )
+    table.ann.casts(charge)
+
+    table.resolve()
+
+    assert ox.object.damage == 3
+
+
+def test_the_chosen_creature_is_not_what_was_sacrificed_meanwhile(table):
+    """CR 608.2c: "the chosen creature" is what an instruction chose."""
+    villagers = table.ann.controls(
+        "Villagers",
+        "Whenever this creature attacks, choose target creature an opponent controls. Tap it, then you may "
+        "sacrifice an artifact. If you do, put a stun counter on the chosen creature.",
+        pt="2/2",
+    )
+    table.ann.controls("Bauble", types="Artifact")
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.attack(villagers)
+    table.ann.answers(True)
+
+    table.resolve()
+
+    assert (bear.object.tapped, bear.counters("stun")) == (True, 1)
