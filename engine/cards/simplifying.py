@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.cards.later_sentences import done_later, is_about_later
 from engine.ir.abilities import Modify, Rule, StillStatic, WhereXStatic
 from engine.ir.amounts import Defined, ThatMuch, Times, X
@@ -99,7 +100,10 @@ def _simple(node: Node) -> Node:
             return _node(defined(node.effect, node.letter, node.meaning))
         case StillStatic():
             return _still(node)
-        case Continuously() | Modify():
+        case Continuously():
+            states = any(_says_what_is(part) for part in node.modifications)
+            return replace(node, modifications=flat_modifications(node.modifications), states=states)
+        case Modify():
             return replace(node, modifications=flat_modifications(node.modifications))
         case Sequence():
             return _joined(node)
@@ -246,6 +250,8 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = replace(told_of(effect, effects), otherwise=before, instead=False)
             case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
+            case Effect(), Continuously(states=True) if _enters_so(effects, effect):
+                pass
             case Effect(), StillIs():
                 effects[-1] = _keeping(before)
             case Delayed() | Reflexive(), _ if is_about_later(effect, before):
@@ -269,6 +275,30 @@ def _joined(sequence: Sequence) -> Effect:
             case _:
                 effects.append(effect)
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects))
+
+
+def _says_what_is(part: Modification) -> bool:
+    """Whether a modification is put as what an object is or has (CR 611.2e)."""
+    return getattr(part, "verb", "") in ("is", "'s", "has") or (
+        isinstance(part, Several) and any(map(_says_what_is, part.parts))
+    )
+
+
+def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
+    """Whether what is stated of a permanent could be told the sentence that puts it onto the battlefield: then it is
+    so as the permanent enters (CR 611.2e)."""
+    of = getattr(stated.what, "of", -1)
+
+    def told(node: Node) -> Node:
+        found = isinstance(node, PutOntoBattlefield) and node.mention == of and node.being is None
+        return replace(node, being=stated) if found else node
+
+    for place, effect in enumerate(effects):
+        changed = rebuild(effect, told) if of >= 0 else effect
+        if changed != effect:
+            effects[place] = changed
+            return True
+    return False
 
 
 def _about_prevention(effect: Effect) -> bool:

@@ -193,13 +193,16 @@ class PricedMode(Effect, frozen=True):
 
 
 class Continuously(Effect, frozen=True):
-    """A continuous effect on objects made by a resolution (CR 611.2)."""
+    """A continuous effect on objects made by a resolution (CR 611.2). `states`: it says what they are or have, not
+    what they become or gain (CR 611.2e)."""
 
     what: Objects
     modifications: tuple[Modification, ...]
     duration: Duration = INDEFINITELY
     leading: bool = False
     also: bool = False
+    states: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("states",)
 
 
 class RuleContinuously(Effect, frozen=True):

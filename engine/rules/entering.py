@@ -17,7 +17,7 @@ from engine.rules.permanents import can_be_attached, choose_host
 from engine.rules.scope import Scope
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.types import CREATURE, PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD
 
@@ -30,6 +30,7 @@ class Manner(Struct, frozen=True):
     transformed: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attach_to: Ref | None = None
+    effects: tuple[EffectId, ...] = ()
 
 
 def put(
@@ -74,6 +75,7 @@ def proposal(
         counters=tuple(sorted(manner.counters)),
         attach_to=attach_to,
         joins_combat=manner.attacking,
+        effects=manner.effects,
         verb=verb,
         why="110.2a",
         cause=scope.source,

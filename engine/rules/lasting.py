@@ -35,6 +35,9 @@ from engine.values.ids import EffectId, PlayerId, Timestamp
 from engine.values.steps import Step
 from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES
 
+NONE = EffectId(-1)
+"""No effect: none that ever began has this number."""
+
 
 def begin(
     game: Game,
@@ -46,19 +49,21 @@ def begin(
     rule: PlayerRule | None = None,
     replacement: Node | None = None,
     left: int | None = None,
-) -> None:
+) -> EffectId:
     """Begin a continuous, replacement or prevention effect of a resolution (CR 611.2).
 
     The set of objects is locked in, and amounts are worked out once (CR 611.2c-d). If a "for as long as"
-    duration is over already, nothing begins (CR 611.2b).
+    duration is over already, nothing begins (CR 611.2b). Returns which effect began.
     """
     if duration.while_ is not None and not still_true(game, duration.while_, scope):
-        return
+        return NONE
     effect = Lasting(
-        EffectId(-1), Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
+        NONE, Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
         tuple(locked(game, part, scope) for part in modifications), rule, replacement, left,
     )  # fmt: skip
-    happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
+    (begun,) = happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
+    assert isinstance(begun, ev.LastingBegan)
+    return begun.effect.id
 
 
 def still_true(game: Game, condition: Condition, scope: Scope) -> bool:

@@ -19,7 +19,7 @@ from engine.state.game_state import Fact, GameState, zone_key
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Attack
-from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.ids import NOBODY, EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
 
 if TYPE_CHECKING:
@@ -157,17 +157,20 @@ def move(game: Game, event: ev.Moved) -> ev.Event:
         new = replace(new, counters=event.counters)
     put_in(state, new, event.position)
     state.became[old.id] = new.id
-    if old.zone == STACK and event.to == BATTLEFIELD:
-        keep_changes(state, ObjectRef(old.id), ObjectRef(new.id))
+    if event.to == BATTLEFIELD:
+        kept = tuple(state.lasting) if old.zone == STACK else event.effects
+        keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new.id))
     if event.to == BATTLEFIELD and event.attacking is not None:
         add_attacker(state, new.id, event.attacking)
     return replace(event, into=new.id, came_from=old.zone)
 
 
-def keep_changes(state: GameState, spell: Ref, permanent: Ref) -> None:
-    """What changes a permanent spell goes on changing the permanent that it becomes (CR 400.7a)."""
-    for id, lasting in state.lasting.items():
-        if lasting.modifications and spell in lasting.refs:
+def keep_changes(state: GameState, kept: tuple[EffectId, ...], before: Ref, permanent: Ref) -> None:
+    """What changes a permanent spell goes on changing the permanent that it becomes (CR 400.7a); so does what an
+    effect that puts a card onto the battlefield states of it (CR 611.2e)."""
+    for id in kept:
+        lasting = state.lasting.get(id)
+        if lasting is not None and lasting.modifications and before in lasting.refs:
             state.lasting[id] = replace(lasting, refs=(*lasting.refs, permanent))
             state.stamp(Fact.EFFECTS)
 

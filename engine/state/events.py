@@ -32,7 +32,7 @@ class Moved(Event, frozen=True, kw_only=True):
     stack. `into` is the new object's id once it happened. `verb` is the keyword action it is part of
     ("destroy", "sacrifice", "discard", "draw", "mill", "cast", "die" ...). The rest is how it enters;
     `copied`: with these copiable values instead of its own (CR 707.5). `joins_combat`: what it attacks is chosen
-    once it is settled as what it enters (CR 508.4).
+    once it is settled as what it enters (CR 508.4). `effects`: continuous effects that go on applying to what it becomes (CR 611.2e).
     """
 
     object: ObjectId
@@ -53,6 +53,7 @@ class Moved(Event, frozen=True, kw_only=True):
     stack: StackItem | None = None
     copied: Printed | None = None
     seen_by: tuple[PlayerId, ...] = ()
+    effects: tuple[EffectId, ...] = ()
 
 
 class Created(Event, frozen=True, kw_only=True):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN, UNDER
 from engine.decisions import Purpose
+from engine.ir.effects import Continuously
 from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.players import OwnerOf
 from engine.oracle.kernel import leaf_words, phrase
@@ -16,10 +19,12 @@ from engine.rules.acting import can_move, enough, note_result, picked
 from engine.rules.amounts import amount
 from engine.rules.entering import Manner, put
 from engine.rules.game import Game
+from engine.rules.lasting import begin
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.words import does, payable
-from engine.values.ids import ObjectId, PlayerId
+from engine.state.references import ObjectRef
+from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, Zone
 
 MANNERS: dict[str, Manner] = {
@@ -34,7 +39,8 @@ VERBS = {"return": "return<s> {what} %s to the battlefield", "put": "put<s> {wha
 
 
 class PutOntoBattlefield(Action, frozen=True):
-    """Put or return objects to the battlefield, under the actor's control if the text says nothing else."""
+    """Put or return objects to the battlefield, under the actor's control if the text says nothing else. `being`: what
+    the next sentence states of them, which is so as they enter (CR 611.2e)."""
 
     what: Objects
     verb: str = "return"
@@ -45,7 +51,8 @@ class PutOntoBattlefield(Action, frozen=True):
     count: int | Amount = 0
     kind: str = ""
     mention: int = -1
-    DERIVED = ("mention",)
+    being: Continuously | None = None
+    DERIVED = ("mention", "being")
 
 
 @does(PutOntoBattlefield)
@@ -53,10 +60,23 @@ def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId
     """Put them there at the same time (CR 110.2a)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
     manner = manner_of(game, action, scope)
+    if action.being is not None and ids:
+        manner = replace(manner, effects=(begun_before(game, action.being, ids, scope),))
     if action.host is not None and manner.attach_to is None:  # 301.5e, 303.4i
         ids = tuple(id for id in ids if "Aura" not in game.look(id).chars.subtypes)
     new = put(game, ids, lambda id: controller_of(game, action, id, actor, scope), manner, scope, action.verb)
     return note_result(scope, action.mention, new)
+
+
+def begun_before(game: Game, being: Continuously, ids: tuple[ObjectId, ...], scope: Scope) -> EffectId:
+    """What is stated of cards begins now, so that it is so as they enter (CR 611.2e)."""
+    return begin(
+        game,
+        scope,
+        being.duration,
+        refs=tuple(ObjectRef(id) for id in ids),
+        modifications=being.modifications,
+    )
 
 
 def from_origin(game: Game, origin: Zone | None) -> Any:
