@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -19,14 +20,15 @@ from engine.store.library import Library
 
 def cards_from(files: list[Path], library: Library) -> FindCard:
     """Where scenarios find cards: the named files, else the card database, else the developers' card file."""
+    if files:
+        index = CardIndex([record for file in files for record in records_of(file)])
+        return lambda name: index.find(name) or library.find(name)
     shared = shared_folder()
-    if not files and library.database is None and shared is not None:
-        reference = shared / "cards" / "oracle-cards.open.json.gz"
-        files = [reference] if reference.exists() else []
-    if not files:
+    reference = shared / "cards" / "oracle-cards.open.json.gz" if shared is not None else None
+    if library.database is not None or reference is None or not reference.exists():
         return library.find
-    index = CardIndex([record for file in files for record in records_of(file)])
-    return lambda name: index.find(name) or library.find(name)
+    read = cache(lambda: CardIndex(list(records_of(reference))))  # not before a card is looked for there
+    return lambda name: library.find(name) or read().find(name)
 
 
 def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:

@@ -36,15 +36,18 @@ from engine.ir.filters import (
     Other,
     OwnedBy,
 )
+from engine.ir.modifications import Layer
 from engine.ir.nodes import Amount, Players, walk
+from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, You
 from engine.rules.characteristics import Characteristics, Seen, copiable
+from engine.rules.dependency import could_see
 from engine.rules.selecting import matches, zones_of
 from engine.state.objects import GameObject
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
     from engine.rules.scope import Scope
-    from engine.values.ids import ObjectId
+    from engine.values.ids import ObjectId, PlayerId
     from engine.values.zones import Zone
 
 ITS_OWN = frozenset(
@@ -73,6 +76,16 @@ def is_shared(what: Filter) -> bool:
 def leaves_out_source(what: Filter) -> bool:
     """Whether a noun phrase says "other"."""
     return any(isinstance(node, Other) for node in walk(what))
+
+
+@lru_cache(maxsize=4096)
+def is_steady(what: Filter, layer: Layer) -> bool:
+    """Whether a shared noun phrase means the same all through a layer, whichever source of a player's says it."""
+    return not could_see(what, layer) and all(
+        isinstance(node, You | EachPlayer | AllPlayers | AnOpponent)
+        or not isinstance(node, Players | Amount | Other)
+        for node in walk(what)
+    )
 
 
 class Sort:
@@ -128,12 +141,15 @@ class Alike:
 
 class Groups:
     """All objects of battlefield and stack in groups of objects that are alike. `board` gives each object's
-    characteristics; those that are alike share them."""
+    characteristics; those that are alike share them. `steady`: the groups that phrases mean all through `layer`,
+    by phrase (itself, not one that is equal) and controller."""
 
     def __init__(self, game: Game, board: dict[ObjectId, Characteristics]) -> None:
         self.board = board
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
+        self.layer = Layer.COPY
+        self.steady: dict[tuple[int, PlayerId], list[Alike]] = {}
         self.lay_out(game)
 
     def __iter__(self) -> Iterator[Alike]:
@@ -163,6 +179,11 @@ class Groups:
             board[id] = group.chars
             of[id] = group
 
+    def begin(self, layer: Layer) -> None:
+        """The effects of a layer are applied from now on (CR 613.1)."""
+        self.layer = layer
+        self.steady.clear()
+
     def of_just(self, ids: Iterable[ObjectId]) -> list[Alike]:
         """The groups that hold just these objects; groups of which they are only a part are taken apart."""
         among: dict[Alike, list[ObjectId]] = {}
@@ -181,6 +202,7 @@ class Groups:
             self.of[id] = new
             self.board[id] = new.chars
         self.all.append(new)
+        self.steady.clear()
         for begun in group.sets:
             begun.append(new)
             new.sets.append(begun)
@@ -188,6 +210,10 @@ class Groups:
 
     def matching(self, game: Game, what: Filter, scope: Scope) -> tuple[list[Alike], list[ObjectId]]:
         """What a shared noun phrase takes in: whole groups, and objects of a group of which not all are taken."""
+        key = (id(what), scope.controller)
+        steady = self.steady.get(key)
+        if steady is not None:
+            return steady, []
         zones = {zone for zone, _ in zones_of(game, what, scope)}
         whole: list[Alike] = []
         some: list[ObjectId] = []
@@ -199,6 +225,8 @@ class Groups:
                 some.extend(id for id in group.ids if self.fits(game, id, what, scope))
             elif self.fits(game, group.first, what, scope):
                 whole.append(group)
+        if is_steady(what, self.layer):
+            self.steady[key] = whole
         return whole, some
 
     def fits(self, game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:

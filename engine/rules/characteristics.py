@@ -28,6 +28,7 @@ from engine.values.zones import Zone
 
 if TYPE_CHECKING:
     from engine.state.objects import GameObject
+    from engine.state.turn import Combat
 
 M = TypeVar("M", bound=Mark)
 
@@ -310,11 +311,12 @@ def color_letters(colors: frozenset[Color]) -> str:
 
 
 class LastKnown(NamedTuple):
-    """What an object was when it left its zone, and what was attached to it (CR 608.2h)."""
+    """What an object was when it left its zone, what was attached to it, and the combat it was in (CR 608.2h)."""
 
     object: GameObject
     characteristics: Characteristics
     attachments: tuple[ObjectId, ...] = ()
+    combat: Combat | None = None
 
 
 class Seen(Struct, frozen=True):

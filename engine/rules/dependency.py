@@ -166,14 +166,15 @@ def _may_matter(
     layer: Layer = written.layer  # type: ignore[attr-defined]
     if static is not None and isinstance(written, EXISTENCE_CHANGERS):
         return True
-    if static is not None and static.condition is not None and _could_see(static.condition, layer):
+    if static is not None and static.condition is not None and could_see(static.condition, layer):
         return True
-    if any(_could_see(node, layer) for node in _board_readers(modification)):
+    if any(could_see(node, layer) for node in _board_readers(modification)):
         return True
-    return what is not None and not isinstance(what.what, This) and _could_see(what.what, layer)
+    return what is not None and not isinstance(what.what, This) and could_see(what.what, layer)
 
 
-def _could_see(phrase: Node, layer: Layer) -> bool:
+@lru_cache(maxsize=16384)
+def could_see(phrase: Node, layer: Layer) -> bool:
     """Whether a phrase or a condition may look at what an effect of a layer changes."""
     return layer in (Layer.COPY, Layer.TEXT) or any(_looks_at(node, layer) for node in walk(phrase))
 

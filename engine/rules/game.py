@@ -34,7 +34,8 @@ from engine.rules.elsewhere import Elsewhere
 from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.layers import Projection
 from engine.state.events import Event
-from engine.state.game_state import GameState
+from engine.state.game_state import Fact, GameState
+from engine.state.turn import Combat
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 
@@ -102,6 +103,7 @@ class Game:
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
         self.entering: Seen | None = None
+        self.leaving: dict[ObjectId, LastKnown] = {}
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
         self.describe: Callable[[Any], str] = repr
 
@@ -203,6 +205,14 @@ class Game:
             return found
         obj = self.state.objects[id]
         return self.elsewhere.characteristics(self, obj)
+
+    def combat_of(self, id: ObjectId) -> Combat | None:
+        """The combat as it is for an object, or as it was when the object left (CR 608.2h, 506.4)."""
+        self.read(Fact.COMBAT)
+        if id in self.state.objects:
+            return self.state.combat
+        known = self.state.last_known.get(id)
+        return known.combat if isinstance(known, LastKnown) else None
 
     def look(self, id: ObjectId) -> Seen:
         """An object as it is, or as it last was if it is gone (CR 608.2h)."""

@@ -18,7 +18,7 @@ from engine.rules.looking_ahead import (
     its_own_anywhere,
     token_to_be,
 )
-from engine.rules.performing import perform, remember
+from engine.rules.performing import perform, remember, remember_leaving
 from engine.rules.proposed import foreseen, would
 from engine.rules.triggers import note_triggers
 from engine.state import events as ev
@@ -94,7 +94,9 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         tell(game, done)
         return done
     before = game.projection()
+    remember_leaving(game, events)
     done = tuple(perform(game, event) for event in events)
+    game.leaving = {}
     remember(game, done)
     tell(game, done)
     note_triggers(game, done, before, happen)

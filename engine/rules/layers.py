@@ -220,6 +220,7 @@ class Projecting:
     def apply_layer(self, layer: Layer) -> None:
         """Apply a layer in the order of CR 613.3, 613.7 and 613.8; abilities gained in it can have effects in it."""
         parts = self.layers[layer]
+        self.groups.begin(layer)
         done = 0
         while True:
             todo, done = parts[done:], len(parts)

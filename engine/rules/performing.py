@@ -64,14 +64,32 @@ def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId
 def take_out(game: Game, obj: GameObject) -> None:
     """Remove an object from its zone, remembering what it was (CR 608.2h)."""
     state = game.state
-    attached = attachments_of(state, ObjectRef(obj.id)) if obj.zone == BATTLEFIELD else ()
-    state.last_known[obj.id] = LastKnown(obj, game.characteristics(obj.id), attached)
+    state.last_known[obj.id] = game.leaving.get(obj.id) or last_known(game, obj)
     there = state.zone(obj.zone, obj.owner)
     set_zone(state, obj.zone, obj.owner, tuple(id for id in there if id != obj.id))
     stamp_abilities(state, obj)
     del state.objects[obj.id]
     if obj.zone == BATTLEFIELD:
         leave_combat(state, obj.id)
+
+
+def last_known(game: Game, obj: GameObject) -> LastKnown:
+    """What is remembered of an object that leaves its zone now (CR 608.2h)."""
+    if obj.zone != BATTLEFIELD:
+        return LastKnown(obj, game.characteristics(obj.id))
+    attached = attachments_of(game.state, ObjectRef(obj.id))
+    return LastKnown(obj, game.characteristics(obj.id), attached, game.state.combat)
+
+
+def remember_leaving(game: Game, events: list[ev.Event]) -> None:
+    """Look at all objects that leave at the same time before the first of them does (CR 608.2h)."""
+    objects = game.state.objects
+    leaving = [
+        event.object
+        for event in events
+        if isinstance(event, ev.Moved | ev.Ceased) and event.object in objects
+    ]
+    game.leaving = {id: last_known(game, objects[id]) for id in leaving} if len(leaving) > 1 else {}
 
 
 def attachments_of(state: GameState, to: Ref) -> tuple[ObjectId, ...]:

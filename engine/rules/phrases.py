@@ -297,9 +297,8 @@ def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
 @names(DefendingPlayer)
 def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """The player whom the source attacks or last attacked, else the nonactive one (CR 508.5)."""
-    game.read(Fact.COMBAT)
     game.read(Fact.TURN)
-    combat = game.state.combat
+    combat = game.combat_of(scope.source)
     attack = combat.attack_of(scope.source) if combat is not None else None
     if attack is not None and isinstance(attack.defender, PlayerRef):
         return (attack.defender.id,)

@@ -167,32 +167,29 @@ def is_untapped(game: Game, quality: IsUntapped, seen: Seen, scope: Scope) -> bo
 @tests(IsAttacking)
 def is_attacking(game: Game, quality: IsAttacking, seen: Seen, scope: Scope) -> bool:
     """It is an attacking creature (CR 508.1k)."""
-    game.read(Fact.COMBAT)
-    combat = game.state.combat
+    combat = game.combat_of(seen.id)
     return combat is not None and combat.attack_of(seen.id) is not None
 
 
 @tests(IsBlocking)
 def is_blocking(game: Game, quality: IsBlocking, seen: Seen, scope: Scope) -> bool:
     """It is a blocking creature (CR 509.1g)."""
-    game.read(Fact.COMBAT)
-    combat = game.state.combat
+    combat = game.combat_of(seen.id)
     return combat is not None and combat.block_of(seen.id) is not None
 
 
 @tests(IsBlocked)
 def is_blocked(game: Game, quality: IsBlocked, seen: Seen, scope: Scope) -> bool:
     """It is a blocked creature (CR 509.1h)."""
-    game.read(Fact.COMBAT)
-    attack = game.state.combat.attack_of(seen.id) if game.state.combat is not None else None
+    combat = game.combat_of(seen.id)
+    attack = combat.attack_of(seen.id) if combat is not None else None
     return attack is not None and attack.blocked
 
 
 @tests(IsUnblocked)
 def is_unblocked(game: Game, quality: IsUnblocked, seen: Seen, scope: Scope) -> bool:
     """It is an attacking creature that no creature was declared to block (CR 509.1h)."""
-    game.read(Fact.COMBAT)
-    combat = game.state.combat
+    combat = game.combat_of(seen.id)
     attack = combat.attack_of(seen.id) if combat is not None else None
     return combat is not None and combat.declared and attack is not None and not attack.blocked
 
@@ -445,24 +442,22 @@ def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) ->
 
 @tests(Blocking)
 def is_blocking_or_blocked_by(game: Game, quality: Blocking, seen: Seen, scope: Scope) -> bool:
-    """It blocks, or is blocked by, what the phrase names (CR 509.1g)."""
-    game.read(Fact.COMBAT)
-    combat = game.state.combat
-    if combat is None:
-        return False
+    """It blocks, or is blocked by, what the phrase names (CR 509.1g), or did until one of them left (608.2h)."""
     others = [ref.id for ref in meant_by(game, quality.what, scope) if isinstance(ref, ObjectRef)]
-    if quality.blocked_by:
-        blocks = [combat.block_of(id) for id in others]
-        return any(block is not None and seen.id in block.attackers for block in blocks)
-    own = combat.block_of(seen.id)
-    return own is not None and any(id in own.attackers for id in others)
+    pairs = [(other, seen.id) if quality.blocked_by else (seen.id, other) for other in others]
+    return any(
+        (block := combat.block_of(blocker)) is not None and attacker in block.attackers
+        for blocker, attacker in pairs
+        for combat in (game.combat_of(blocker), game.combat_of(attacker))
+        if combat is not None
+    )
 
 
 @tests(AttackingWhom)
 def is_attacking_whom(game: Game, quality: AttackingWhom, seen: Seen, scope: Scope) -> bool:
     """It attacks one of the players (CR 508.1b)."""
-    game.read(Fact.COMBAT)
-    attack = game.state.combat.attack_of(seen.id) if game.state.combat is not None else None
+    combat = game.combat_of(seen.id)
+    attack = combat.attack_of(seen.id) if combat is not None else None
     if attack is None or not isinstance(attack.defender, PlayerRef):
         return False
     return attack.defender.id in players_of(game, quality.who, scope)

@@ -78,8 +78,10 @@ def run_all(
 
 
 def work_for(scenarios: Sequence[Scenario], find: FindCard, time_limit: float) -> Work:
-    """Scenarios with the cards they name."""
-    names = dict.fromkeys(name for scenario in scenarios for name in cards_of(scenario))
+    """Scenarios with the cards they name and don't make themselves."""
+    names = dict.fromkeys(
+        name for scenario in scenarios for name in cards_of(scenario) if name not in scenario.custom_cards
+    )
     records = [record for name in names if (record := find(name)) is not None]
     return Work(tuple(scenarios), tuple(dict.fromkeys(records)), time_limit)
 

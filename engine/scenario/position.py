@@ -7,6 +7,8 @@ from typing import Any
 
 from engine.decisions import Agent
 from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Replacement, walk
+from engine.rules.characteristics import expand_all, printed_abilities
 from engine.rules.game import Game, Observer
 from engine.rules.happening import happen
 from engine.rules.permanents import choose_host
@@ -88,6 +90,54 @@ def place(
             happen(game, ev.Established(object=event.into))
             return event.into
     return id
+
+
+def place_several(
+    game: Game,
+    player: PlayerId,
+    card: CardDefinition,
+    zone: Zone,
+    count: int,
+    *,
+    tapped: str = "",
+    face: int = 0,
+) -> tuple[ObjectId, ...]:
+    """Put copies of a card into a zone: together if nothing can depend on which of them is there first."""
+    if not count:
+        return ()
+    if zone == BATTLEFIELD and not enters_plainly(card, face):
+        return tuple(place(game, player, card, zone, tapped=tapped, face=face) for _ in range(count))
+    start = OUTSIDE if zone == BATTLEFIELD else zone
+    blank = GameObject(ObjectId(0), player, start, card)
+    made = happen(game, ev.Created(objects=(blank,) * count, player=player, verb="set up"))
+    ids = tuple(obj.id for event in made if isinstance(event, ev.Created) for obj in event.objects)
+    if zone != BATTLEFIELD:
+        return ids
+    moved = happen(
+        game,
+        *(
+            ev.Moved(
+                object=id, to=BATTLEFIELD, controller=player, tapped=bool(tapped), face=face, verb="set up"
+            )
+            for id in ids
+        ),
+    )
+    happen(game, ev.TriggersPlaced(waiting=()))
+    into = {
+        event.object: event.into for event in moved if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
+    }
+    happen(game, *(ev.Established(object=id) for id in into.values()))
+    return tuple(into.get(id, id) for id in ids)
+
+
+def enters_plainly(card: CardDefinition, face: int) -> bool:
+    """Whether a permanent is attached to nothing and changes in no way how permanents enter (CR 614.1c, 614.12)."""
+    printed = card.faces[face]
+    return "Aura" not in printed.subtypes and not any(
+        isinstance(node, Replacement)
+        for having in expand_all(printed_abilities(printed, face))
+        for node in walk(having.ability)
+    )
 
 
 def begin(game: Game, active: PlayerId = PlayerId(0), number: int = 1) -> None:

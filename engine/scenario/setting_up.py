@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain, groupby, islice, repeat
+
 from engine.decisions import Agent
 from engine.rules.game import Observer
 from engine.rules.happening import happen
 from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario
 from engine.scenario.playing import Run
-from engine.scenario.position import begin, new_position, place
+from engine.scenario.position import begin, new_position, place_several
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -51,8 +54,10 @@ def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, .
     run.plays(game)
     for name, seat in run.cast.players.items():
         for zone, kind in ZONES:
-            for placed in placed_in(scenario.players[name], zone):
-                place_card(run, seat, placed, kind)
+            for _, listed in groupby(
+                placed_in(scenario.players[name], zone), lambda it: (it.card, it.tapped)
+            ):
+                place_cards(run, seat, listed, kind)
     for name, seat in run.cast.players.items():
         happen(game, ev.PlayerChanged(player=seat, field="life", value=scenario.players[name].life))
         if scenario.players[name].library_order == LibraryOrder.SHUFFLED:
@@ -62,20 +67,24 @@ def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, .
     begin(game)
 
 
-def place_card(run: Run, seat: PlayerId, placed: PlacedCard, zone: Zone) -> None:
-    """Put a card into a zone as often as it is listed, under its aliases."""
-    if not placed.count:
+def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zone) -> None:
+    """Put copies of one card into a zone as often as they are listed one after the other, under their aliases."""
+    names: list[str | None] = []
+    for placed in listed:
+        aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
+        names.extend(islice(chain(aliases, repeat(None)), placed.count))
+    if not names:
         return
     found = run.lexicon.card(placed.card)
-    aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
-    for number in range(placed.count):
-        id = place(
-            run.game,
-            seat,
-            found.definition,
-            zone,
-            tapped="tapped" if placed.tapped else "",
-            face=found.face if zone == BATTLEFIELD else 0,
-        )
-        if number < len(aliases):
-            run.cast.aliases[aliases[number]] = id
+    ids = place_several(
+        run.game,
+        seat,
+        found.definition,
+        zone,
+        len(names),
+        tapped="tapped" if placed.tapped else "",
+        face=found.face if zone == BATTLEFIELD else 0,
+    )
+    for name, id in zip(names, ids, strict=True):
+        if name is not None:
+            run.cast.aliases[name] = id
