@@ -15,23 +15,24 @@ from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap, Untap
-from engine.abilities.triggers.casting import SpellOrAbility
+from engine.abilities.effects.damage import DealDamage
+from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.cards.antecedents import (
     Mention,
     Sort,
     deed_of,
-    is_silent,
     mention_of_phrase,
     mention_of_tokens,
     reflexive,
     said_in,
     said_of_phrase,
-    sort_of,
 )
-from engine.cards.others import Others, changed
+from engine.cards.hearing import Hearing
+from engine.cards.others import changed
+from engine.cards.referring import REFERRING
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
-from engine.ir.amounts import CharacteristicOf, CountersThisWay, ThatMuch
-from engine.ir.conditions import DidSo, Holds, NotSo, PaidOptionalCost
+from engine.ir.amounts import CharacteristicOf
+from engine.ir.conditions import DidSo, Exists, Holds, NotSo, PaidOptionalCost
 from engine.ir.costs import ActionPart, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
@@ -49,28 +50,26 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import Among, DoneThisWay, Filter, Other
+from engine.ir.filters import Among, Comparison, Filter, Other
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
     Action,
-    Condition,
     Effect,
     Node,
     Objects,
     Players,
     Replacement,
     Trigger,
+    own_parts,
     walk,
 )
-from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, EachOf, It, Target, Them, This, Word
-from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.objects import Again, Chosen, Each, EachOf, It, Target, Them, This, Word
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer
 from engine.rules.scope import (
     AFFECTED,
     COST_MENTION,
     EVENT_OBJECT,
-    EVENT_OTHER,
-    EVENT_PLAYER,
     FIRST_MENTION,
 )
 
@@ -82,7 +81,7 @@ def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     return bound
 
 
-class Binder(Others):
+class Binder(Hearing):
     """One text being bound."""
 
     def text(self, ability: Ability) -> Node:
@@ -91,7 +90,9 @@ class Binder(Others):
             return self.activated(ability)
         self.passing = self.passing_for_good = isinstance(ability, Spell)
         if not isinstance(ability, Triggered):
-            if any(isinstance(part, ActionPart) for part in walk(ability)):
+            if not isinstance(ability, Spell) and any(
+                isinstance(part, ActionPart) for part in own_parts(ability)
+            ):
                 self.next = COST_MENTION
             return self.inside(ability)
         known = len(self.mentions)
@@ -113,59 +114,15 @@ class Binder(Others):
         effect, instructions = self.value(ability.effect), self.value(ability.instructions)
         return replace(ability, cost=cost, effect=effect, instructions=instructions)
 
-    def hear(self, trigger: Trigger) -> None:
-        """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
-        if 0 not in self.amounts:
-            self.amounts.append(0)
-        numbers = [EVENT_OBJECT, EVENT_OTHER]
-        if getattr(trigger, "whose", self) is None:
-            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
-        for name in trigger.__struct_fields__:
-            value = getattr(trigger, name)
-            if name in getattr(trigger, "UNHEARD", ()):
-                continue
-            if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
-                self.hear(value[0])
-            elif isinstance(value, Trigger):
-                self.hear(value)
-            elif isinstance(value, You | Target):
-                continue
-            elif isinstance(value, Players) and not isinstance(value, Objects):
-                self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
-            elif isinstance(value, Filter | Objects):
-                self.mentions.append(said_of_phrase(numbers.pop(0), value))
-            elif isinstance(value, Node) and not isinstance(value, Condition) and not is_silent(value):
-                self.hear_recipient(value, numbers)
-            if not numbers:
-                break
-
-    def hear_recipient(self, value: Node, numbers: list[int]) -> None:
-        """Note something in an event that may be an object or a player."""
-        what = getattr(value, "what", None)
-        sort = sort_of(what) if isinstance(what, Node) else Sort.EITHER
-        on_stack = isinstance(value, SpellOrAbility)
-        if sort is not Sort.OBJECT:
-            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER if on_stack else sort))
-        if sort is not Sort.PLAYER:
-            said = said_of_phrase(EVENT_OTHER, value if on_stack else what)
-            # "it" is rather what became the target than the spell or ability; "that spell" is the spell
-            said, subject = replace(said, number=EVENT_OTHER), [m.number for m in self.mentions]
-            place = subject.index(EVENT_OBJECT) if on_stack and EVENT_OBJECT in subject else len(subject)
-            self.mentions.insert(place, said)
-            if EVENT_OTHER in numbers:
-                numbers.remove(EVENT_OTHER)
-
     # --- walking -----------------------------------------------------------------------------------
 
     def visit(self, node: Node) -> Node:
         """A node of the text, bound."""
+        if isinstance(node, REFERRING):
+            return self.refer(node)
         match node:
             case Ability():
                 return Binder().text(node)
-            case It() | Them() | ThatPlayer() | ThatMuch():
-                return self.refer(node)
-            case DamagedPlayerOrObject() | DoneThisWay() | ThatPlayerOrController() | CountersThisWay():
-                return self.refer(node)
             case Does(who=ControllerOf(what=EachOf(what=those))) if It("it") in walk(node):
                 return self.loop(ForEachOf(those, replace(node, who=ControllerOf(It("it")))))
             case Does():
@@ -203,8 +160,10 @@ class Binder(Others):
                 return self.loop(node)
             case MayHave():
                 return self.letting(node)
-            case Again():
-                return self.again()
+            case Exists(count=1, how=Comparison.EXACTLY):
+                return self.the_only_one(self.inside(node))
+            case BecomeCopyOf(what=Each()):
+                return self.copying(node)
             case Filter(adjectives=(Other(), *_)):
                 return self.with_others(self.phrase(node))
             case Holds(second=CharacteristicOf(what=Each(word=Word.EACH))):
@@ -268,11 +227,28 @@ class Binder(Others):
         elif source == It() and self.dealer is not None:
             node = replace(node, source=self.dealer)
         known = len(self.mentions)
-        inside = self.inside(node)
+        said = reflexive(node) if isinstance(source, This) else node
+        if isinstance(said, DealDamage) and isinstance(said.to, EachPlayer) and said.last:
+            inside: Node = self.dealing_each(said)
+        else:
+            inside = self.inside(said)
         bound = self.named(reflexive(inside))
         if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
             del self.mentions[known]
         return bound
+
+    def dealing_each(self, node: DealDamage) -> Node:
+        """Damage to each of several players, which the amount may speak of one by one (CR 608.2c)."""
+        source, to = self.visit(node.source), self.visit(node.to)
+        number = self.number()
+        known = len(self.mentions)
+        self.mentions.append(Mention(number, Sort.PLAYER))
+        amount = self.value(node.amount)
+        del self.mentions[known : known + 1]
+        spoken_of = isinstance(amount, Node) and any(
+            getattr(part, "of", -1) == number for part in walk(amount)
+        )
+        return replace(node, source=source, to=to, amount=amount, one_by_one=number if spoken_of else -1)
 
     def phrase(self, node: Filter) -> Filter:
         """A noun phrase, bound."""
@@ -349,6 +325,15 @@ class Binder(Others):
             if found.node is not None:
                 self.mentions.append(found)
         return node
+
+    def copying(self, node: BecomeCopyOf) -> Node:
+        """Several objects becoming copies of one: "each other" is said of those that are not that one."""
+        of = self.visit(node.of)
+        known = len(self.mentions)
+        rest = self.inside(replace(node, of=This()))
+        assert isinstance(rest, BecomeCopyOf)
+        del self.mentions[known:]
+        return self.named(replace(rest, of=of))
 
     def apart(self, effect: Effect) -> Node:
         """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""

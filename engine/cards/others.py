@@ -31,6 +31,7 @@ class Others(Referring):
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         super().__init__(known, amounts)
         self.picked: list[Mention] = []
+        self.named_before: list[Mention] = []
         self.subjects: list[Objects] = []
         self.pick: Chosen | None = None
         self.pick_numbers: set[int] = set()
@@ -45,6 +46,8 @@ class Others(Referring):
             self.picked.append(said_of_phrase(number, node))
         elif isinstance(node, CreateTokens):
             self.picked.append(Mention(number, Sort.OBJECT))
+        elif isinstance(node, Each):
+            self.named_before.append(said_of_phrase(number, node))
         if getattr(node, "MENTIONS_GROUP", False):
             self.pick = None  # a group that the choice is part of
         elif isinstance(node, Chosen):
@@ -84,14 +87,18 @@ class Others(Referring):
                 return (self._changed(),)
         if not self.passing or what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN):
             return ()
-        found = tuple(
-            Them("them", None, mention.number)
-            for mention in self.picked
-            if mention.sort is not Sort.PLAYER and can_mean(what, mention)
-        )
+        found = self._those(what, self.picked) or self._those(what, self.named_before)
         if not found and self.passing_for_good:
             raise Unbound("'other' refers to nothing")
         return found
+
+    def _those(self, what: Filter, mentions: list[Mention]) -> tuple[Objects, ...]:
+        """Those of what was mentioned that a noun can mean."""
+        return tuple(
+            Them("them", None, mention.number)
+            for mention in mentions
+            if mention.sort is not Sort.PLAYER and can_mean(what, mention)
+        )
 
     def against_each(self, node: Node) -> Node:
         """A number of one object against that of "each other": than that one."""

@@ -15,6 +15,7 @@ from engine.cards.antecedents import (
     said_of_phrase,
 )
 from engine.ir.amounts import CountersThisWay, ThatMuch
+from engine.ir.conditions import Exists
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import (
     Action,
@@ -24,8 +25,8 @@ from engine.ir.nodes import (
     Players,
     walk,
 )
-from engine.ir.objects import Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
-from engine.ir.players import AnOpponent, ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import (
     ACTOR,
     AFFECTED,
@@ -53,6 +54,20 @@ STEMS = {
     "the untapped": "untap",
 }
 """The verbs of participles that don't begin with five letters of them."""
+
+
+REFERRING = (
+    It
+    | Again
+    | Them
+    | ThatPlayer
+    | ThatMuch
+    | DamagedPlayerOrObject
+    | DoneThisWay
+    | ThatPlayerOrController
+    | CountersThisWay
+)
+"""Words that refer back."""
 
 
 class Unbound(Exception):
@@ -121,10 +136,13 @@ class Referring:
                 return replace(node, of=self.amounts[-1])
             case CountersThisWay():
                 return replace(node, of=self.instruction(node.verb))
+            case Again():
+                return self.again()
             case DoneThisWay():
                 return replace(node, of=self.instruction(node.word))
             case DamagedPlayerOrObject() | ThatPlayerOrController():
-                found = self.last(lambda mention: mention.many is not True)
+                found = self.last(lambda mention: mention.many is not True and mention.sort is Sort.EITHER)
+                found = found or self.last(lambda mention: mention.many is not True)
                 return replace(node, of=self.numbered(found, node.word).number)
             case _:
                 raise Unbound(f"{node!r} refers to nothing")
@@ -135,6 +153,10 @@ class Referring:
         same = [number for number, verb in self.verbs if verb.startswith(stem)]
         if zone in ZONE_WORDS:
             same = [number for number, verb in self.verbs if verb.startswith(stem) and verb.endswith(zone)]
+        if not self.verbs:
+            same = [
+                m.number for m in self.mentions if m.verb and m.verb[:4] == stem[: len(m.verb)]
+            ]  # as a cost
         if not same and not self.verbs:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1] if same else self.verbs[-1][0]
@@ -176,7 +198,7 @@ class Referring:
         if node.word in IT and self.affected:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
-            return replace(node, of=self.whole(node.word))
+            return self.other_one(node)
         found = self.done_to(node.word) or self.single(node)
         if found is not None and found.each and self.affected:
             return replace(node, of=AFFECTED)
@@ -261,6 +283,20 @@ class Referring:
         found = next((m for m in groups if m.number in done), groups[0] if groups else None)
         return self.numbered(found, word).number
 
+    def the_only_one(self, node: Node) -> Node:
+        """ "If you control exactly one creature, ..." mentions that creature."""
+        assert isinstance(node, Exists)
+        said = said_of_phrase(AFFECTED, node.what)
+        self.mentions.append(replace(said, many=False, node=Each(node.what)))
+        return node
+
+    def other_one(self, node: It) -> It:
+        """ "The other": what is left of a group that the text named, else the other object in the event."""
+        event = self.last(lambda m: m.number == EVENT_OTHER and m.sort is not Sort.PLAYER)
+        if event is not None and not event.itself and not self.groups() and can_mean(node.noun, event):
+            return It("that", node.noun, event.number)
+        return replace(node, of=self.whole(node.word))
+
     def them(self, node: Them) -> Node:
         """The objects mentioned last, or the last two if the text named them one by one."""
         if node.word == "them" and self.affected:
@@ -300,7 +336,7 @@ class Referring:
             return Together(parts)  # type: ignore[arg-type]
         acting = self.actors[-1] if self.actors else None
         player = self.last(lambda m: m.sort is not Sort.OBJECT)
-        if node.word == "them" and player is None and isinstance(acting, AnOpponent):
+        if node.word == "them" and player is None and acting is not None and not isinstance(acting, You):
             return ThatPlayer("they", ACTOR)
         if node.word == "them" and player is not None:
             return self.player(player, ThatPlayer("they"))

@@ -11,10 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.cards.later_sentences import done_later, is_about_later
-from engine.ir.abilities import Modify, Rule, StillStatic, WhereXStatic
+from engine.ir.abilities import Modify, Rule, StillStatic, Triggered, WhereXStatic
 from engine.ir.amounts import Defined, ThatMuch, Times, X
-from engine.ir.conditions import DidSo, NotSo, PreventedFrom
+from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
 from engine.ir.costs import ManaPart
 from engine.ir.effects import (
     Also,
@@ -44,6 +45,7 @@ from engine.ir.filters import (
     HasSupertype,
     HasType,
     InZone,
+    IsAbilityOf,
     IsColorless,
     Thing,
 )
@@ -57,7 +59,18 @@ from engine.ir.modifications import (
     SetPT,
     Several,
 )
-from engine.ir.nodes import Action, Amount, Effect, Modification, Node, Objects, PlayerRule, rebuild, walk
+from engine.ir.nodes import (
+    Action,
+    Amount,
+    Condition,
+    Effect,
+    Modification,
+    Node,
+    Objects,
+    PlayerRule,
+    rebuild,
+    walk,
+)
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
 from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
 from engine.rules.scope import FIRST_MENTION
@@ -107,12 +120,22 @@ def _simple(node: Node) -> Node:
             return replace(node, modifications=flat_modifications(node.modifications))
         case Sequence():
             return _joined(node)
+        case Triggered(trigger=ActivatesAbility() | AbilityIsActivated() as trigger) if _is_no_mana_ability(
+            node.condition
+        ):
+            return replace(node, trigger=replace(trigger, no_mana=True), condition=None)
         case Filter() if any(
             isinstance(clause, HasExtreme) and clause.among is None for clause in node.clauses
         ):
             return _with_extreme(node)
         case _:
             return node
+
+
+def _is_no_mana_ability(condition: Condition | None) -> bool:
+    """ "If it isn't a mana ability", which the event knows: a mana ability is no object of its own (CR 605.3b)."""
+    so = condition.condition if isinstance(condition, NotSo) else None
+    return isinstance(so, IsTrueOf) and IsAbilityOf("mana") in walk(so.quality)
 
 
 def _node(value: Any) -> Node:

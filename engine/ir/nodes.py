@@ -98,6 +98,14 @@ def walk(node: Node) -> Iterator[Node]:
         yield from walk(child)
 
 
+def own_parts(node: Node) -> Iterator[Node]:
+    """`node` and all nodes below it, in text order, but for abilities within it and what they say."""
+    yield node
+    for child in children(node):
+        if not isinstance(child, Ability):
+            yield from own_parts(child)
+
+
 def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
     """The same tree with `change` applied to each node, children first, in text order."""
     changed: dict[str, Any] = {}

@@ -54,7 +54,8 @@ class Portion(Node, frozen=True):
 
 class DealDamage(Effect, frozen=True):
     """A source deals damage. `equal`: written "damage equal to"; `last`: the amount stands last; `unpreventable`:
-    the next sentence says that it can't be prevented (CR 615.12).
+    the next sentence says that it can't be prevented (CR 615.12); `one_by_one`: the number by which the amount
+    speaks of each player that it is dealt to.
     """
 
     source: Objects
@@ -64,7 +65,8 @@ class DealDamage(Effect, frozen=True):
     last: bool = False
     unpreventable: bool = False
     mention: int = -1
-    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "mention")
+    one_by_one: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "mention", "one_by_one")
     MULTIPLIED: ClassVar[str] = "amount"
 
     @property
@@ -145,8 +147,10 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     several = number_of_objects(effect.source) is Number.MANY or isinstance(effect.source, EachOf | Each)
     hits: list[Hit] = []
     for source in dealing:
-        much = its_amount(game, effect.amount, source, several, scope)
-        hits.extend((source, ref, much) for ref in to)
+        for group in ((ref,) for ref in to) if effect.one_by_one >= 0 else (to,):
+            scope.mention(effect.one_by_one, group)
+            much = its_amount(game, effect.amount, source, several, scope)
+            hits.extend((source, ref, much) for ref in group)
     finish(game, hits, to, effect.mention, scope, "615.12" if effect.unpreventable else "")
 
 

@@ -75,12 +75,14 @@ class ActivatesAbility(PlayerEvent, frozen=True):
     of: Objects | None = None
     no_mana: bool = False
     loyalty: bool = False
+    MENTIONS_ABILITY: ClassVar[bool] = True
 
 
 class AbilityIsActivated(ObjectEvent, frozen=True):
     """An ability of an object is activated (CR 602.2)."""
 
     no_mana: bool = False
+    MENTIONS_ABILITY: ClassVar[bool] = True
 
 
 class BecomesTarget(ObjectEvent, frozen=True):

@@ -1,0 +1,62 @@
+"""What a trigger event mentions for the words of the ability it triggers (CR 603.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.triggers.casting import SpellOrAbility
+from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
+from engine.cards.others import Others
+from engine.ir.filters import Filter, Thing
+from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
+from engine.ir.objects import Target
+from engine.ir.players import You
+from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
+
+
+class Hearing(Others):
+    """What a text has mentioned, with what the event mentions that it speaks of."""
+
+    def hear(self, trigger: Trigger) -> None:
+        """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
+        if 0 not in self.amounts:
+            self.amounts.append(0)
+        numbers = [EVENT_OBJECT, EVENT_OTHER]
+        if getattr(trigger, "whose", self) is None:
+            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
+        for name in trigger.__struct_fields__:
+            value = getattr(trigger, name)
+            if name in getattr(trigger, "UNHEARD", ()):
+                continue
+            if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
+                self.hear(value[0])
+            elif isinstance(value, Trigger):
+                self.hear(value)
+            elif isinstance(value, You | Target):
+                continue
+            elif isinstance(value, Players) and not isinstance(value, Objects):
+                self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
+            elif isinstance(value, Filter | Objects):
+                self.mentions.append(said_of_phrase(numbers.pop(0), value))
+            elif isinstance(value, Node) and not isinstance(value, Condition) and not is_silent(value):
+                self.hear_recipient(value, numbers)
+            if not numbers:
+                break
+        if getattr(trigger, "MENTIONS_ABILITY", False):
+            self.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
+
+    def hear_recipient(self, value: Node, numbers: list[int]) -> None:
+        """Note something in an event that may be an object or a player."""
+        what = getattr(value, "what", None)
+        sort = sort_of(what) if isinstance(what, Node) else Sort.EITHER
+        on_stack = isinstance(value, SpellOrAbility)
+        if sort is not Sort.OBJECT:
+            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER if on_stack else sort))
+        if sort is not Sort.PLAYER:
+            said = said_of_phrase(EVENT_OTHER, value if on_stack else what)
+            # "it" is rather what became the target than the spell or ability; "that spell" is the spell
+            said, subject = replace(said, number=EVENT_OTHER), [m.number for m in self.mentions]
+            place = subject.index(EVENT_OBJECT) if on_stack and EVENT_OBJECT in subject else len(subject)
+            self.mentions.insert(place, said)
+            if EVENT_OTHER in numbers:
+                numbers.remove(EVENT_OTHER)
