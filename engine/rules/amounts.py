@@ -46,13 +46,18 @@ def amount(game: Game, value: int | Node | None, scope: Scope) -> int:
 @evaluates(X)
 def x(game: Game, value: X, scope: Scope) -> int:
     """The value of X: announced for the spell or ability, or defined by its text (CR 107.3)."""
+    return announced_x(game, scope) or 0
+
+
+def announced_x(game: Game, scope: Scope) -> int | None:
+    """The value of X that was announced for the spell or ability, or for the spell that became its source (CR 107.3)."""
     if scope.x is not None:
         return scope.x
     obj = game.state.objects.get(scope.source)
     if obj is not None and obj.stack is not None and obj.stack.context.x is not None:
         return obj.stack.context.x  # a static ability of a spell speaks of what was announced for it
     noted = obj.note("X") if obj is not None else ()
-    return int(noted[0]) if noted and isinstance(noted[0], int) else 0
+    return int(noted[0]) if noted and isinstance(noted[0], int) else None
 
 
 @evaluates(Defined)

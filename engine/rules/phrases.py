@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.amounts import X
 from engine.ir.objects import (
     Attached,
     Chosen,
@@ -35,7 +36,7 @@ from engine.ir.players import (
     ThatPlayer,
     You,
 )
-from engine.rules.amounts import amount
+from engine.rules.amounts import amount, announced_x
 from engine.rules.game import Game
 from engine.rules.linked import exiled_with
 from engine.rules.randomness import in_random_order
@@ -203,13 +204,17 @@ def choose_objects(
 ) -> tuple[ObjectId, ...]:
     """Let a player pick objects of a kind, as many as the text says and there are (CR 608.2d).
 
-    `fits`: only those with which the player can do what is asked.
+    `fits`: only those with which the player can do what is asked. X of them, where nothing defines X, are as many
+    as the player likes (107.3f).
     """
     there = [id for id in all_matching(game, phrase.what, scope) if fits is None or fits(id)]
     if phrase.another and scope.source in there:
         there.remove(scope.source)
     least = min(amount(game, phrase.least, scope), len(there))
-    most = len(there) if phrase.most is None else min(amount(game, phrase.most, scope), len(there))
+    undefined = phrase.least == X() and announced_x(game, scope) is None
+    most = len(there)
+    if phrase.most is not None and not undefined:
+        most = min(amount(game, phrase.most, scope), most)
     if phrase.at_random:
         picked = in_random_order(game, tuple(there))[:most]
     else:
@@ -217,6 +222,7 @@ def choose_objects(
         why = Why("608.2d", scope.source, text)
         answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
         picked = tuple(there[index] for index in answer.indices)
+    scope.x = len(picked) if undefined else scope.x
     scope.mention_objects(phrase.mention, picked)
     return picked
 

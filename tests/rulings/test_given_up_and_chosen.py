@@ -78,3 +78,22 @@ def test_the_chosen_creature_is_not_what_was_sacrificed_meanwhile(table):
     table.resolve()
 
     assert (bear.object.tapped, bear.counters("stun")) == (True, 1)
+
+
+def test_an_x_that_nothing_defines_is_chosen_as_the_ability_resolves(table):
+    """CR 107.3f: X cards to reveal are as many as the player likes, and X is their number from then on."""
+    ox = table.bob.controls("Ox", pt="4/4")
+    cards = [table.ann.holds(name, cost="{B}") for name in ("Bat", "Rat", "Imp")]
+    assassin = table.ann.holds(
+        "Assassin",
+        "When this creature enters, you may reveal X black cards in your hand. If you do, target creature an "
+        "opponent controls gets -X/-X until end of turn.",
+        cost="{0}",
+    )
+    table.ann.casts(assassin)
+    table.resolve()
+    table.ann.answers(True, cards[:2])
+
+    table.resolve()
+
+    assert ox.pt == "2/2"

@@ -347,3 +347,39 @@ def test_tapping_a_land_for_mana_adds_more_at_once(table: Table) -> None:
     table.ann.activates(forest)
 
     assert table.ann.pool == "GG"
+
+
+def test_the_second_main_phase_comes_once_in_a_turn(table):
+    """CR 505.1b: what says "second main phase" counts the main phases of the turn; a third one is not it."""
+    for _ in range(3):
+        table.ann.library("Card")
+    table.ann.controls("Survivor", "At the beginning of your second main phase, you gain 1 life.")
+    assault = table.ann.holds(
+        "Assault",
+        "After this main phase, there is an additional combat phase followed by an additional main phase.",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table.ann.casts(assault)
+    table.resolve()
+
+    table.to(Step.END)
+
+    assert table.ann.life == 21
+
+
+def test_each_postcombat_main_phase_is_every_one_but_the_first(table):
+    """CR 505.1a: additional main phases are postcombat main phases."""
+    table.ann.controls("Neheb", "At the beginning of each of your postcombat main phases, you gain 1 life.")
+    assault = table.ann.holds(
+        "Assault",
+        "After this main phase, there is an additional combat phase followed by an additional main phase.",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table.ann.casts(assault)
+    table.resolve()
+
+    table.to(Step.END)
+
+    assert table.ann.life == 22

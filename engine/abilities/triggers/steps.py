@@ -54,7 +54,7 @@ def at_step(game: Game, trigger: AtStep, event: ev.StepBegan, scope: Scope) -> M
     if trigger.step is None:
         if event.step not in MAIN_PHASES:
             return None
-    elif event.step != trigger.step:
+    elif event.step != trigger.step or (counts(trigger) and main_phases_before(game, event) != 1):
         return None
     later = scope.begun_turn is not None and trigger.word in ("that turn's", "the next turn's")
     if later and game.state.turn.number == scope.begun_turn:
@@ -63,6 +63,17 @@ def at_step(game: Game, trigger: AtStep, event: ev.StepBegan, scope: Scope) -> M
         return None
     player = (PlayerRef(event.player),)
     return Match(players=player)
+
+
+def counts(trigger: AtStep) -> bool:
+    """Whether it waits for the second main phase, not for each that comes after the first (CR 505.1a-b)."""
+    return trigger.step == Step.POSTCOMBAT_MAIN and not trigger.word.startswith("each")
+
+
+def main_phases_before(game: Game, event: ev.StepBegan) -> int:
+    """How many main phases the turn has had before the one that begins (CR 505.1b)."""
+    begun = [past for past in game.state.happened if isinstance(past, ev.StepBegan) and past is not event]
+    return sum(past.step in MAIN_PHASES for past in begun)
 
 
 @triggers_on(AtEndOfCombat, ev.StepBegan)
