@@ -68,6 +68,7 @@ class ManaOption(Struct, frozen=True):
     it costs nothing but tapping. `label`: the ability in words. `snow`: its mana is from a snow source.
     `cost`: the mana it costs. `by`: the other object with which it is paid for. `again`: it can be activated as
     often as its mana is paid. `gives`: for each alternative all the mana there then is, where that is more.
+    `x`: the value of X in its cost that is announced (CR 107.3a).
     """
 
     object: ObjectId
@@ -80,6 +81,7 @@ class ManaOption(Struct, frozen=True):
     by: ObjectId = NOTHING
     again: bool = False
     gives: tuple[tuple[ManaType, ...], ...] = ()
+    x: int = 0
 
     @property
     def rows(self) -> tuple[tuple[ManaType, ...], ...]:

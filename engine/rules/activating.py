@@ -13,7 +13,6 @@ from engine.rules.announcing import (
     announce_modes,
     announced,
     choose_x,
-    has_variable,
     remember_payment,
 )
 from engine.rules.casting import (
@@ -24,7 +23,7 @@ from engine.rules.casting import (
     scope_on_stack,
 )
 from engine.rules.characteristics import Having
-from engine.rules.costs import mana_of, pay_parts
+from engine.rules.costs import has_variable, mana_of, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen

@@ -7,11 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
-from engine.ir.amounts import X
-from engine.ir.costs import Cost, ManaPart
+from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.modifications import ChoosesAllModes
-from engine.ir.nodes import Effect, walk
+from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.amounts import amount
@@ -157,14 +156,6 @@ def payable_values(
         elif cost.mana.variables:
             break
     return found
-
-
-def has_variable(cost: Cost) -> bool:
-    """Whether a cost has an X in it, in its mana or in something else that is done to pay it (CR 107.3a)."""
-    return any(
-        part.mana.variables > 0 if isinstance(part, ManaPart) else any(isinstance(n, X) for n in walk(part))
-        for part in cost.parts
-    )
 
 
 def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:

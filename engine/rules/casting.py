@@ -18,12 +18,11 @@ from engine.rules.announcing import (
     announce_modes,
     announced,
     choose_x,
-    has_variable,
     remember_payment,
     settle_by_payment,
 )
 from engine.rules.assisting import choose_help, give_help, helpers_for
-from engine.rules.costs import can_pay_parts, pay_parts
+from engine.rules.costs import can_pay_parts, has_variable, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.happening import happen

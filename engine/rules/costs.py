@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.amounts import X
 from engine.ir.costs import (
     ActionPart,
     Cost,
@@ -12,6 +13,7 @@ from engine.ir.costs import (
     TapSymbol,
     UntapSymbol,
 )
+from engine.ir.nodes import walk
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.errors import IllegalAction
@@ -24,6 +26,14 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD
+
+
+def has_variable(cost: Cost) -> bool:
+    """Whether a cost has an X in it, in its mana or in something else that is done to pay it (CR 107.3a)."""
+    return any(
+        part.mana.variables > 0 if isinstance(part, ManaPart) else any(isinstance(n, X) for n in walk(part))
+        for part in cost.parts
+    )
 
 
 def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:

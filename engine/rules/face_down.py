@@ -10,9 +10,9 @@ from msgspec import Struct
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.nodes import Keyword
-from engine.rules.announcing import choose_x, has_variable
+from engine.rules.announcing import choose_x
 from engine.rules.characteristics import printed_abilities
-from engine.rules.costs import can_pay_parts, mana_of, pay_parts
+from engine.rules.costs import can_pay_parts, has_variable, mana_of, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen

@@ -18,6 +18,7 @@ from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import all_matching, objects_of
+from engine.rules.total_cost import with_x
 from engine.state.events import ManaAdded
 from engine.state.game_state import Fact
 from engine.values.colors import COLORS
@@ -135,19 +136,21 @@ def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple
 
 
 def mana_option(
-    game: Game, player: PlayerId, id: ObjectId, having: Having, rows: Produced | None = None
+    game: Game, player: PlayerId, id: ObjectId, having: Having, rows: Produced | None = None, x: int = 0
 ) -> ManaOption | None:
-    """A mana ability as something to pay with. `rows`: the mana it gives, if that is known."""
+    """A mana ability as something to pay with. `rows`: the mana it gives, if that is known. `x`: the value of X."""
     ability = having.ability
     assert isinstance(ability, Activated)
-    mana = ability.cost.mana
-    if mana.variables or any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
+    mana = with_x(ability.cost.mana, x)
+    if any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
         return None
     add = added_mana(ability)
     if add is None:
         return None
     if rows is None:
-        rows = alternatives(game, add, scope_of(id, player))
+        scope = scope_of(id, player)
+        scope.x = x
+        rows = alternatives(game, add, scope)
     if not any(rows):
         return None
     cost = mana if mana.mana_value else ManaCost()
@@ -156,7 +159,7 @@ def mana_option(
     )
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)
     snow = Supertype.SNOW in game.characteristics(id).supertypes
-    return ManaOption(id, having.key, rows, harmless, game.describe(ability), snow, cost, again=again)
+    return ManaOption(id, having.key, rows, harmless, game.describe(ability), snow, cost, again=again, x=x)
 
 
 def _only_adds(ability: Activated) -> bool:

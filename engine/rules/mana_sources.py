@@ -8,20 +8,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.decisions import Agent, Answer, Decision, ManaOption, Number, Why
+from engine.decisions import Agent, Answer, Decision, ManaOption
 from engine.ir.abilities import Activated, Triggered
-from engine.ir.amounts import X
-from engine.ir.costs import ActionPart, Cost, ManaPart, TapSymbol, UntapSymbol
+from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
 from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Action, Effect, Node, rebuild, walk
 from engine.ir.objects import Chosen, KnownObject
 from engine.rules.characteristics import Having
-from engine.rules.costs import can_pay_parts, pay_parts
+from engine.rules.costs import can_pay_parts, has_variable, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import (
+    MOST_ROWS,
     Produced,
     added_mana,
     alternatives,
@@ -63,15 +63,33 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
         ability = having.ability
         if add is None or not isinstance(ability, Activated):
             continue
-        rows = later_rows(game, player, id, ability, add)
-        option = mana_option(game, player, id, having, rows)
-        if option is None:
-            continue
-        for one in one_for_each_payer(game, player, ability, option):
-            if changed:
-                one = replace(one, gives=tuple(given(game, player, one, row) for row in one.produces))
-            found.append((one, add))
+        for option in one_for_each_x(game, player, id, having, add):
+            for one in one_for_each_payer(game, player, ability, option):
+                if changed:
+                    one = replace(one, gives=tuple(given(game, player, one, row) for row in one.produces))
+                found.append((one, add))
     return tuple(found)
+
+
+def one_for_each_x(
+    game: Game, player: PlayerId, id: ObjectId, having: Having, add: AddMana
+) -> Iterator[ManaOption]:
+    """The ability, once for each value of X in its cost that could be paid, as far as its mana can be listed
+    (CR 107.3a). Whether the mana in its cost can be paid is not looked at."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    scope = scope_of(id, player)
+    listed = 0
+    for x in range(MOST_X + 1 if has_variable(ability.cost) else 1):
+        scope.x = x
+        if x and not can_pay_parts(game, ability.cost, player, scope):
+            return
+        option = mana_option(game, player, id, having, later_rows(game, ability, add, scope), x)
+        if option is not None:
+            listed += len(option.produces)
+            if listed > MOST_ROWS:
+                return
+            yield option
 
 
 # --- what the cost is paid with ------------------------------------------------------------------------------
@@ -173,16 +191,14 @@ def given(
     before = len(game.state.players[player].pool)
     try:
         with looked_at(game):
-            add_mana_by(game, player, option.object, having, row, option.by)
+            add_mana_by(game, player, option.object, having, row, option.by, option.x)
             pool = game.state.players[player].pool
     except (Unasked, IllegalAction):
         return row
     return tuple(mana.type for mana in pool[before:])
 
 
-def later_rows(
-    game: Game, player: PlayerId, id: ObjectId, ability: Activated, add: AddMana
-) -> Produced | None:
+def later_rows(game: Game, ability: Activated, add: AddMana, scope: Scope) -> Produced | None:
     """The rows of mana that the ability can give once its cost is paid and what it does first is done; None if
     that makes no difference."""
     first = done_first(ability.effect, add)
@@ -190,7 +206,9 @@ def later_rows(
         return None
     try:
         with looked_at(game):
-            scope = scope_of(id, player)
+            player, x = scope.controller, scope.x
+            scope = scope_of(scope.source, player)
+            scope.x = x
             pay_parts(game, ability.cost, player, scope)
             for part in first:
                 if isinstance(part, Action):
@@ -223,17 +241,17 @@ def add_mana_by(
     having: Having,
     chosen: tuple[ManaType, ...] | None,
     by: ObjectId = NOTHING,
+    x: int = 0,
 ) -> None:
     """Pay what else a mana ability costs; it resolves at once, without the stack (CR 605.3). `by`: the object
-    with which it is paid."""
+    with which it is paid. `x`: the value of X that was announced."""
     ability = having.ability
     assert isinstance(ability, Activated)
     scope = Scope(replace(scope_of(id, player).context, way=having.key))
     scope.mana_choice = chosen
     scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     cost = ability.cost if by == NOTHING else paid_with(ability.cost, by)
-    if chosen is None:
-        scope.x = x_of_parts(game, player, id, cost, scope)
+    scope.x = x
     pay_parts(game, cost, player, scope)
     note_use(game, id, having)
     carry_out(game, ability.effect, scope)
@@ -242,21 +260,6 @@ def add_mana_by(
     )
     happen(game, activated)
     resolve_triggered_mana_abilities(game)
-
-
-def x_of_parts(game: Game, player: PlayerId, id: ObjectId, cost: Cost, scope: Scope) -> int:
-    """X in what else than mana a mana ability costs: its controller announces it (CR 107.3a, 605.3a)."""
-    others = [part for part in cost.parts if not isinstance(part, ManaPart)]
-    if not any(isinstance(node, X) for part in others for node in walk(part)):
-        return 0
-    most = 0
-    for scope.x in range(1, MOST_X + 1):
-        if not can_pay_parts(game, cost, player, scope):
-            break
-        most = scope.x
-    answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
-    number: int = answer.number
-    return number
 
 
 def resolve_triggered_mana_abilities(game: Game) -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from engine.decisions import ManaOption, Paid, Pay, Why
+from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated
+from engine.ir.costs import Cost, TapSymbol
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.assisting import Helper, suffices
+from engine.rules.costs import can_pay_parts, has_variable
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
+from engine.rules.mana_sources import MOST_X, add_mana_by, costly_mana_abilities, mana_abilities
 from engine.rules.may_activate import find_ability, why_not
 from engine.rules.permissions import PLAYABLE
 from engine.rules.phyrexian import pay_at_once
+from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
 from engine.rules.solving import find_plan, spend
 from engine.rules.spending import may_spend
+from engine.rules.total_cost import with_x
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -155,7 +159,7 @@ def pay_mana(
         for index, choice in answer.plan:
             source = sources[index]
             row = source.produces[choice]
-            activate_mana_ability(game, player, source.object, source.key, row, source.by, cost)
+            activate_mana_ability(game, player, source.object, source.key, row, source.by, cost, source.x)
         if answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
             payment = spend(cost, tuple(mana.type for mana in pool), everything, snow_places(pool))
@@ -179,10 +183,12 @@ def activate_mana_ability(
     chosen: tuple[ManaType, ...] | None = None,
     by: ObjectId = NOTHING,
     keep: ManaCost = NO_MANA,
+    x: int | None = None,
 ) -> None:
     """Activate a mana ability: it is paid and resolves at once, without the stack (CR 605.3).
 
-    `by`: the object with which it is paid. `keep`: the cost that its mana is meant for.
+    `by`: the object with which it is paid. `keep`: the cost that its mana is meant for. `x`: the value of X, if it
+    is known already.
     """
     having = find_ability(game, id, key)
     reason = why_not(game, player, id, having)
@@ -190,6 +196,24 @@ def activate_mana_ability(
         raise reason
     ability = having.ability
     assert isinstance(ability, Activated)
-    if ability.cost.mana.symbols:
-        pay_mana(game, player, ability.cost.mana, id, "605.3a", keep=keep)
-    add_mana_by(game, player, id, having, chosen, by)
+    if x is None:
+        x = announced_x(game, player, id, ability.cost) if has_variable(ability.cost) else 0
+    mana = with_x(ability.cost.mana, x)
+    if mana.symbols:
+        pay_mana(game, player, mana, id, "605.3a", keep=keep)
+    add_mana_by(game, player, id, having, chosen, by, x)
+
+
+def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
+    """X in the cost of a mana ability: its controller announces a value that could be paid (CR 107.3a, 605.3)."""
+    scope = scope_of(id, player)
+    taps = any(isinstance(part, TapSymbol) for part in cost.parts)
+    most = 0
+    for scope.x in range(1, MOST_X + 1):
+        payable = affordable(game, player, with_x(cost.mana, scope.x), id, id if taps else NOTHING)
+        if not payable or not can_pay_parts(game, cost, player, scope):
+            break
+        most = scope.x
+    answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+    number: int = answer.number
+    return number

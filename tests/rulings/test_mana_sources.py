@@ -115,3 +115,52 @@ def test_looking_at_mana_changes_nothing(table: Table) -> None:
 
     assert table.ann.can(bolt)
     assert (table.game.state == before, land.object.tapped, table.ann.pool) == (True, False, "")
+
+
+def test_x_in_the_mana_that_a_mana_ability_costs_is_announced(table: Table) -> None:
+    """CR 107.3a, 602.2b, 605.3: its controller says how much, and pays as much."""
+    flare = table.ann.controls("Flare", "{X}, {T}: Add X mana of any one color.", types="Artifact")
+    table.ann.has_mana("{R}{R}{R}")
+    table.ann.answers(2, "G")
+
+    table.ann.activates(flare)
+
+    assert sorted(table.ann.pool) == ["G", "G", "R"]
+
+
+def test_x_of_a_mana_ability_is_at_most_what_can_be_paid(table: Table) -> None:
+    """CR 107.3a, 118.3: without mana X can only be 0."""
+    flare = table.ann.controls("Flare", "{X}, {T}: Add X mana of any one color.", types="Artifact")
+
+    table.ann.activates(flare)
+
+    assert table.ann.pool == ""
+    assert flare.object.tapped
+
+
+def test_mana_of_an_ability_with_x_pays_for_a_spell(table: Table) -> None:
+    """CR 605.3a, 107.3a: while a spell is paid for, X is what that takes."""
+    table.ann.controls("Flare", "{X}, {T}: Add X mana of any one color.", types="Artifact")
+    for _ in range(3):
+        table.ann.controls("Mountain")
+    spell = table.ann.holds("Spell", "Draw a card.", types="Instant", cost="{1}{G}{G}")
+
+    table.ann.casts(spell)
+
+    assert table.stack == ["Spell"]
+
+
+def test_x_counters_pay_for_a_spell(table: Table) -> None:
+    """CR 605.3a, 107.3a, 118.3: X is at most the number of counters there are."""
+    reef = table.ann.controls(
+        "Reef",
+        "{1}, Remove X storage counters from this land: Add X mana in any combination of {U} and/or {B}.",
+        types="Land",
+    )
+    table.put_counters(reef, "storage", 2)
+    table.ann.controls("Island")
+    affordable = table.ann.holds("Two", "Draw a card.", types="Instant", cost="{U}{B}")
+    unaffordable = table.ann.holds("Three", "Draw a card.", types="Instant", cost="{U}{B}{B}")
+
+    assert table.ann.can(affordable)
+    assert not table.ann.can(unaffordable)

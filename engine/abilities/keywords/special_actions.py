@@ -12,9 +12,9 @@ from engine.ir.costs import Cost
 from engine.ir.durations import INDEFINITELY
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Condition, Keyword
-from engine.rules.announcing import choose_x, has_variable
+from engine.rules.announcing import choose_x
 from engine.rules.characteristics import Having
-from engine.rules.costs import can_pay_parts, pay_parts
+from engine.rules.costs import can_pay_parts, has_variable, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
