@@ -6,15 +6,16 @@ from engine.abilities.actions.play import Play
 from engine.abilities.triggers.status import Chapter
 from engine.ir.abilities import (
     Modify,
+    OwnFlash,
     Rule,
     Spell,
     Static,
     Triggered,
 )
-from engine.ir.amounts import Plus
+from engine.ir.amounts import Plus, X
 from engine.ir.conditions import NotSo
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Sequence
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, Targets
 from engine.ir.modifications import CantBeBlocked, DefinePT
 from engine.ir.nodes import (
     Amount,
@@ -233,7 +234,16 @@ def split_together(value: object) -> dict[str, object] | None:
 
 def is_leave(effect: StaticEffect) -> bool:
     """Whether it lets somebody play cards: "you may cast this card from your graveyard"."""
-    return isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom)
+    return isinstance(effect, OwnFlash) or (isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom))
+
+
+def flash_if(effects: tuple[StaticEffect, ...], condition: Condition) -> None:
+    """What a spell that may be cast as though it had flash targets, or what its X is, is no state of the game as the
+    casting begins (CR 601.3b)."""
+    if any(isinstance(effect, OwnFlash) for effect in effects) and any(
+        isinstance(node, Targets | X) for node in walk(condition)
+    ):
+        raise ValueError("announced later")
 
 
 def only_if(
@@ -242,13 +252,15 @@ def only_if(
     """ "~ doesn't untap during your untap step if it has a depletion counter on it"."""
     if not all(isinstance(effect, Modify) or is_leave(effect) for effect in effects):
         raise ValueError("said by the effect itself")
+    flash_if(effects, condition)
     return Static(effects, condition, trailing_if=True, ability_word=ability_word)
 
 
 def if_so(condition: Condition, effects: tuple[StaticEffect, ...], ability_word: str | None = None) -> Static:
     """ "If X is 5 or more, this spell can't be countered"."""
-    if not all(isinstance(effect, Modify | Rule) for effect in effects):
+    if not all(isinstance(effect, Modify | Rule | OwnFlash) for effect in effects):
         raise ValueError("said by the effect itself")
+    flash_if(effects, condition)
     return Static(effects, condition, leading=True, trailing_if=True, ability_word=ability_word)
 
 

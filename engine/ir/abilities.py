@@ -216,6 +216,12 @@ class AsItAttacks(StaticEffect, frozen=True):
     effect: Effect
 
 
+class OwnFlash(StaticEffect, frozen=True):
+    """This spell may be cast as though it had flash (CR 601.3d); `targeting`: only if it targets such a thing."""
+
+    targeting: Filter | None = None
+
+
 class CastOnlyFrom(StaticEffect, frozen=True):
     """This can't be cast from any other zone (CR 702.127a)."""
 

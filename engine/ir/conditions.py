@@ -84,6 +84,10 @@ class WasCast(Condition, frozen=True):
     what: Objects = It()
 
 
+class CastOutsideSorceryTime(Condition, frozen=True):
+    """The spell was cast any time a sorcery couldn't have been cast (CR 307.5a)."""
+
+
 class DidSo(Condition, frozen=True):
     """The instruction before was carried out: "if you do" (CR 608.2c)."""
 

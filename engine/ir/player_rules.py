@@ -17,7 +17,7 @@ class CostChanges(PlayerRule, frozen=True):
     `what` is matched against the spell; `who` casts it; `after`: what the text says of the spell after that,
     also where it is cast from. `targeting`: only if it targets such a thing; `condition`: only if that is true;
     `ordinal`: only the so-and-so-many-eth such spell each turn; `beyond_first`: once for each target but one.
-    `is_x`: `times` is written "where X is ...".
+    `is_x`: `times` is written "where X is ..."; `second`: and spells of that kind, all of them once.
     """
 
     what: Filter
@@ -31,6 +31,7 @@ class CostChanges(PlayerRule, frozen=True):
     ordinal: int | None = None
     beyond_first: bool = False
     is_x: bool = False
+    second: Filter | None = None
 
 
 class AbilityCostChanges(PlayerRule, frozen=True):
@@ -94,10 +95,11 @@ class CantActivateAbilities(PlayerRule, frozen=True):
 
 
 class CastAsThoughFlash(PlayerRule, frozen=True):
-    """Players may cast such spells as though they had flash (CR 601.3b)."""
+    """Players may cast such spells as though they had flash (CR 601.3b); `second`: and spells of that kind."""
 
     who: Players
     what: Filter
+    second: Filter | None = None
 
 
 class Often(StrEnum):

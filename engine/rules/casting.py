@@ -10,6 +10,7 @@ from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Modal, PricedMode, Sequence
+from engine.ir.filters import Filter
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
@@ -36,9 +37,11 @@ from engine.rules.permanents import enchant_phrase, enchant_phrase_of
 from engine.rules.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.resolving import spell_effect
 from engine.rules.scope import Scope, scope_of
+from engine.rules.selecting import still_fits
 from engine.rules.splicing import costs_of_modes, splice
 from engine.rules.targeting import can_target, choose_targets
 from engine.rules.text_changes import untargeted
+from engine.rules.timing import sorcery_timing
 from engine.rules.total_cost import (
     changed_for_spell,
     extra_costs,
@@ -48,7 +51,15 @@ from engine.rules.total_cost import (
 )
 from engine.rules.trading import announce_trade, best_reduction, give_in_trade, traded_reduction
 from engine.rules.unrolling import has_rounds, unrolled
-from engine.rules.ways import Way, additional_costs, as_spell, base_cost, ways, why_not_now
+from engine.rules.ways import (
+    Way,
+    additional_costs,
+    as_spell,
+    base_cost,
+    targets_for_flash,
+    ways,
+    why_not_now,
+)
 from engine.state import events as ev
 from engine.state.objects import Context, StackItem
 from engine.state.references import ObjectRef
@@ -66,9 +77,13 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         reason = why_not_now(game, player, card, way)
         if reason is not None:
             raise reason
+        sorcery_time = sorcery_timing(game, player)
+        wanted = targets_for_flash(game, player, card, way)
         spell = put_on_stack(game, player, card, way)  # 601.2a
         additional = announce_modes_and_costs(game, spell, player, way)  # 601.2b
         choose_spell_targets(game, spell, player)  # 601.2c
+        if wanted and not has_targeted(game, spell, wanted):
+            raise IllegalAction("601.2e", "it can be cast as though it had flash only with another target")
         announce_division(game, spell, player)  # 601.2d
         cost = total_cost(game, spell, player, way, additional)  # 601.2f
         needed = mana_needed(game, cost, scope_on_stack(game, spell))
@@ -81,7 +96,7 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         give_help(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)  # 601.2h
-    become_cast(game, spell, player)  # 601.2i
+    become_cast(game, spell, player, sorcery_time)  # 601.2i
     return spell
 
 
@@ -286,16 +301,23 @@ def expend(game: Game, spell: ObjectId, player: PlayerId, spent: int) -> None:
             happen(game, ev.Did(player=player, verb=f"expend {number}", why="700.14", cause=spell))
 
 
-def become_cast(game: Game, spell: ObjectId, player: PlayerId) -> None:
+def become_cast(game: Game, spell: ObjectId, player: PlayerId, sorcery_time: bool) -> None:
     """The spell becomes cast; abilities that trigger on that trigger (CR 601.2i)."""
     number = 1 + sum(1 for e in game.state.happened if isinstance(e, ev.Cast) and e.player == player)
     happen(
         game,
         ev.Cast(
             player=player, spell=spell, number=number, came_from=item_of(game, spell).context.cast_from or STACK,
-            why="601.2i", cause=spell,
+            sorcery_time=sorcery_time, why="601.2i", cause=spell,
         ),
     )  # fmt: skip
+
+
+def has_targeted(game: Game, spell: ObjectId, wanted: tuple[Filter, ...]) -> bool:
+    """Whether a target of a spell is such a thing (CR 601.2e)."""
+    scope = scope_on_stack(game, spell)
+    refs = [ref for slot in scope.context.targets for ref in slot]
+    return any(still_fits(game, what, ref, scope) for what in wanted for ref in refs)
 
 
 def castable_ways(game: Game, player: PlayerId, card: ObjectId) -> list[Way]:

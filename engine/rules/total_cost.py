@@ -80,7 +80,8 @@ def _changes(
 ) -> bool:
     if rule.who is not None and player not in players_of(game, rule.who, scope):
         return False
-    if not has_qualities(game, rule.what, spell, scope):
+    kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
+    if not any(has_qualities(game, kind, spell, scope) for kind in kinds):
         return False
     if not all(is_said_of(game, quality, spell, scope) for quality in rule.after):
         return False

@@ -12,6 +12,7 @@ from engine.ir.abilities import (
     AlternativeCost,
     CastBothHalves,
     CastOnlyFrom,
+    OwnFlash,
     Rule,
     Static,
     Timing,
@@ -19,6 +20,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
+from engine.ir.filters import Filter
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules import words
@@ -35,7 +37,7 @@ from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
 from engine.rules.scope import Scope, scope_of
-from engine.rules.selecting import has_qualities, players_of
+from engine.rules.selecting import candidates, has_qualities, players_of
 from engine.rules.timing import sorcery_timing
 from engine.state.events import Cast
 from engine.state.objects import GameObject
@@ -267,13 +269,50 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
                 return IllegalAction("601.3", f"{source} prohibits it")
     if not _its_own_text_allows(game, player, spell):
         return IllegalAction("601.3", "its text says when it can be cast")
-    instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")
-    timing = way.timing
-    if timing == Timing.ANY or (timing is None and instant):
-        return None
-    if sorcery_timing(game, player) or _as_though_flash(game, player, spell):
+    if _time_is_right(game, player, spell, way) or _by_own_flash(game, player, spell):
         return None
     return IllegalAction("307.1", "it can be cast only in your main phase while the stack is empty")
+
+
+def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:
+    """Whether a spell can be cast now, whatever it will target (CR 304.1, 307.1, 601.3b-d)."""
+    instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")
+    if way.timing == Timing.ANY or (way.timing is None and instant):
+        return True
+    if sorcery_timing(game, player) or _as_though_flash(game, player, spell):
+        return True
+    return any(effect.targeting is None for effect in _own_flash(game, player, spell))
+
+
+def _own_flash(game: Game, player: PlayerId, spell: Seen) -> list[OwnFlash]:
+    """What a spell says now of being cast as though it had flash (CR 601.3d)."""
+    found: list[OwnFlash] = []
+    for having in spell.chars.expanded():
+        ability = having.ability
+        effects = ability.effects if isinstance(ability, Static) else ()
+        own = [effect for effect in effects if isinstance(effect, OwnFlash)]
+        condition = getattr(ability, "condition", None)
+        if own and (
+            condition is None or words.CONDITIONS.of(condition)(game, condition, scope_of(spell.id, player))
+        ):
+            found.extend(own)
+    return found
+
+
+def _by_own_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
+    """Whether there is something that a spell could target to be cast as though it had flash (CR 601.3b)."""
+    scope = scope_of(spell.id, player)
+    wanted = [effect.targeting for effect in _own_flash(game, player, spell)]
+    return any(what is not None and bool(candidates(game, what, scope)) for what in wanted)
+
+
+def targets_for_flash(game: Game, player: PlayerId, id: ObjectId, way: Way) -> tuple[Filter, ...]:
+    """What a spell has to target so that it may be cast now; nothing if it may be cast anyhow (CR 601.2e)."""
+    spell = as_spell(game, player, id, way)
+    if _time_is_right(game, player, spell, way):
+        return ()
+    found = _own_flash(game, player, spell)
+    return tuple(effect.targeting for effect in found if effect.targeting is not None)
 
 
 def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
@@ -315,6 +354,7 @@ def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope:
 def _as_though_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
     for rule, scope in game.projection().rules:
         if isinstance(rule, CastAsThoughFlash) and player in players_of(game, rule.who, scope):
-            if has_qualities(game, rule.what, spell, scope):
+            kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
+            if any(has_qualities(game, kind, spell, scope) for kind in kinds):
                 return True
     return False

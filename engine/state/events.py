@@ -177,12 +177,14 @@ class BecameTarget(Event, frozen=True, kw_only=True):
 
 
 class Cast(Event, frozen=True, kw_only=True):
-    """A spell becomes cast (CR 601.2i). `number`: the how-manieth of that player this turn."""
+    """A spell becomes cast (CR 601.2i). `number`: the how-manieth of that player this turn; `sorcery_time`: a sorcery
+    could have been cast as its casting began (CR 307.5a)."""
 
     player: PlayerId
     spell: ObjectId
     number: int = 1
     came_from: Zone = Zone.HAND
+    sorcery_time: bool = True
 
 
 class AbilityActivated(Event, frozen=True, kw_only=True):

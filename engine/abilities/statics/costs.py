@@ -267,6 +267,10 @@ def _spells() -> list[Phrase]:
         ("{what:many}", {"what": FILTER}),
         ("{what:many} {who} cast<s@who>", {"what": FILTER, "who": BY_WHOM}),
         (
+            "{what:many} and {second:many} {who} cast<s@who>",
+            {"what": FILTER, "second": FILTER, "who": BY_WHOM},
+        ),
+        (
             "{what:many} {who} cast<s@who> {after:many}",
             {"what": FILTER, "who": BY_WHOM, "after": joined(AFTER, "")},
         ),

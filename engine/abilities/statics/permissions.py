@@ -89,6 +89,14 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(
         PLAYER_RULE,
+        "{who} may cast {what:many} and {second:many} as though they had flash",
+        CastAsThoughFlash,
+        who=WHO,
+        what=FILTER,
+        second=FILTER,
+    ),
+    phrase(
+        PLAYER_RULE,
         "{who} <doesn't|don't> lose unspent {type} mana as steps and phases end",
         ManaStays,
         who=WHO,
