@@ -10,14 +10,14 @@ from engine.cards.reading_lines import LineReading, understood
 from engine.cards.referring import Unbound
 from engine.cards.simplifying import Unmeant
 from engine.ir.abilities import Spell
-from engine.ir.effects import Sequence
+from engine.ir.effects import Conditional, Sequence
 from engine.ir.nodes import Ability, Effect
 from engine.rules.scope import COST_MENTION, LAST_COST_MENTION
 
 
 def bound_together(readings: list[LineReading]) -> list[LineReading]:
     """The lines of a face, those that refer to other lines bound with them where that can be done."""
-    if not any(reading.unbound for reading in readings):
+    if not any(reading.unbound or takes_the_place(reading) for reading in readings):
         return readings
     known = tuple(
         mention
@@ -28,11 +28,19 @@ def bound_together(readings: list[LineReading]) -> list[LineReading]:
     )
     found = list(readings)
     for place, reading in enumerate(readings):
-        if not reading.unbound:
+        if not reading.unbound and not takes_the_place(reading):
             continue
-        if not _with_costs(found, place, known):
+        if takes_the_place(reading) or not _with_costs(found, place, known):
             _with_line_before(found, place, known)
     return found
+
+
+def takes_the_place(reading: LineReading) -> bool:
+    """Whether a paragraph of a spell begins with what happens in place of the end of the paragraph before: "If
+    ..., instead ..." (CR 608.2c)."""
+    spell = _spell_of(reading)
+    first = None if spell is None else _sentences(spell)[0]
+    return isinstance(first, Conditional) and first.instead
 
 
 def _with_costs(found: list[LineReading], place: int, known: tuple[Mention, ...]) -> bool:

@@ -40,7 +40,7 @@ from engine.rules.scope import (
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
 
-IT = ("it", "he", "she", "him", "her", "his")
+IT = ("it", "he", "she", "him", "her", "his", "those counters")
 """Words for the one object mentioned last, or for the source of the text."""
 
 GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")

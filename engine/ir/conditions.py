@@ -40,6 +40,13 @@ class DuringTurn(Condition, frozen=True):
     who: Players
 
 
+class DuringPhase(Condition, frozen=True):
+    """It is such a phase (CR 500.1): combat, or a main phase; `who`: of that player's turn."""
+
+    phase: str
+    who: Players | None = None
+
+
 class NotSo(Condition, frozen=True):
     """A condition is false."""
 
@@ -62,12 +69,13 @@ class PaidOptionalCost(Condition, frozen=True):
     """An optional cost was paid as the spell was cast: "if this spell was kicked" (CR 702.33d).
 
     `name` is the name of the cost ("kicker", "bargain"); `times` at least that often; `what` what the text
-    calls the spell.
+    calls the spell; `cast_for`: in the words "was cast for its ... cost".
     """
 
     name: str
     times: int = 1
     what: Objects | None = None
+    cast_for: bool = False
 
 
 class PreventedFrom(Condition, frozen=True):
@@ -119,6 +127,21 @@ class ResolvedBefore(Condition, frozen=True):
     """This is the so-manieth time that this ability resolves this turn."""
 
     time: int
+
+
+class ActivatedThisTurn(Condition, frozen=True):
+    """The ability that says it was activated so often this turn: "if this ability has been activated four or more
+    times this turn"."""
+
+    times: int
+
+
+class EnteredFrom(Condition, frozen=True):
+    """A permanent entered from a zone: "if it entered from your graveyard"."""
+
+    what: Objects
+    zone: Zone
+    whose: Players | None = None
 
 
 class CastFrom(Condition, frozen=True):

@@ -13,6 +13,7 @@ class Until(StrEnum):
     END_OF_COMBAT = "until end of combat"
     THIS_COMBAT = "this combat"
     YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     NEXT_UNTAP = "during its controller's next untap step"
     SOURCE_LEAVES = "until ~ leaves the battlefield"

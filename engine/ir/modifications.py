@@ -127,6 +127,12 @@ class LoseType(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class LoseCreatureTypes(Modification, frozen=True):
+    """Has no creature types any more (CR 205.3m)."""
+
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class LoseTypes(Modification, frozen=True):
     """Isn't of these card types any more, nor of the subtypes that go only with them (CR 205.1a)."""
 

@@ -11,6 +11,7 @@ _UNTIL = (
     Until.END_OF_COMBAT,
     Until.THIS_COMBAT,
     Until.YOUR_NEXT_TURN,
+    Until.YOUR_NEXT_UPKEEP,
     Until.END_OF_YOUR_NEXT_TURN,
     Until.END_OF_GAME,
 )

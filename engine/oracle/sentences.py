@@ -343,6 +343,7 @@ PHRASES: list[Phrase] = [
         condition=CONDITION,
         effect=COMPOUND,
         where={"instead": True},
+        also=("if {condition}, instead {effect}",),
     ),
     phrase(
         PROPOSITION,
@@ -414,7 +415,7 @@ PHRASES: list[Phrase] = [
         effect=CONSEQUENCE,
     ),
     phrase(
-        PROPOSITION,
+        CONSEQUENCE,
         "{effect} at {trigger}",
         Delayed,
         trigger=TRIGGER,

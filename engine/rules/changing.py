@@ -21,6 +21,7 @@ from engine.ir.modifications import (
     GainAtOwnCost,
     LoseAbility,
     LoseAllAbilities,
+    LoseCreatureTypes,
     LoseType,
     LoseTypes,
     Mark,
@@ -78,16 +79,8 @@ def change(
             chars.abilities = ()
         case ChangeTypes():
             _change_types(modification, chars)
-        case LoseType():
-            chars.types = chars.types - {modification.kind}
-            chars.subtypes = chars.subtypes - (
-                SUBTYPES_OF[modification.kind]
-                - frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
-            )
-        case LoseTypes():
-            chars.types = chars.types - frozenset(modification.types)
-            left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
-            chars.subtypes = chars.subtypes & left
+        case LoseType() | LoseTypes() | LoseCreatureTypes():
+            _lose_types(modification, chars)
         case SetLandTypes():
             chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
             chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
@@ -102,6 +95,20 @@ def change(
             _take_over(chars, modification.printed)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Characteristics) -> None:
+    """Card types are lost, with the subtypes that go only with them, or all creature types (CR 205.1a, 205.3m)."""
+    match loss:
+        case LoseType():
+            chars.types = chars.types - {loss.kind}
+            left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
+            chars.subtypes = chars.subtypes - (SUBTYPES_OF[loss.kind] - left)
+        case LoseTypes():
+            chars.types = chars.types - frozenset(loss.types)
+            chars.subtypes = chars.subtypes & frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
+        case LoseCreatureTypes():
+            chars.subtypes = chars.subtypes - frozenset(CREATURE_TYPES)
 
 
 def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:

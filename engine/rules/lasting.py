@@ -190,6 +190,7 @@ def is_over(game: Game, step: Step, until: Until | None, begun: int, controller:
         or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
         or (step in AFTER_COMBAT and until in ENDS_WITH_COMBAT)
         or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
+        or (step == Step.UPKEEP and until == Until.YOUR_NEXT_UPKEEP and mine)
     )
 
 

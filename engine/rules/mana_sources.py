@@ -254,11 +254,11 @@ def add_mana_by(
     scope.x = x
     pay_parts(game, cost, player, scope)
     note_use(game, id, having)
-    carry_out(game, ability.effect, scope)
     activated = ev.AbilityActivated(
         player=player, source=id, key=having.key, mana=True, why="605.3b", cause=id
     )
     happen(game, activated)
+    carry_out(game, ability.effect, scope)
     resolve_triggered_mana_abilities(game)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.actions.counters import choose_kind, put, remove
 from engine.decisions import Choose, Number, Option, Purpose, Why
 from engine.ir.nodes import Action, Amount, Objects
+from engine.ir.objects import It
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.oracle.words import COUNTERS
@@ -163,6 +164,13 @@ PHRASES = (
         where={"any_number": True},
     ),
     phrase(ACTION, "put<s> {whose} counters on {to}", PutItsCounters, whose=ITS, to=OBJECTS),
+    phrase(
+        ACTION,
+        "put<s> those counters on {to}",
+        PutItsCounters,
+        to=OBJECTS,
+        where={"whose": It("those counters")},
+    ),
     phrase(
         ACTION,
         "double<s> the number of {kind} counters on {what}",

@@ -1,18 +1,45 @@
-"""Comparing what players control, and spells cast in the turn before (CR 608.2c, 731)."""
+"""Comparing what players control, how spells were cast and abilities activated, what phase it is (CR 608.2c, 731)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.abilities.nouns.amounts import mana_spent
-from engine.ir.conditions import CastFrom, ControlsMore, ManaSpent, ResolvedBefore, SpellsLastTurn
-from engine.ir.players import EachPlayer, PlayerKind
+from engine.ir.abilities import Activated
+from engine.ir.amounts import CountersOn
+from engine.ir.conditions import (
+    ActivatedThisTurn,
+    AllOf,
+    CastFrom,
+    ControlsMore,
+    DuringPhase,
+    EnteredFrom,
+    Holds,
+    ManaSpent,
+    PaidOptionalCost,
+    ResolvedBefore,
+    SpellsLastTurn,
+    WasCast,
+)
+from engine.ir.filters import Comparison
+from engine.ir.nodes import Node, Objects, walk
+from engine.ir.players import EachPlayer, PlayerKind, You
+from engine.oracle.conditions import SIMPLE
+from engine.oracle.kernel import Phrase, leaf_words, phrase
+from engine.oracle.qualifiers import ZONE
+from engine.oracle.vocabulary import ITS, SUBJECT, WHOSE
+from engine.oracle.words import COUNTERS, NUMERAL
 from engine.rules.game import Game
 from engine.rules.numbers import compare
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, objects_of, players_of
 from engine.rules.words import holds
-from engine.state.events import Cast, Resolved
+from engine.state.events import AbilityActivated, Cast, Moved, Resolved
 from engine.state.game_state import Fact
-from engine.values.ids import PlayerId
+from engine.values.ids import NOTHING, PlayerId
+from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, Step
+from engine.values.zones import BATTLEFIELD, EXILE
 
 
 @holds(ControlsMore)
@@ -37,6 +64,57 @@ def _rivals(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope)
 def _number(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope) -> int:
     controlled = [game.look(id) for id in all_matching(game, condition.what, scope)]
     return sum(1 for seen in controlled if seen.chars.controller == player)
+
+
+PHASES: dict[str, tuple[Step, ...]] = {"combat": COMBAT_STEPS, "main": MAIN_PHASES}
+
+
+@holds(DuringPhase)
+def during_phase(game: Game, condition: DuringPhase, scope: Scope) -> bool:
+    """It is a step of that phase, in that player's turn if the text says whose (CR 500.1)."""
+    game.read(Fact.TURN)
+    turn = game.state.turn
+    if turn.step not in PHASES[condition.phase]:
+        return False
+    return condition.who is None or turn.active in players_of(game, condition.who, scope)
+
+
+@holds(EnteredFrom)
+def entered_from(game: Game, condition: EnteredFrom, scope: Scope) -> bool:
+    """The permanents entered from such a zone (CR 603.6a)."""
+    game.read(Fact.HISTORY)
+    ids = objects_of(game, condition.what, scope)
+    zones = {
+        event.into: event.came_from
+        for event in game.state.happened
+        if isinstance(event, Moved) and event.to == BATTLEFIELD
+    }
+    whose = None if condition.whose is None else players_of(game, condition.whose, scope)
+    return bool(ids) and all(
+        zones.get(id) == condition.zone and (whose is None or game.look(id).object.owner in whose)
+        for id in ids
+    )
+
+
+@holds(ActivatedThisTurn)
+def activated_this_turn(game: Game, condition: ActivatedThisTurn, scope: Scope) -> bool:
+    """The ability that says so was activated so often this turn, this time too (CR 602.5b)."""
+    game.read(Fact.HISTORY)
+    times = 0
+    for event in game.state.happened:
+        if isinstance(event, AbilityActivated) and event.source == scope.source:
+            ability = activated(game, event)
+            times += ability is not None and condition in walk(ability)
+    return times >= condition.times
+
+
+def activated(game: Game, event: AbilityActivated) -> Node | None:
+    """The ability that was activated; a mana ability by its key, if its source still has it (CR 605.3b)."""
+    if event.ability != NOTHING:
+        item = game.look(event.ability).object.stack
+        return None if item is None else item.ability
+    having = game.look(event.source).chars.expanded()
+    return next((h.ability for h in having if h.key == event.key and isinstance(h.ability, Activated)), None)
 
 
 @holds(SpellsLastTurn)
@@ -90,3 +168,77 @@ def so_manieth_time(game: Game, condition: ResolvedBefore, scope: Scope) -> bool
         i for i in items if i is not None and i.context.source == scope.source and i.ability == now.ability
     ]
     return len(same) + 1 == condition.time
+
+
+def cast_in_main_phase(what: Objects) -> AllOf:
+    """ "you cast this spell during your main phase": a phase lasts while anything is on the stack (CR 500.2)."""
+    return AllOf((WasCast(what=what), DuringPhase("main", You())))
+
+
+def split_cast_in_main_phase(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cast_in_main_phase`."""
+    first = value.parts[0] if isinstance(value, AllOf) else None
+    if not isinstance(first, WasCast) or value != cast_in_main_phase(first.what):
+        return None
+    return {"what": first.what}
+
+
+def had_no_counters(what: Objects, kind: str | None = None) -> Holds:
+    """ "it had no time counters on it"."""
+    return Holds(CountersOn(kind, what), Comparison.EXACTLY, 0, "had no")
+
+
+def split_had_no_counters(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `had_no_counters`."""
+    if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
+        return None
+    fields: dict[str, Any] = {"what": value.first.what, "kind": value.first.kind}
+    return fields if value == had_no_counters(**fields) else None
+
+
+COST_PAID = leaf_words(
+    "cost that was paid",
+    {
+        f"{word} cost": word
+        for word in (
+            "blitz", "dash", "emerge", "escape", "evoke", "freerunning", "madness", "mayhem", "prowl", "sneak",
+            "spectacle", "surge", "warp",
+        )
+    },
+)  # fmt: skip
+
+PHRASES: tuple[Phrase, ...] = (
+    phrase(SIMPLE, "{what} {name} was paid", PaidOptionalCost, what=ITS, name=COST_PAID),
+    phrase(
+        SIMPLE,
+        "{what} was cast for its {name}",
+        PaidOptionalCost,
+        what=SUBJECT,
+        name=COST_PAID,
+        where={"cast_for": True},
+    ),
+    phrase(
+        SIMPLE,
+        "you cast {what} during your main phase",
+        cast_in_main_phase,
+        unbuild=split_cast_in_main_phase,
+        what=SUBJECT,
+    ),
+    phrase(SIMPLE, "{what} entered from {whose} {zone}", EnteredFrom, what=SUBJECT, whose=WHOSE, zone=ZONE),
+    phrase(SIMPLE, "{what} entered from a(n) {zone}", EnteredFrom, what=SUBJECT, zone=ZONE),
+    phrase(SIMPLE, "{what} entered from exile", EnteredFrom, what=SUBJECT, where={"zone": EXILE}),
+    phrase(
+        SIMPLE,
+        "this ability has been activated {times} or more times this turn",
+        ActivatedThisTurn,
+        times=NUMERAL,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} had no [{kind}] counters on <it|them@what>",
+        had_no_counters,
+        unbuild=split_had_no_counters,
+        what=SUBJECT,
+        kind=COUNTERS,
+    ),
+)

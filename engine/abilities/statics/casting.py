@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.abilities import AlternativeCost, Rule
+from engine.ir.conditions import DuringTurn
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
-from engine.ir.nodes import Condition
+from engine.ir.nodes import Condition, Players
 from engine.ir.player_rules import CastOnly
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase
-from engine.oracle.vocabulary import ACTION, CONDITION, STATIC
+from engine.oracle.vocabulary import ACTION, CONDITION, STATIC, WHOSE
 from engine.oracle.words import MANA
 from engine.values.steps import COMBAT_STEPS, STEPS, Step
 
@@ -93,6 +94,19 @@ def split_only(*names: str) -> Any:
     return unbuild
 
 
+def only_in_turn(steps: tuple[Step, ...], whose: Players) -> Rule:
+    """ "cast this spell only during combat on an opponent's turn"."""
+    return only(steps, DuringTurn(whose))
+
+
+def split_only_in_turn(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `only_in_turn`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, CastOnly) or rule.steps is None or not isinstance(rule.condition, DuringTurn):
+        return None
+    return {"steps": rule.steps, "whose": rule.condition.who}
+
+
 PHRASES: tuple[Phrase, ...] = (
     phrase(PART, "pay {mana}", ManaPart, mana=MANA),
     phrase(PART, "{action:many}", ActionPart, action=ACTION),
@@ -119,6 +133,14 @@ PHRASES: tuple[Phrase, ...] = (
         condition=CONDITION,
     ),
     phrase(STATIC, "cast this spell only {steps}", only, unbuild=split_only("steps"), steps=WHEN),
+    phrase(
+        STATIC,
+        "cast this spell only {steps} on {whose} turn",
+        only_in_turn,
+        unbuild=split_only_in_turn,
+        steps=WHEN,
+        whose=WHOSE,
+    ),
     phrase(
         STATIC,
         "cast this spell only if {condition}",

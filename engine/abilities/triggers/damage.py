@@ -10,6 +10,7 @@ from engine.abilities.triggers.subjects import (
     PLAYER_PREDICATE,
     PREDICATE,
     ObjectEvent,
+    OneOrMore,
     PlayerEvent,
     fits,
     is_player,
@@ -44,9 +45,10 @@ class DealsDamage(ObjectEvent, frozen=True):
     def batch_by(self) -> str | None:
         """One or more creatures that deal damage at once do so once to each player; what one source deals at once,
         to whomever, is one event unless the text says to what it is dealt (CR 603.2c)."""
+        several = isinstance(self.to, OneOrMore)
         if super().batch_by:
-            return "players"
-        return "objects" if self.to is None else None
+            return "all" if several else "players"
+        return "objects" if self.to is None or several else None
 
 
 class IsDealtDamage(ObjectEvent, frozen=True):

@@ -10,6 +10,7 @@ from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
 from engine.ir.filters import Thing
 from engine.ir.nodes import Node, Objects, Players
 from engine.ir.objects import Chosen, This
+from engine.ir.players import You
 from engine.ir.triggers import HOLE, OrObjects
 from engine.oracle.kernel import Category, Phrase, phrase
 from engine.oracle.qualifiers import ZONE
@@ -34,6 +35,7 @@ class Origin(Node, frozen=True):
     whose: Players | None = None
     not_: bool = False
     second: Zone | None = None
+    joint: str = "or"
     SILENT: ClassVar[bool] = True
 
 
@@ -276,6 +278,16 @@ def _zone_phrases() -> list[Phrase]:
         phrase(ORIGIN, "from anywhere other than the battlefield", Origin(BATTLEFIELD, not_=True)),
         phrase(ORIGIN, "from {whose} library or hand", Origin, whose=WHOSE, where=_either(LIBRARY, HAND)),
         phrase(ORIGIN, "from {whose} hand or library", Origin, whose=WHOSE, where=_either(HAND, LIBRARY)),
+        phrase(
+            ORIGIN,
+            "from your library and/or your graveyard",
+            Origin(LIBRARY, You(), second=GRAVEYARD, joint="and/or"),
+        ),
+        phrase(
+            ORIGIN,
+            "from graveyards and/or the battlefield",
+            Origin(GRAVEYARD, second=BATTLEFIELD, joint="and/or"),
+        ),
         phrase(CARD_ORIGIN, "from {whose} {zone}", Origin, zone=ZONE, whose=WHOSE),
         phrase(CARD_ORIGIN, "from anywhere other than the battlefield", Origin(BATTLEFIELD, not_=True)),
         phrase(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.triggers.subjects import EVENT
-from engine.ir.conditions import DuringTurn, Exists, Holds, NotSo
+from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
@@ -137,7 +137,20 @@ def split_state(value: object) -> dict[str, Condition] | None:
     return {"condition": value.condition} if isinstance(value, StateTrigger) else None
 
 
+def in_combat(event: Trigger) -> While:
+    """ "dies during combat"."""
+    return While(event, DuringPhase("combat"))
+
+
+def split_in_combat(value: object) -> dict[str, object] | None:
+    """The inverse of `in_combat`."""
+    if not isinstance(value, While) or value != in_combat(value.event):
+        return None
+    return {"event": value.event}
+
+
 PHRASES: tuple[Phrase, ...] = (
+    phrase(TRIGGER, "{event} during combat", in_combat, unbuild=split_in_combat, event=EVENT),
     phrase(TRIGGER, "{event} during {who} turn", during, unbuild=split_during, event=EVENT, who=WHOSE),
     phrase(
         TRIGGER,

@@ -20,6 +20,7 @@ from engine.oracle.vocabulary import BY_WHOM, WHOM
 from engine.oracle.words import ORDINAL
 from engine.rules.game import Game
 from engine.rules.scope import Match, Scope
+from engine.rules.selecting import has_qualities
 from engine.rules.words import triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -75,6 +76,21 @@ class DiscardIsCaused(PlayerEvent, frozen=True):
     def works_in(self) -> Zone | None:
         """It works where the card lies by then (CR 113.6k)."""
         return GRAVEYARD if isinstance(self.what, This) else None
+
+
+class Mills(PlayerEvent, frozen=True):
+    """A player mills cards (CR 701.17a)."""
+
+    what: Objects
+
+    @property
+    def batch_by(self) -> str | None:
+        """ "one or more cards" at once are one event for each player."""
+        return "players" if isinstance(self.what, Chosen) and self.what.most is None else None
+
+
+class IsMilled(ObjectEvent, frozen=True):
+    """A card is milled (CR 701.17a)."""
 
 
 class Cycles(PlayerEvent, frozen=True):
@@ -249,6 +265,34 @@ def discard_is_caused(
     return discards(game, Discards(trigger.who, trigger.what), event, scope)
 
 
+def milled_card(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> Match | None:
+    """A card of the kind was milled, looked at where it went; the text can refer to it there (CR 603.6, 701.17c)."""
+    if event.verb != "mill" or event.into == NOTHING or not fits_card(game, what, event.into, scope):
+        return None
+    return Match((ObjectRef(event.into),), (PlayerRef(game.look(event.into).object.owner),), amount=1)
+
+
+def fits_card(game: Game, what: Objects, id: ObjectId, scope: Scope) -> bool:
+    """Whether a card is of a kind, wherever it is."""
+    if isinstance(what, Chosen):
+        return has_qualities(game, what.what, game.look(id), scope)
+    return fits(game, what, game.look(id), scope)
+
+
+@triggers_on(Mills, ev.Moved)
+def mills(game: Game, trigger: Mills, event: ev.Moved, scope: Scope) -> Match | None:
+    """A player milled a card of the kind (CR 701.17a)."""
+    if not is_player(game, trigger.who, game.look(event.object).object.owner, scope):
+        return None
+    return milled_card(game, trigger.what, event, scope)
+
+
+@triggers_on(IsMilled, ev.Moved)
+def is_milled(game: Game, trigger: IsMilled, event: ev.Moved, scope: Scope) -> Match | None:
+    """A card of the kind was milled (CR 701.17a)."""
+    return milled_card(game, trigger.what, event, scope)
+
+
 def is_caused_by(game: Game, by: Players, event: ev.Event, scope: Scope) -> bool:
     """Whether the object whose doing an event is belongs to such a player."""
     return event.cause != NOTHING and is_player(game, by, game.controller(event.cause), scope)
@@ -383,7 +427,10 @@ PHRASES: tuple[Phrase, ...] = (
         DrawsNth,
         ordinal=ORDINAL,
         where=_WHO,
+        also=("draw<s@> <their|your@> {ordinal} card in a turn",),
     ),
+    phrase(PLAYER_PREDICATE, "mill<s@> {what}", Mills, what=EVENT_OBJECT, where=_WHO),
+    phrase(PREDICATE, "<is|are@> milled", IsMilled, where={"what": HOLE}),
     phrase(PLAYER_PREDICATE, "discard<s@> {what}", Discards, what=EVENT_OBJECT, where=_WHO),
     phrase(
         EVENT,

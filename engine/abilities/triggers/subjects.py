@@ -44,6 +44,10 @@ class AnyOne(Node, frozen=True):
     what: Selectable
 
 
+class OneOrMore(AnyOne, frozen=True):
+    """One or more of a sort: what happens to them at the same time is one event (CR 603.2c)."""
+
+
 class AnyOf(Node, frozen=True):
     """Several recipients with "or" between them."""
 
@@ -239,6 +243,7 @@ PHRASES: tuple[Phrase, ...] = (
     sub(EVENT_OBJECT, EVENT_SUBJECT),
     phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "another {what:one}", another, unbuild=split_another, what=FILTER),
+    phrase(EVENT_RECIPIENT, "one or more {what:many}", OneOrMore, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "you", You()),
     phrase(ONE_RECIPIENT, "one of your opponents", AnOpponent(), also=("one or more of your opponents",)),
     phrase(ONE_RECIPIENT, "that player", ThatPlayer()),
