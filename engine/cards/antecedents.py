@@ -89,6 +89,10 @@ def sort_of(what: object) -> Sort:
 
 def words_of(what: object) -> frozenset[Quality]:
     """The types that a noun names; none if it can be of any."""
+    if isinstance(what, AnyTarget):
+        return frozenset(
+            map(HasType, (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+        )  # CR 115.4
     if isinstance(what, Filter):
         kinds = what.noun.kinds
         return frozenset(
@@ -282,6 +286,11 @@ def renumbered(node: Node, numbers: Mapping[int, int]) -> Any:
         return replace(part, **changes) if changes else part
 
     return rebuild(node, change) if numbers else node
+
+
+def of_all_rounds(mentions: Sequence[Mention]) -> list[Mention]:
+    """What a loop did to one thing after the other, of which the text after it may speak as several."""
+    return [replace(one, many=one.many or None) if one.done else one for one in mentions]
 
 
 def is_silent(node: Node) -> bool:

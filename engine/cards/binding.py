@@ -23,6 +23,7 @@ from engine.cards.antecedents import (
     deed_of,
     mention_of_phrase,
     mention_of_tokens,
+    of_all_rounds,
     reflexive,
     said_in,
     said_of_phrase,
@@ -50,7 +51,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import Among, Comparison, Filter, Other
+from engine.ir.filters import Among, Comparison, Filter, Other, SharesWith
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
@@ -150,7 +151,7 @@ class Binder(Hearing):
                 return self.either_or(node)
             case Optional(if_not=Effect()):
                 return self.done_or_not(node)
-            case PaidOptionalCost():
+            case PaidOptionalCost() | SharesWith():
                 return self.unheard(node)
             case Effect() if isinstance(getattr(node, "source", None), Objects):
                 return self.dealing(node, node.source)  # type: ignore[attr-defined]
@@ -214,7 +215,7 @@ class Binder(Hearing):
         return replace(node, effect=effect, if_done=if_done, if_not=if_not)
 
     def unheard(self, node: Node) -> Node:
-        """A condition on how the spell was cast; "it" after that is not the spell."""
+        """A condition on how the spell was cast, or what something is likened to; "it" after that is neither."""
         known = len(self.mentions)
         bound = self.inside(node)
         del self.mentions[known:]
@@ -226,12 +227,13 @@ class Binder(Hearing):
             self.dealer = source
         elif source == It() and self.dealer is not None:
             node = replace(node, source=self.dealer)
-        known = len(self.mentions)
+        known, self.dealing_now = len(self.mentions), True
         said = reflexive(node) if isinstance(source, This) else node
         if isinstance(said, DealDamage) and isinstance(said.to, EachPlayer) and said.last:
             inside: Node = self.dealing_each(said)
         else:
             inside = self.inside(said)
+        self.dealing_now = False
         bound = self.named(reflexive(inside))
         if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
             del self.mentions[known]
@@ -306,9 +308,8 @@ class Binder(Hearing):
                     self.mentions.append(replace(tokens, verb=deed_of(node)))
                     return node
                 new = getattr(node, "MAKES_NEW", False)
-                if getattr(node, "MENTIONS_NO_OBJECT", False) or (isinstance(what, It | Them) and not new):
-                    return node
-                if any(what is rest for rest in self.rests):
+                silent = getattr(node, "MENTIONS_NO_OBJECT", False) or any(what is one for one in self.rests)
+                if silent or (isinstance(what, It | Them) and not new):
                     return node
                 if getattr(node, "MENTIONS_GROUP", False):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
@@ -409,7 +410,7 @@ class Binder(Hearing):
         outer, self.looped = self.looped, number
         effect = self.visit(node.effect)
         self.looped = outer
-        del self.mentions[known : known + 1]
+        self.mentions[known:] = of_all_rounds(self.mentions[known + 1 :])
         return replace(node, what=what, effect=effect, mention=number)
 
     def measured(self, node: PerEachAction | PerEach | WhereX) -> Node:

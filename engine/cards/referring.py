@@ -78,6 +78,7 @@ class Referring:
     """What a text has mentioned so far, for the words that refer back to it."""
 
     passing_for_good = False
+    dealing_now = False
 
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         self.mentions: list[Mention] = list(known)
@@ -203,7 +204,7 @@ class Referring:
         if found is not None and found.each and self.affected:
             return replace(node, of=AFFECTED)
         if found is not None:
-            if found.number == EVENT_OTHER and node.word not in IT:
+            if node.word not in IT and (found.number == EVENT_OTHER or self.dealing_now):
                 self.mentions.append(found)  # from here on it is what the text speaks of
             return self.standing_for(found, node)
         if node.word in IT:

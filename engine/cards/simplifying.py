@@ -60,6 +60,7 @@ from engine.ir.modifications import (
     Several,
 )
 from engine.ir.nodes import (
+    Ability,
     Action,
     Amount,
     Condition,
@@ -73,6 +74,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
 from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
+from engine.ir.texts import own_nodes
 from engine.rules.scope import FIRST_MENTION
 from engine.values.mana import generic, mana_cost
 from engine.values.types import LAND_TYPES, CardType
@@ -266,7 +268,7 @@ def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in sequence.effects:
+    for effect in of_one_x(sequence.effects):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
@@ -324,6 +326,28 @@ def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
     return False
 
 
+def of_one_x(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Sentences in which X is what one of them says it is: it has one value throughout (CR 107.3i)."""
+    meanings = {
+        node.letter: node.meaning
+        for effect in effects
+        for node in own_nodes(effect)
+        if isinstance(node, Defined | WhereX)
+    }
+    for letter, meaning in meanings.items():
+        effects = tuple(
+            defined(effect, letter, meaning) if has_free_x(effect, letter) else effect for effect in effects
+        )
+    return effects
+
+
+def has_free_x(effect: Effect, letter: str) -> bool:
+    """Whether a sentence itself, and not an ability that it gives, speaks of an X that it doesn't define."""
+    if any(isinstance(node, WhereX | Ability) for node in walk(effect)):
+        return False
+    return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
+
+
 def _about_prevention(effect: Effect) -> bool:
     """Whether a sentence is about the damage that the sentence before prevents (CR 615.5)."""
     return any(
@@ -335,8 +359,6 @@ def _about_prevention(effect: Effect) -> bool:
 
 def _followed(prevention: Effect, effect: Effect) -> Effect:
     """A prevention effect with what follows each time it prevents damage."""
-    if isinstance(effect, Conditional) and isinstance(effect.condition, DidSo):
-        effect = effect.effect
     replacement = getattr(prevention, "replacement", None)
     if isinstance(replacement, Node):
         return replace(prevention, replacement=replace(replacement, then=effect))

@@ -33,6 +33,7 @@ from engine.ir.nodes import Ability, Amount, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
 from engine.rules.errors import RulesBug
+from engine.rules.results import change_by
 from engine.rules.text_changes import as_chosen, naming, settled
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
@@ -131,13 +132,14 @@ def looks_at_each(modification: Modification) -> bool:
     return any(isinstance(amount, Amount) for amount in (modification.power, modification.toughness))
 
 
-def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId) -> int:
+def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId, by: str = "") -> int:
+    """An amount for one object; `by`: it is what a number changes by."""
     if isinstance(amount, int):
         return amount
     kept = scope.mentions.get(-1)
     scope.mentions[-1] = (ObjectRef(id),)
     try:
-        return words.AMOUNTS.of(amount)(game, amount, scope)
+        return change_by(game, amount, scope) if by else words.AMOUNTS.of(amount)(game, amount, scope)
     finally:
         if kept is None:
             del scope.mentions[-1]
@@ -147,8 +149,8 @@ def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId) -> int:
 
 def _change_pt(game: Game, change: ChangePT, chars: Characteristics, scope: Scope, id: ObjectId) -> None:
     if chars.power is not None and chars.toughness is not None:
-        power = _value(game, change.power, scope, id)
-        toughness = _value(game, change.toughness, scope, id)
+        power = _value(game, change.power, scope, id, "by")
+        toughness = _value(game, change.toughness, scope, id, "by")
         chars.power += power
         chars.toughness += toughness
 

@@ -20,6 +20,7 @@ from engine.rules.looking_ahead import (
 )
 from engine.rules.performing import perform, remember, remember_leaving
 from engine.rules.proposed import foreseen, would
+from engine.rules.told_once import told_once
 from engine.rules.triggers import note_triggers
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -61,7 +62,8 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     settled: list[ev.Event] = []
     for event in in_order_of_choice(game, events):
         settled.extend(settle(game, event, set()))
-    return record(game, [completed(game, event) for event in each_moves_once(settled)])
+    settled = told_once(each_moves_once(settled))
+    return record(game, [completed(game, event) for event in settled])
 
 
 def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:

@@ -25,6 +25,7 @@ from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import change_by
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
 from engine.state import events as ev
@@ -82,7 +83,7 @@ def still_true(game: Game, condition: Condition, scope: Scope) -> bool:
 def locked(game: Game, part: Modification, scope: Scope) -> Modification:
     """A modification whose amounts are worked out now (CR 611.2d, 608.2h)."""
     if isinstance(part, ChangePT):
-        return ChangePT(amount(game, part.power, scope), amount(game, part.toughness, scope))
+        return ChangePT(change_by(game, part.power, scope), change_by(game, part.toughness, scope))
     if isinstance(part, SetPT):
         power = None if part.power is None else amount(game, part.power, scope)
         toughness = None if part.toughness is None else amount(game, part.toughness, scope)

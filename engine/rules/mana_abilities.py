@@ -12,10 +12,10 @@ from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, 
 from engine.ir.nodes import Ability, Node
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
-from engine.rules.amounts import amount
 from engine.rules.characteristics import Having
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import all_matching, objects_of
 from engine.rules.total_cost import with_x
@@ -70,7 +70,7 @@ def alternatives(
 
     `asked`: lands whose mana is being worked out already, for those that look at each other (CR 106.7).
     """
-    count = amount(game, add.times, scope)
+    count = how_many(game, add.times, scope)
     found = () if add.kind is None else looked_up(game, add.kind, scope, asked)
     choices = tuple(dict.fromkeys((*add.choices, *((mana,) for mana in found))))
     if count <= 0 or not choices:

@@ -36,10 +36,11 @@ from engine.ir.players import (
     ThatPlayer,
     You,
 )
-from engine.rules.amounts import amount, announced_x
+from engine.rules.amounts import announced_x
 from engine.rules.game import Game
 from engine.rules.linked import exiled_with
 from engine.rules.randomness import in_random_order
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import REST, all_matching, player_fits, players_of, refs_of, what_is_left
 from engine.rules.words import names, selects
@@ -118,8 +119,8 @@ def pick_some(
 ) -> tuple[ObjectId, ...]:
     """Let a player pick some of a group, as many as the text says and there are (CR 608.2d)."""
     there = what_is_left(game, phrase.group, scope)
-    least = min(amount(game, phrase.least, scope), len(there))
-    most = len(there) if phrase.most is None else min(amount(game, phrase.most, scope), len(there))
+    least = min(how_many(game, phrase.least, scope), len(there))
+    most = len(there) if phrase.most is None else min(how_many(game, phrase.most, scope), len(there))
     if phrase.at_random:
         picked = in_random_order(game, there)[:most]
     else:
@@ -177,7 +178,7 @@ def top_of_library(game: Game, phrase: TopOfLibrary, scope: Scope) -> tuple[Ref,
     """So many cards from the top of libraries (CR 401)."""
     game.read(Fact.HIDDEN_ZONES)
     found: list[Ref] = []
-    number = amount(game, phrase.count, scope)
+    number = how_many(game, phrase.count, scope)
     for player in players_of(game, phrase.whose, scope):
         found.extend(ObjectRef(id) for id in game.state.zone(Zone.LIBRARY, player)[:number])
     scope.mention(phrase.mention, tuple(found))
@@ -210,11 +211,11 @@ def choose_objects(
     there = [id for id in all_matching(game, phrase.what, scope) if fits is None or fits(id)]
     if phrase.another and scope.source in there:
         there.remove(scope.source)
-    least = min(amount(game, phrase.least, scope), len(there))
+    least = min(how_many(game, phrase.least, scope), len(there))
     undefined = phrase.least == X() and announced_x(game, scope) is None
     most = len(there)
     if phrase.most is not None and not undefined:
-        most = min(amount(game, phrase.most, scope), most)
+        most = min(how_many(game, phrase.most, scope), most)
     if phrase.at_random:
         picked = in_random_order(game, tuple(there))[:most]
     else:

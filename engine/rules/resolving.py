@@ -17,7 +17,7 @@ from engine.rules.happening import follow_up, happen
 from engine.rules.numbering import sequence
 from engine.rules.permanents import become_permanent, enchant_phrase
 from engine.rules.permissions import ON_ADVENTURE
-from engine.rules.scope import Scope
+from engine.rules.scope import EVENT_OBJECT, Scope
 from engine.rules.targeting import is_legal_target
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
@@ -36,8 +36,12 @@ def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
 def carry_out_instead(game: Game, event: ev.Instructed) -> tuple[ev.Event, ...]:
     """What a replacement effect tells to do is done; the effect doesn't replace what comes of it (CR 614.5-6)."""
     outer, game.suppressed = game.suppressed, game.suppressed | frozenset(event.used)
+    scope = Scope(event.context)
+    scope.done = (
+        not event.for_all or scope.amounts.get(EVENT_OBJECT) != 0
+    )  # whether damage was prevented (615.12)
     try:
-        carry_out(game, event.effect, Scope(event.context))
+        carry_out(game, event.effect, scope)
     finally:
         game.suppressed = outer
     return ()

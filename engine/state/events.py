@@ -431,10 +431,12 @@ class Instructed(Event, frozen=True, kw_only=True):
     """What a replacement or prevention effect tells to do, instead of an event or after it (CR 614.6, 615.5).
 
     `used`: the effects that have replaced that event, which don't apply to what comes of it (CR 614.5).
+    `for_all`: one prevention effect tells it about all damage that would be dealt at once (CR 615.13).
     """
 
     effect: Effect
     context: Context
+    for_all: bool = False
     used: tuple[tuple[int, str], ...] = ()
 
 

@@ -13,9 +13,9 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
 from engine.rules.acting import can_have_counters, enough, note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.state import events as ev
@@ -51,7 +51,7 @@ def blight(game: Game, action: Blight, actor: PlayerId, scope: Scope) -> bool:
 
     own = as_seen_by(actor, scope)
     ids = picked(game, CREATURE_YOU_CONTROL, actor, own, Purpose.OBJECT, fits, "Blight which creature?")
-    put(game, ids, {"-1/-1": amount(game, action.count, scope)}, actor, scope)
+    put(game, ids, {"-1/-1": how_many(game, action.count, scope)}, actor, scope)
     happen(game, ev.Did(player=actor, verb="blight", why="701.68d", cause=scope.source))
     return note_result(scope, action.mention, ids)
 

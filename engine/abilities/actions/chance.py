@@ -10,11 +10,11 @@ from engine.oracle.kernel import Category, joined, leaf, leaf_words, phrase
 from engine.oracle.sentence_forms import IMPERATIVE
 from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
 from engine.oracle.words import INTEGER
-from engine.rules.amounts import amount
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.resolving import carry_out
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of
 from engine.rules.words import does, evaluates, holds, payable, resolves
@@ -97,7 +97,7 @@ def rolled(game: Game, player: PlayerId, sides: int, why: str, scope: Scope) -> 
 def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
     """Heads and tails are alike for the caller, so that heads wins (CR 705.2)."""
     won = lost = 0
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     while lost == 0 if action.until_lost else won + lost < count:
         if rolled(game, actor, 2, "705.1", scope) == 1:
             won += 1

@@ -14,7 +14,6 @@ from engine.ir.objects import It
 from engine.oracle.kernel import Category, leaf_words, phrase, sub
 from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
 from engine.rules.acting import note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.casting import item_of
 from engine.rules.copying import (
     become_targets,
@@ -25,6 +24,7 @@ from engine.rules.copying import (
     copy_on_stack,
 )
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does
 from engine.values.ids import PlayerId
@@ -57,7 +57,7 @@ def copy(game: Game, action: Copy, actor: PlayerId, scope: Scope) -> bool:
     be cast from there (CR 707.12)."""
     copies = []
     for id in picked(game, action.what, actor, scope):
-        for _ in range(amount(game, action.times, scope)):
+        for _ in range(how_many(game, action.times, scope)):
             put = copy_in_its_zone if game.look(id).object.stack is None else copy_on_stack
             new = put(game, id, actor, scope.source, lambda card: changed(card, action))
             if new is not None:

@@ -9,9 +9,9 @@ from engine.oracle.kernel import Category, listed, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
 from engine.oracle.words import COUNTERS
 from engine.rules.acting import Fits, can_have_counters, enough, note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.state import events as ev
@@ -104,7 +104,7 @@ def put(
 def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
     """Put counters on the objects (CR 122.1)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_have_counters(game, id))
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     if action.up_to:
         count = game.ask(Number(actor, Why("122.1", scope.source, "How many counters?"), 0, count)).number
     done = put(game, ids, {action.kind: count}, actor, scope)
@@ -125,7 +125,7 @@ def several_counters(game: Game, action: SeveralCounters, actor: PlayerId, scope
     """Put the counters of all kinds on the objects at the same time (CR 122.1)."""
     ids = picked(game, action.what, actor, scope)
     return bool(
-        put(game, ids, {lot.kind: amount(game, lot.count, scope) for lot in action.lots}, actor, scope)
+        put(game, ids, {lot.kind: how_many(game, lot.count, scope) for lot in action.lots}, actor, scope)
     )
 
 
@@ -136,7 +136,7 @@ def counter_of_choice(game: Game, action: CounterOfChoice, actor: PlayerId, scop
     if not ids:
         return False
     kind = choose_kind(game, tuple(lot.kind for lot in action.lots), actor, scope)
-    count = next(amount(game, lot.count, scope) for lot in action.lots if lot.kind == kind)
+    count = next(how_many(game, lot.count, scope) for lot in action.lots if lot.kind == kind)
     return bool(put(game, ids, {kind: count}, actor, scope))
 
 
@@ -188,7 +188,7 @@ def remove(
     return tuple(event for event in happen(game, *events) if isinstance(event, ev.CountersChanged))
 
 
-def how_many(game: Game, id: ObjectId, kind: str | None) -> int:
+def counters_there(game: Game, id: ObjectId, kind: str | None) -> int:
     """How many counters of a kind, or of all kinds, are on an object."""
     obj = game.state.objects.get(id)
     return 0 if obj is None else sum(count for name, count in obj.counters if kind in (None, name))
@@ -197,7 +197,7 @@ def how_many(game: Game, id: ObjectId, kind: str | None) -> int:
 @does(RemoveCounters)
 def remove_counters(game: Game, action: RemoveCounters, actor: PlayerId, scope: Scope) -> bool:
     """Remove counters from the objects; choices of kind and number are the player's (CR 122.1, 608.2d)."""
-    wanted = None if action.count is None else amount(game, action.count, scope)
+    wanted = None if action.count is None else how_many(game, action.count, scope)
     fits = with_counters(game, action, wanted)
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, fits)
     removed = 0
@@ -214,7 +214,7 @@ def chosen_counters(
     game: Game, action: RemoveCounters, id: ObjectId, wanted: int | None, actor: PlayerId, scope: Scope
 ) -> dict[str, int]:
     """Which counters are removed from one object."""
-    there = how_many(game, id, action.kind)
+    there = counters_there(game, id, action.kind)
     if action.any_number:
         why = Why("608.2d", scope.source, "How many counters are removed?")
         wanted = game.ask(Number(actor, why, 0, there)).number
@@ -241,7 +241,7 @@ def with_counters(game: Game, action: RemoveCounters, wanted: int | None) -> Fit
     if not isinstance(action.what, Chosen):
         return game.is_there
     needed = 1 if wanted is None or action.any_number else wanted
-    return lambda id: game.is_there(id) and how_many(game, id, action.kind) >= needed
+    return lambda id: game.is_there(id) and counters_there(game, id, action.kind) >= needed
 
 
 @payable(RemoveCounters)
@@ -249,9 +249,12 @@ def can_remove(game: Game, action: RemoveCounters, payer: PlayerId, scope: Scope
     """Whether so many counters can be removed (CR 118.3)."""
     if action.any_number or action.count is None:
         return enough(game, action.what, scope, game.is_there)
-    needed = amount(game, action.count, scope)
+    needed = how_many(game, action.count, scope)
     return enough(
-        game, action.what, scope, lambda id: game.is_there(id) and how_many(game, id, action.kind) >= needed
+        game,
+        action.what,
+        scope,
+        lambda id: game.is_there(id) and counters_there(game, id, action.kind) >= needed,
     )
 
 

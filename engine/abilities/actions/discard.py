@@ -12,11 +12,11 @@ from engine.ir.objects import Chosen, Each, SomeOf, Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
 from engine.rules.acting import current, note_result, things
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.phrases import choose_among, pick_some
 from engine.rules.randomness import in_random_order
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities
 from engine.rules.words import does, payable, plans
@@ -94,7 +94,7 @@ def carry_out(game: Game, events: tuple[ev.Event, ...], scope: Scope) -> bool:
 def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
     """The player chooses which cards; so many as they have, if that is fewer (CR 701.9b)."""
     hand = in_hand(game, action.what, actor, scope)
-    most = len(hand) if action.count is None else min(amount(game, action.count, scope), len(hand))
+    most = len(hand) if action.count is None else min(how_many(game, action.count, scope), len(hand))
     least = most if action.least is None else min(action.least, most)
     if action.at_random:
         cards = in_random_order(game, hand)[:most]
@@ -116,7 +116,7 @@ def can_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> b
     if action.count is None or action.least is not None:
         return len(in_hand(game, action.what, payer, scope)) >= (action.least or 0)
     cards = [id for id in in_hand(game, action.what, payer, scope) if id != scope.source]
-    return len(cards) >= amount(game, action.count, scope)
+    return len(cards) >= how_many(game, action.count, scope)
 
 
 @plans(DiscardThese)

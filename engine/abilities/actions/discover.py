@@ -13,11 +13,11 @@ from engine.ir.objects import Chosen
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
 from engine.rules.acting import move, note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.linked import EXILED_WITH
 from engine.rules.randomness import in_random_order
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.words import does
@@ -76,7 +76,7 @@ def exile_until(
 @does(Discover)
 def discover(game: Game, action: Discover, actor: PlayerId, scope: Scope) -> bool:
     """Cast the card found for nothing or take it; the rest goes to the bottom in a random order (CR 701.57a)."""
-    number = amount(game, action.count, scope)
+    number = how_many(game, action.count, scope)
     what = Filter(
         NONLAND.adjectives,
         NONLAND.noun,

@@ -13,8 +13,8 @@ from engine.oracle.vocabulary import ACTION, COUNT, VALUE
 from engine.oracle.words import NUMERAL
 from engine.rules import drawing
 from engine.rules.acting import note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.state import events as ev
@@ -36,7 +36,7 @@ class Draw(Action, frozen=True):
 @does(Draw)
 def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
     """Draw them one by one (CR 121.2)."""
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     if action.up_to:
         why = Why("608.2d", scope.source, "How many cards do you draw?")
         count = game.ask(Number(actor, why, 0, count)).number

@@ -17,11 +17,11 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
 from engine.rules.acting import note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
 from engine.rules.resolving import carry_out
+from engine.rules.results import how_many
 from engine.rules.scope import EVENT_OBJECT, Match, Scope
 from engine.rules.selecting import objects_of
 from engine.rules.words import does, triggers_on
@@ -75,7 +75,7 @@ def earthbend(game: Game, action: Earthbend, actor: PlayerId, scope: Scope) -> b
     refs = tuple(ObjectRef(id) for id in ids)
     if ids:
         begin(game, scope, INDEFINITELY, refs=refs, modifications=BECOMES)
-        put(game, ids, {"+1/+1": amount(game, action.count, scope)}, actor, scope)
+        put(game, ids, {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
         scope.mention(BENT, refs)
         carry_out(game, Delayed(DiesOrIsExiled(It(of=BENT)), RETURN, word="when"), scope)
     happen(game, ev.Did(player=actor, verb="earthbend", why="701.66b", cause=scope.source))

@@ -15,10 +15,10 @@ from engine.oracle.objects import SELF_WORD
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.oracle.words import COUNTERS
 from engine.rules.acting import can_move, enough, follow, moved_of, note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
 from engine.rules.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.state import events as ev
@@ -55,7 +55,7 @@ def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
     if action.until_leaves and not source_stays(game, scope):
         return note_result(scope, action.mention, ())
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_move(game, id))
-    counters = ((action.kind, amount(game, action.count, scope)),) if action.kind else ()
+    counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
     proposed = [
         ev.Moved(
             object=id,

@@ -13,10 +13,10 @@ from engine.ir.player_rules import SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
+from engine.rules.results import how_many
 from engine.rules.scope import ACTOR, Scope
 from engine.rules.words import does, resolves
 from engine.state import events as ev
@@ -70,7 +70,7 @@ class Skip(Action, frozen=True):
 def take_extra_turns(game: Game, action: TakeExtraTurns, actor: PlayerId, scope: Scope) -> bool:
     """The turns are added directly after this one, the last one added first (CR 500.7)."""
     turn = game.state.turn
-    extra = (*turn.extra, *(actor,) * amount(game, action.count, scope))
+    extra = (*turn.extra, *(actor,) * how_many(game, action.count, scope))
     happen(game, ev.TurnChanged(turn=replace(turn, extra=extra), why="500.7", cause=scope.source))
     return True
 

@@ -12,10 +12,10 @@ from engine.ir.objects import EachOf, Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
 from engine.rules.acting import note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.resolving import act
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does
 from engine.state import events as ev
@@ -70,7 +70,7 @@ def monstrosity(game: Game, action: Monstrosity, actor: PlayerId, scope: Scope) 
     id = scope.source
     if not here(game, id) or game.state.objects[id].note("monstrous"):
         return False
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     put(game, (id,), {"+1/+1": count}, actor, scope)
     happen(game, ev.Noted(object=id, name="monstrous", values=(count,), why="701.37a", cause=id))
     happen(game, ev.Did(player=actor, verb="monstrosity", amount=count, object=id, why="701.37a", cause=id))
@@ -83,7 +83,7 @@ def adapt(game: Game, action: Adapt, actor: PlayerId, scope: Scope) -> bool:
     id = scope.source
     if not here(game, id) or game.state.objects[id].counter("+1/+1"):
         return False
-    put(game, (id,), {"+1/+1": amount(game, action.count, scope)}, actor, scope)
+    put(game, (id,), {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
     happen(game, ev.Did(player=actor, verb="adapt", object=id, why="701.46a", cause=id))
     return note_result(scope, action.mention, (id,))
 
@@ -99,7 +99,7 @@ def bolster(game: Game, action: Bolster, actor: PlayerId, scope: Scope) -> bool:
     options = tuple(ObjectOption(id) for id in weakest)
     answer = game.ask(Choose(actor, Why("701.39a", scope.source, "Bolster"), options, purpose=Purpose.OBJECT))
     chosen = (weakest[answer.indices[0]],)
-    put(game, chosen, {"+1/+1": amount(game, action.count, scope)}, actor, scope)
+    put(game, chosen, {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
     return note_result(scope, action.mention, chosen)
 
 

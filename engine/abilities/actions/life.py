@@ -16,6 +16,7 @@ from engine.oracle.words import INTEGER
 from engine.rules import life
 from engine.rules.amounts import amount
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of
 from engine.rules.words import does, payable, resolves
@@ -74,7 +75,7 @@ class TwoExchangeLife(Effect, frozen=True):
 @does(GainLife)
 def gain(game: Game, action: GainLife, actor: PlayerId, scope: Scope) -> bool:
     """The life total goes up; how far is noted for "that much" (CR 119.3)."""
-    count = amount(game, action.amount, scope)
+    count = how_many(game, action.amount, scope)
     gained = life.gain(game, actor, count, "119.3", scope.source)
     if action.mention >= 0:
         scope.amounts[action.mention] = gained
@@ -90,7 +91,7 @@ def can_gain(game: Game, action: GainLife, payer: PlayerId, scope: Scope) -> boo
 @does(LoseLife)
 def lose(game: Game, action: LoseLife, actor: PlayerId, scope: Scope) -> bool:
     """The life total goes down (CR 119.3)."""
-    count = amount(game, action.amount, scope)
+    count = how_many(game, action.amount, scope)
     lost = life.lose(game, actor, count, "119.3", scope.source)
     if action.mention >= 0:
         scope.amounts[action.mention] = lost
@@ -106,7 +107,7 @@ def can_lose(game: Game, action: LoseLife, payer: PlayerId, scope: Scope) -> boo
 @does(PayLife)
 def pay(game: Game, action: PayLife, actor: PlayerId, scope: Scope) -> bool:
     """Life is paid by losing it (CR 119.4)."""
-    count = amount(game, action.amount, scope)
+    count = how_many(game, action.amount, scope)
     if action.mention >= 0:
         scope.amounts[action.mention] = count
     return life.pay(game, actor, count, scope.source)
@@ -115,7 +116,7 @@ def pay(game: Game, action: PayLife, actor: PlayerId, scope: Scope) -> bool:
 @payable(PayLife)
 def can_pay(game: Game, action: PayLife, payer: PlayerId, scope: Scope) -> bool:
     """The life total must be as high as the payment (CR 119.4)."""
-    return life.can_pay(game, payer, amount(game, action.amount, scope))
+    return life.can_pay(game, payer, how_many(game, action.amount, scope))
 
 
 @resolves(LifeBecomes)

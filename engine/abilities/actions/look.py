@@ -13,9 +13,9 @@ from engine.ir.objects import Chosen
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
 from engine.rules.acting import enough, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.words import does, payable
@@ -116,7 +116,7 @@ def show(
 @does(RevealUntil)
 def reveal_until(game: Game, action: RevealUntil, actor: PlayerId, scope: Scope) -> bool:
     """One card after the other, until there are enough or the library ends (CR 701.20a)."""
-    wanted = amount(game, action.what.most, scope)
+    wanted = how_many(game, action.what.most, scope)
     shown: list[ObjectId] = []
     found: list[ObjectId] = []
     for player in players_of(game, action.whose, scope):

@@ -13,8 +13,8 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
 from engine.rules import drawing
 from engine.rules.acting import note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.values.ids import PlayerId
@@ -38,7 +38,7 @@ class Mill(Action, frozen=True):
 @does(Mill)
 def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
     """As many as there are; the text finds them where they went (CR 701.17b-c)."""
-    milled = drawing.mill(game, actor, amount(game, action.count, scope), "701.17", scope.source)
+    milled = drawing.mill(game, actor, how_many(game, action.count, scope), "701.17", scope.source)
     note_result(scope, action.mention, milled)
     return True
 
@@ -46,7 +46,7 @@ def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
 @payable(Mill)
 def can_mill(game: Game, action: Mill, payer: PlayerId, scope: Scope) -> bool:
     """A player can't mill more cards than are in their library (CR 701.17b)."""
-    return len(game.state.zone(LIBRARY, payer)) >= amount(game, action.count, scope)
+    return len(game.state.zone(LIBRARY, payer)) >= how_many(game, action.count, scope)
 
 
 def half(whose: Players, rounding: str) -> Mill:

@@ -10,9 +10,9 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.oracle.words import COUNTERS
 from engine.rules.acting import can_have_counters, current, picked, things
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
 from engine.rules.targeting import option_of
@@ -77,7 +77,7 @@ def to_move(
         return {kind: game.ask(Number(actor, why, 0, count)).number for kind, count in held.items()}
     if action.count is None or not held:
         return held
-    wanted = amount(game, action.count, scope)
+    wanted = how_many(game, action.count, scope)
     chosen: dict[str, int] = {}
     for _ in range(min(wanted, sum(held.values()))):
         kinds = tuple(kind for kind, count in held.items() if count > chosen.get(kind, 0))

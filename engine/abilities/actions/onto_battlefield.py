@@ -16,10 +16,10 @@ from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
 from engine.oracle.words import COUNTERS
 from engine.rules.acting import can_move, enough, note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.entering import Manner, put
 from engine.rules.game import Game
 from engine.rules.lasting import begin
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.words import does, payable
@@ -91,7 +91,7 @@ def from_origin(game: Game, origin: Zone | None) -> Any:
 def manner_of(game: Game, action: PutOntoBattlefield, scope: Scope) -> Manner:
     """How the text says they enter."""
     plain = MANNERS.get(action.manner, Manner())
-    counters = ((action.kind, amount(game, action.count, scope)),) if action.kind else ()
+    counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
     host = next(iter(refs_of(game, action.host, scope)), None) if action.host is not None else None
     return Manner(plain.tapped, plain.attacking, plain.transformed, counters, host)
 

@@ -18,9 +18,9 @@ from engine.oracle.vocabulary import ACTION, OBJECTS
 from engine.rules import casting
 from engine.rules.acting import note_result, things
 from engine.rules.activating import lands_left, put_land_into_play
-from engine.rules.amounts import amount
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, all_there, group_of, has_qualities
 from engine.rules.ways import FREE, Way, as_spell, castable_faces, fused_ways
@@ -73,7 +73,7 @@ def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
     most: int | None = 1
     match action.what:
         case Chosen(most=limit) | SomeOf(most=limit):
-            most = None if limit is None else amount(game, limit, scope)
+            most = None if limit is None else how_many(game, limit, scope)
         case _:
             most = None
     played: list[ObjectId] = []

@@ -7,9 +7,9 @@ from typing import ClassVar
 from engine.ir.nodes import Action, Amount
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, VALUE
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable
 from engine.state import events as ev
@@ -52,13 +52,13 @@ class PayEnergy(Action, frozen=True):
 @does(GetCounters)
 def get(game: Game, action: GetCounters, actor: PlayerId, scope: Scope) -> bool:
     """The counters are put on the player (CR 122.1)."""
-    return add(game, actor, action.kind, amount(game, action.count, scope), action.mention, scope)
+    return add(game, actor, action.kind, how_many(game, action.count, scope), action.mention, scope)
 
 
 @does(GetEnergy)
 def get_energy(game: Game, action: GetEnergy, actor: PlayerId, scope: Scope) -> bool:
     """Each symbol is one energy counter (CR 107.14)."""
-    return add(game, actor, ENERGY, amount(game, action.count, scope), action.mention, scope)
+    return add(game, actor, ENERGY, how_many(game, action.count, scope), action.mention, scope)
 
 
 def add(game: Game, player: PlayerId, kind: str, count: int, mention: int, scope: Scope) -> bool:
@@ -79,7 +79,7 @@ def add(game: Game, player: PlayerId, kind: str, count: int, mention: int, scope
 @does(PayEnergy)
 def pay_energy(game: Game, action: PayEnergy, actor: PlayerId, scope: Scope) -> bool:
     """Remove the counters (CR 107.14)."""
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     if game.state.players[actor].counter(ENERGY) < count:
         return False
     if count:
@@ -96,7 +96,7 @@ def pay_energy(game: Game, action: PayEnergy, actor: PlayerId, scope: Scope) -> 
 @payable(PayEnergy)
 def can_pay_energy(game: Game, action: PayEnergy, payer: PlayerId, scope: Scope) -> bool:
     """The player needs that many energy counters (CR 107.14)."""
-    return game.state.players[payer].counter(ENERGY) >= amount(game, action.count, scope)
+    return game.state.players[payer].counter(ENERGY) >= how_many(game, action.count, scope)
 
 
 PHRASES = (

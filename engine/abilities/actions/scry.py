@@ -9,9 +9,9 @@ from engine.ir.nodes import Action, Amount
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
 from engine.rules.acting import note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.words import does
 from engine.state import events as ev
@@ -41,7 +41,7 @@ class Surveil(Action, frozen=True):
 @does(Scry)
 def scry(game: Game, action: Scry, actor: PlayerId, scope: Scope) -> bool:
     """Any number to the bottom in any order, the rest on top in any order (CR 701.22a)."""
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     if count <= 0:
         return True  # 701.22b
     cards = look(game, actor, count, "701.22a", scope)
@@ -57,7 +57,7 @@ def scry(game: Game, action: Scry, actor: PlayerId, scope: Scope) -> bool:
 @does(Surveil)
 def surveil(game: Game, action: Surveil, actor: PlayerId, scope: Scope) -> bool:
     """Any number into the graveyard, the rest on top in any order (CR 701.25a)."""
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     if count <= 0:
         return True  # 701.25c
     cards = look(game, actor, count, "701.25a", scope)

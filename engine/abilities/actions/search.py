@@ -15,10 +15,10 @@ from engine.oracle.kernel import leaf_words, listed, phrase
 from engine.oracle.objects import NAMED_OBJECTS
 from engine.oracle.vocabulary import ACTION, WHOSE
 from engine.rules.acting import note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.phrases import choose_among
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.words import does, payable
@@ -111,9 +111,9 @@ def find(
 ) -> tuple[ObjectId, ...]:
     """The cards that a player finds: none has to be found in a hidden zone if a quality is stated (CR 701.23b, d)."""
     fitting = tuple(id for id in cards if has_qualities(game, what.what, game.look(id), scope))
-    most = len(fitting) if what.most is None else amount(game, what.most, scope)
+    most = len(fitting) if what.most is None else how_many(game, what.most, scope)
     must = kind == "public" or not states_a_quality(what.what)
-    least = min(amount(game, what.least, scope), most) if must else 0
+    least = min(how_many(game, what.least, scope), most) if must else 0
     text = game.describe(what)
     return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, text, helps=True)
 

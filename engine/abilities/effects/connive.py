@@ -10,10 +10,10 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import AMOUNT, EFFECT, SUBJECT
 from engine.rules import drawing
 from engine.rules.acting import can_have_counters, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.resolving import act
+from engine.rules.results import how_many
 from engine.rules.scope import FIRST_MENTION, Scope
 from engine.rules.words import resolves
 from engine.state import events as ev
@@ -37,7 +37,7 @@ def connive(game: Game, effect: Connive, scope: Scope) -> None:
     ids = picked(game, effect.what, scope.controller, scope)
     scope.mention_objects(effect.mention, ids)
     scope.done = bool(ids)
-    count = amount(game, effect.count, scope)
+    count = how_many(game, effect.count, scope)
     order = {player: place for place, player in enumerate(game.state.player_order())}
     for id in sorted(ids, key=lambda id: order.get(game.controller(id), 9)):
         connive_once(game, id, count, scope)

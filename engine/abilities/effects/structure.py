@@ -31,7 +31,6 @@ from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
 from engine.rules import words
 from engine.rules.acting import found_again
-from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
 from engine.rules.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.errors import IllegalAction, RulesBug
@@ -41,6 +40,7 @@ from engine.rules.lasting import begin, locked
 from engine.rules.paid import spoken_of_again
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.resolving import act, carry_out
+from engine.rules.results import how_many
 from engine.rules.scope import ACTOR, AFFECTED, Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.total_cost import with_x
@@ -253,7 +253,7 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
 @resolves(ForEach)
 def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
     """It is carried out so many times (CR 608.2c)."""
-    for _ in range(amount(game, effect.amount, scope)):
+    for _ in range(how_many(game, effect.amount, scope)):
         carry_out(game, effect.effect, scope)
 
 

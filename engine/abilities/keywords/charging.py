@@ -21,10 +21,10 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD, REPLACEMENT, THIS, VALUE
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.numbers import number_of
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching
 from engine.rules.words import does, evaluates, expands, payable
@@ -72,7 +72,7 @@ class PowerOfTheTapped(Amount, frozen=True):
 @does(AddCombatMana)
 def add_combat_mana(game: Game, action: AddCombatMana, actor: PlayerId, scope: Scope) -> bool:
     """The mana isn't lost as steps and phases end, until combat does (CR 702.189a)."""
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     mana = (Mana(ManaType.RED, scope.source, stays="combat"),) * max(count, 0)
     happen(game, ev.ManaAdded(player=actor, mana=mana, why="702.189a", cause=scope.source))
     happen(game, ev.Did(player=actor, verb="firebend", object=scope.source, cause=scope.source))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.abilities.actions.counters import RemoveCounters
 from engine.abilities.keywords.attack_triggers import Exalted
 from engine.abilities.keywords.combat_words import DoubleStrike, FirstStrike, Haste, Trample, Vigilance
 from engine.abilities.keywords.damage_words import Deathtouch, Lifelink
@@ -10,8 +11,10 @@ from engine.abilities.keywords.more_triggers import Decayed
 from engine.abilities.keywords.untouchable import Hexproof, Indestructible
 from engine.abilities.replacements.instead import Deed, MoveInstead
 from engine.abilities.triggers.moving import PutIntoGraveyard
+from engine.ir.effects import Does
 from engine.ir.nodes import Replacement
 from engine.ir.objects import This
+from engine.ir.players import You
 from engine.rules.damage import can_be_prevented
 from engine.rules.game import Game
 from engine.rules.scope import Scope
@@ -79,7 +82,13 @@ def lose_shield_for_damage(
     game: Game, word: ShieldedFromDamage, event: ev.DamageDealt, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """The damage is prevented, unless it can't be, and a shield counter is lost in any case (CR 122.1c, 615.12)."""
-    left = one_less("shield", scope, "122.1c")
+    left = ev.Instructed(
+        effect=Does(You(), (RemoveCounters(This(), 1, "shield"),)),
+        context=scope.kept(),
+        for_all=True,
+        why="122.1c",
+        cause=scope.source,
+    )
     return (left,) if can_be_prevented(game, event) else (event, left)
 
 

@@ -10,16 +10,18 @@ from msgspec.structs import replace
 from engine.abilities.replacements.would import (
     WOULD,
     BeginReplacing,
+    DamageIsDealt,
     replacing,
     would_happen,
 )
-from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
+from engine.abilities.triggers.damage import KIND_OF_DAMAGE, IsDealtDamage, PlayerIsDealtDamage, right_kind
 from engine.abilities.triggers.subjects import fits, is_recipient
 from engine.ir.amounts import ThatMuch
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import ForEach
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each
+from engine.ir.triggers import core_of
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
 from engine.oracle.sentences import COMPOUND
 from engine.oracle.vocabulary import (
@@ -32,11 +34,11 @@ from engine.oracle.vocabulary import (
     REPLACEMENT,
     SENTENCE,
 )
-from engine.rules.amounts import amount
 from engine.rules.damage import can_be_prevented
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.lasting import begin, use_up
+from engine.rules.results import how_many
 from engine.rules.scope import Match, Scope
 from engine.rules.selecting import has_qualities, players_of, refs_of
 from engine.rules.triggers import merged
@@ -130,8 +132,10 @@ def is_source(game: Game, by: Node | None, event: ev.DamageDealt, scope: Scope) 
 
 @applies_to(PreventAll, ev.DamageDealt)
 def prevents_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Scope) -> bool:
-    """It is damage that is prevented, and can be (CR 615.1, 615.12)."""
-    if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
+    """It is damage that is prevented, and can be, or is told something about all the same (CR 615.1, 615.12)."""
+    if event.amount <= 0 or not right_kind(word.kind, event):
+        return False
+    if word.then is None and not can_be_prevented(game, event):
         return False
     if word.both and word.to is not None:
         return is_protected(game, word.to, event.target, scope) or is_source(game, word.to, event, scope)
@@ -140,8 +144,10 @@ def prevents_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Sco
 
 @replaces(PreventAll)
 def prevent_all(game: Game, word: PreventAll, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
-    """It is prevented (CR 615.6)."""
-    return follows(word.then, scope, prevented_match(game, event, event.amount))
+    """It is prevented (CR 615.6), if it can be (615.12)."""
+    prevented = event.amount if can_be_prevented(game, event) else 0
+    match = prevented_match(game, event, prevented)
+    return (*less(event, prevented), *follows(word.then, scope, match))
 
 
 def prevented_match(game: Game, event: ev.DamageDealt, amount: int) -> Match:
@@ -153,7 +159,7 @@ def prevented_match(game: Game, event: ev.DamageDealt, amount: int) -> Match:
 @resolves(PreventNext)
 def shield(game: Game, effect: PreventNext, scope: Scope) -> None:
     """Each object or player gets a shield (CR 615.7, 615.11)."""
-    left = amount(game, effect.amount, scope)
+    left = how_many(game, effect.amount, scope)
     if left <= 0:
         return
     for ref in protected_refs(game, effect.to, scope):
@@ -174,7 +180,9 @@ def is_shielded(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) -
     """Damage would be dealt to what is shielded (CR 615.7)."""
     if event.amount <= 0 or scope.lasting not in game.state.lasting:
         return False
-    return event.target in scope.mentions.get(LOCKED, ()) and can_be_prevented(game, event)
+    if event.target not in scope.mentions.get(LOCKED, ()):
+        return False
+    return word.then is not None or can_be_prevented(game, event)
 
 
 @replaces(Shield)
@@ -183,8 +191,9 @@ def use_shield(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) ->
     if scope.lasting is None:
         raise RulesBug("a shield without an effect")
     left = game.state.lasting[scope.lasting].left or 0
-    prevented = min(left, event.amount)
-    use_up(game, scope.lasting, prevented)
+    prevented = min(left, event.amount) if can_be_prevented(game, event) else 0
+    if prevented:
+        use_up(game, scope.lasting, prevented)
     match = prevented_match(game, event, prevented)
     return (*less(event, prevented), *follows(word.then, scope, match))
 
@@ -196,8 +205,10 @@ def less(event: ev.DamageDealt, prevented: int) -> tuple[ev.Event, ...]:
 
 @applies_to(PreventIt, ev.DamageDealt)
 def prevents_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope) -> bool:
-    """It is the damage that the text watches for, and can be prevented (CR 615.12)."""
-    return can_be_prevented(game, event) and would_happen(game, word.would, event, scope) is not None
+    """It is the damage that the text watches for, and can be prevented, or is told something about (CR 615.12)."""
+    if word.then is None and not can_be_prevented(game, event):
+        return False
+    return would_happen(game, word.would, event, scope) is not None
 
 
 @replaces(PreventIt)
@@ -206,12 +217,20 @@ def prevent_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope)
     match = would_happen(game, word.would, event, scope)
     if match is None:
         raise RulesBug("the damage is not what would be dealt")
-    if word.amount is None:
+    if not can_be_prevented(game, event):
+        prevented = 0
+    elif word.amount is None:
         prevented = share(event.amount, word.half)
     else:
-        prevented = min(event.amount, amount(game, word.amount, scope))
+        prevented = min(event.amount, how_many(game, word.amount, scope))
     rest = less(event, max(prevented, 0))
-    return (*rest, *follows(word.then, scope, replace(match, amount=prevented)))
+    return (*rest, *follows(word.then, scope, replace(match, amount=prevented), is_passive(word.would)))
+
+
+def is_passive(would: Trigger) -> str:
+    """Whether a text speaks of the damage that something would be dealt, not of that of each source (CR 615.13)."""
+    passive = isinstance(core_of(would), DamageIsDealt | IsDealtDamage | PlayerIsDealtDamage)
+    return "all" if passive else ""
 
 
 def share(amount: int, half: str) -> int:
@@ -219,11 +238,12 @@ def share(amount: int, half: str) -> int:
     return {"": amount, "down": amount // 2, "up": (amount + 1) // 2}[half]
 
 
-def follows(then: Effect | None, scope: Scope, match: Match) -> tuple[ev.Event, ...]:
+def follows(then: Effect | None, scope: Scope, match: Match, of: str = "all") -> tuple[ev.Event, ...]:
     """What a prevention effect tells to do afterwards, knowing how much was prevented (CR 615.5)."""
     if then is None:
         return ()
-    return (ev.Instructed(effect=then, context=merged(scope.kept(), match), why="615.5", cause=scope.source),)
+    context = merged(scope.kept(), match)
+    return (ev.Instructed(effect=then, context=context, for_all=bool(of), why="615.5", cause=scope.source),)
 
 
 # --- in words -------------------------------------------------------------------------------------------------

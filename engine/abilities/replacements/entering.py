@@ -32,7 +32,6 @@ from engine.oracle.vocabulary import (
     VALUE,
 )
 from engine.oracle.words import COUNTERS, NUMERAL
-from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
@@ -45,6 +44,7 @@ from engine.rules.looking_ahead import (
     is_entering,
 )
 from engine.rules.resolving import carry_out
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import matches
 from engine.rules.words import applies_to, replaces, resolves
@@ -139,7 +139,7 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
             case Tapped():
                 event = entering_tapped(event, manner.word)
             case WithCounters():
-                event = entering_with(event, manner.kind, amount(game, manner.count, scope))
+                event = entering_with(event, manner.kind, how_many(game, manner.count, scope))
             case _:
                 raise RulesBug(f"nothing enters {type(manner).__name__}")
     return (event,)
@@ -212,7 +212,7 @@ def enter_with_counters(game: Game, effect: EnterWith, scope: Scope) -> None:
     """The permanent that is entering will have those counters (CR 614.1c)."""
     for manner in effect.manners:
         if game.is_there(scope.source) and isinstance(manner, WithCounters):
-            values = (amount(game, manner.count, scope),)
+            values = (how_many(game, manner.count, scope),)
             name = WITH_NOTE + manner.kind
             happen(game, ev.Noted(object=scope.source, name=name, values=values, why="614.1c"))
 

@@ -99,7 +99,12 @@ def damage_is_dealt(game: Game, trigger: DamageIsDealt, event: ev.DamageDealt, s
     if isinstance(event.target, PlayerRef):
         return Match((ObjectRef(event.source),), (event.target,), (event.target,), event.amount)
     player = (PlayerRef(game.controller(event.target.id)),)
-    return Match((event.target,), player, (ObjectRef(event.source),), event.amount)
+    target, source = (event.target,), (ObjectRef(event.source),)
+    if not isinstance(
+        trigger.to, Objects
+    ):  # "a creature you control": what is hit is the other thing in the event
+        return Match(source, player, target, event.amount)
+    return Match(target, player, source, event.amount)
 
 
 def would_happen(game: Game, would: Trigger, event: ev.Event, scope: Scope) -> Match | None:

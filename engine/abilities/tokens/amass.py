@@ -17,10 +17,10 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
 from engine.oracle.words import SUBTYPE
 from engine.rules.acting import note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching
 from engine.rules.tokens import Issue, create
@@ -67,7 +67,7 @@ def amass(game: Game, action: Amass, actor: PlayerId, scope: Scope) -> bool:
     if not all_matching(game, ARMY, own):
         create(game, actor, (Issue(army_token(action.subtype)),), scope)
     chosen = picked(game, Chosen(ARMY), actor, own, Purpose.OBJECT)
-    put(game, chosen, {"+1/+1": amount(game, action.count, scope)}, actor, scope)
+    put(game, chosen, {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
     for id in chosen:
         if game.is_there(id) and action.subtype not in game.characteristics(id).subtypes:
             more = ChangeTypes(subtypes=(action.subtype,))

@@ -14,10 +14,10 @@ from engine.ir.players import You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
 from engine.rules.acting import note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.copying import copiable_card
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
 from engine.rules.tokens import Issue, create
@@ -56,7 +56,7 @@ class Populate(Action, frozen=True):
 def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> bool:
     """Tokens with the copiable values of each object, as it is or last was (CR 707.2, 111.12)."""
     ids = copied(game, action.what, actor, scope)
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     manner = MANNERS.get(action.manner, {})
     issues = tuple(copy_issue(game, id, count, action.exceptions, manner) for id in ids)
     return note_result(scope, action.mention, create(game, actor, issues, scope))

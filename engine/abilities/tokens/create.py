@@ -13,8 +13,8 @@ from engine.oracle.kernel import Category, leaf_words, listed, phrase, sub
 from engine.oracle.modifications import GRANTED
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, VALUE
 from engine.rules.acting import note_result, things
-from engine.rules.amounts import amount
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.tokens import Issue, create
 from engine.rules.words import does
@@ -73,7 +73,7 @@ def issue(
     else:
         card = definition(game, shape, scope)
     tapped = fields.pop("tapped", False) or shape.tapped
-    return Issue(card, amount(game, count, scope), tapped=tapped, **fields)
+    return Issue(card, how_many(game, count, scope), tapped=tapped, **fields)
 
 
 @does(CreateTokens)

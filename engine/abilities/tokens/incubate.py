@@ -12,8 +12,8 @@ from engine.ir.nodes import Action, Amount, Effect, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
 from engine.rules.acting import can_have_counters, note_result, picked
-from engine.rules.amounts import amount
 from engine.rules.game import Game
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.tokens import Issue, create
 from engine.rules.words import does, resolves
@@ -42,7 +42,7 @@ class Endure(Effect, frozen=True):
 @does(Incubate)
 def incubate(game: Game, action: Incubate, actor: PlayerId, scope: Scope) -> bool:
     """The token enters with the counters on it (CR 701.53a)."""
-    count = amount(game, action.count, scope)
+    count = how_many(game, action.count, scope)
     counters = (("+1/+1", count),) if count else ()
     issue = Issue(predefined(PredefinedToken("Incubator")), counters=counters)
     return note_result(scope, action.mention, create(game, actor, (issue,), scope))
@@ -64,7 +64,7 @@ def spirit(size: int) -> CardDefinition:
 @resolves(Endure)
 def endure(game: Game, effect: Endure, scope: Scope) -> None:
     """Its controller puts counters on it, or else creates a Spirit (CR 701.63a-b)."""
-    count = amount(game, effect.count, scope)
+    count = how_many(game, effect.count, scope)
     ids = picked(game, effect.what, scope.controller, scope)
     scope.done = note_result(scope, effect.mention, ids)
     for id in ids if count else ():

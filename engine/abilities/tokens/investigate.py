@@ -9,9 +9,9 @@ from engine.ir.nodes import Action, Amount
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT
 from engine.rules.acting import note_result
-from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.tokens import Issue, create
 from engine.rules.words import does
@@ -35,7 +35,7 @@ def investigate(game: Game, action: Investigate, actor: PlayerId, scope: Scope) 
     """Create a Clue token, each time by itself (CR 701.16a)."""
     made: tuple[ObjectId, ...] = ()
     clue = Issue(predefined(PredefinedToken("Clue")))
-    for _ in range(amount(game, action.times, scope)):
+    for _ in range(how_many(game, action.times, scope)):
         made += create(game, actor, (clue,), scope)
         happen(game, ev.Did(player=actor, verb="investigate", why="701.16a", cause=scope.source))
     return note_result(scope, action.mention, made)

@@ -121,6 +121,11 @@ def another(what: Filter) -> AnyOne:
     return AnyOne(replace(what, adjectives=(Other(), *what.adjectives)))
 
 
+def split_any_one(value: Any) -> Mapping[str, Any] | None:
+    """What "a creature" says; "another creature" is said otherwise."""
+    return {"what": value.what} if isinstance(value, AnyOne) and split_another(value) is None else None
+
+
 def split_another(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `another`."""
     what = value.what if isinstance(value, AnyOne) else None
@@ -241,7 +246,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(EVENT_SUBJECT, "{parts}", OrObjects, parts=listed(ONE_SUBJECT, "or", 2)),
     phrase(EVENT_SUBJECT, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),
     sub(EVENT_OBJECT, EVENT_SUBJECT),
-    phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, what=SELECTABLE),
+    phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, unbuild=split_any_one, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "another {what:one}", another, unbuild=split_another, what=FILTER),
     phrase(EVENT_RECIPIENT, "one or more {what:many}", OneOrMore, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "you", You()),
