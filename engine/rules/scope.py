@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.ir.effects import OnceEachTurn
 from engine.state.objects import Context
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
@@ -45,6 +46,7 @@ class Scope:
     legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
     instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
+    `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     """
 
     __slots__ = (
@@ -60,6 +62,7 @@ class Scope:
         "lasting",
         "legal",
         "mentions",
+        "once",
         "source",
         "taps_for_mana",
         "x",
@@ -81,6 +84,7 @@ class Scope:
         self.formed: dict[int, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False
+        self.once: OnceEachTurn | None = None
 
     def mention(self, number: int, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""

@@ -121,3 +121,39 @@ def test_a_token_that_cannot_enter_is_not_created(table: Table) -> None:
 
     assert table.ann.permanents == ["Grove", "Rock"]
     assert table.zone_of(forest) is Zone.GRAVEYARD
+
+
+def test_a_saga_token_begins_its_first_chapter(table: Table) -> None:
+    """CR 714.2c, 714.3a, 122.6a: it enters with a lore counter, which is put on it."""
+    text = "I — You gain 1 life.\nII — You gain 2 life."
+    saga = table.ann.controls("Saga", text, types="Enchantment — Saga")
+    twin(table, saga)
+    table.resolve_all()
+
+    assert table.ann.life == 21
+    assert table.ann.permanents.count("Saga") == 2
+
+
+def test_counters_that_a_token_enters_with_are_put_on_it(table: Table) -> None:
+    """CR 122.6a."""
+    table.ann.controls(
+        "Mentor", "Whenever one or more +1/+1 counters are put on a creature you control, you gain 1 life."
+    )
+    hydra = table.ann.controls("Hydra", "This creature enters with three +1/+1 counters on it.", pt="0/0")
+    twin(table, hydra)
+    table.resolve_all()
+
+    assert table.ann.life == 21
+
+
+def test_what_enters_attached_becomes_attached(table: Table) -> None:
+    """CR 303.4f, 701.3a."""
+    captain = table.ann.controls(
+        "Captain", "Whenever an Aura you control becomes attached to a creature you control, you gain 1 life."
+    )
+    charm = table.ann.holds("Charm", "Enchant creature", types="Enchantment — Aura", cost="{W}")
+    table.ann.casts(charm, free="{W}")
+    table.resolve_all()
+
+    assert charm.object.attached_to == table.ref(captain)
+    assert table.ann.life == 21

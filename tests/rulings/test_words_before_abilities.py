@@ -84,6 +84,23 @@ def test_an_ability_that_had_triggered_before_does_nothing(table):
     assert len(table.ann.library_names) == 1
 
 
+def test_it_does_not_trigger_on_what_doing_it_brings_about(table):
+    """CR 603.2h: the token enters as the action is taken, so the ability doesn't trigger for it."""
+    table.ann.controls(
+        "Dancer",
+        "Whenever an enchantment you control enters, you may create a token that's a copy of it. Do this only once each "
+        "turn.",
+    )
+    glow = table.ann.holds("Glow", types="Enchantment", cost="{W}")
+    table.ann.answers(True)
+    table.ann.casts(glow, free="{W}")
+    table.resolve()
+    table.resolve()
+
+    assert table.stack == []
+    assert table.ann.permanents == ["Dancer", "Glow", "Glow"]
+
+
 def test_one_of_two_things_keeps_a_player_from_losing_life(table):
     """CR 118.12a, 608.2d: the player says which, and chooses what they sacrifice."""
     table.ann.controls(

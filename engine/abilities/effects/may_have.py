@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.abilities.effects.structure import note_once
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import MayHave
 from engine.rules.game import Game
@@ -20,6 +21,7 @@ def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     for player in players_of(game, effect.who, scope):
         if game.ask(Confirm(player, Why("608.2d", scope.source, text), purpose=Purpose.WORD)).yes:
             scope.mention(ACTOR, (PlayerRef(player),))
+            note_once(game, scope)
             carry_out(game, effect.effect, scope)
             scope.done = True
             break

@@ -149,9 +149,10 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
     """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
     for player in players_of(game, effect.effect.who, scope):
         scope.mention(ACTOR, (PlayerRef(player),))
-        done = may_and_wants(game, effect.effect, player, scope) and all(
-            act(game, action, player, scope) for action in effect.effect.actions
-        )
+        done = may_and_wants(game, effect.effect, player, scope)
+        if done:
+            note_once(game, scope)
+            done = all(act(game, action, player, scope) for action in effect.effect.actions)
         scope.done = done
         if done and effect.if_done is not None:
             carry_out(game, effect.if_done, scope)
@@ -164,10 +165,19 @@ def once_each_turn(game: Game, effect: OnceEachTurn, scope: Scope) -> None:
     """An ability that had triggered before it was done does nothing any more (CR 603.2h)."""
     if was_done(game, scope.source, effect):
         return
-    scope.done = False
+    scope.done, scope.once = False, effect
     carry_out(game, effect.effect, scope)
     if scope.done:
-        happen(game, ev.OnceDone(object=scope.source, effect=effect, why="603.2h", cause=scope.source))
+        note_once(game, scope)
+    scope.once = None
+
+
+def note_once(game: Game, scope: Scope) -> None:
+    """What may be done only once each turn is being done: the ability doesn't trigger on what that brings about
+    (CR 603.2h)."""
+    if scope.once is not None:
+        once, scope.once = scope.once, None
+        happen(game, ev.OnceDone(object=scope.source, effect=once, why="603.2h", cause=scope.source))
 
 
 def on_their_own(actions: tuple[Action, ...]) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from engine.abilities.triggers.subjects import (
     EVENT,
@@ -32,7 +32,7 @@ from engine.rules.selecting import has_qualities
 from engine.rules.words import triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import NOTHING
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, Zone
 
 
@@ -197,28 +197,43 @@ def does_keyword_action(game: Game, trigger: DoesKeywordAction, event: ev.Did, s
     return Match((ObjectRef(event.object),), (PlayerRef(event.player),), others, event.amount)
 
 
-@triggers_on(CountersPut, ev.CountersChanged, ev.Moved)
-def counters_put(
-    game: Game, trigger: CountersPut, event: ev.CountersChanged | ev.Moved, scope: Scope
-) -> Match | tuple[Match, ...] | None:
+class Counted(NamedTuple):
+    """Counters that were put on an object, and by whom."""
+
+    object: ObjectId
+    amount: int
+    player: PlayerId | None
+
+
+def counted(game: Game, event: ev.Event, kind: str | None) -> list[Counted]:
+    """The objects on which counters of a kind were put, also those that entered with them: their controller put
+    them there (CR 122.6a)."""
+    match event:
+        case ev.CountersChanged(target=ObjectRef(id), amount=amount):
+            fitting = amount > 0 and kind in (None, event.kind)
+            return [Counted(id, amount, event.player)] if fitting else []
+        case ev.Moved():
+            entered = [(event.into, event.counters)]
+        case ev.Created():
+            entered = [(obj.id, obj.counters) for obj in event.objects if obj.zone == BATTLEFIELD]
+        case _:
+            return []
+    found = [(id, sum(n for name, n in counters if kind in (None, name))) for id, counters in entered]
+    return [Counted(id, amount, game.controller(id)) for id, amount in found if amount > 0]
+
+
+@triggers_on(CountersPut, ev.CountersChanged, ev.Moved, ev.Created)
+def counters_put(game: Game, trigger: CountersPut, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
     """Counters were put on a permanent, also as it entered (CR 122.6a)."""
-    if isinstance(event, ev.Moved):
-        target, amount = event.into, _entering_counters(event, trigger.kind)
-        player = game.controller(target) if amount else None
-    else:
-        if not isinstance(event.target, ObjectRef) or trigger.kind not in (None, event.kind):
-            return None
-        target, amount, player = event.target.id, event.amount, event.player
-    if amount <= 0 or not fits(game, trigger.what, game.look(target), scope):
-        return None
-    if trigger.who is not None and (player is None or not is_player(game, trigger.who, player, scope)):
-        return None
-    match = Match((ObjectRef(target),), (PlayerRef(game.controller(target)),), amount=amount)
-    return (match,) * amount if trigger.each else match
-
-
-def _entering_counters(event: ev.Moved, kind: str | None) -> int:
-    return sum(count for name, count in event.counters if kind in (None, name))
+    found: list[Match] = []
+    for target, amount, player in counted(game, event, trigger.kind):
+        if not fits(game, trigger.what, game.look(target), scope):
+            continue
+        if trigger.who is not None and (player is None or not is_player(game, trigger.who, player, scope)):
+            continue
+        match = Match((ObjectRef(target),), (PlayerRef(game.controller(target)),), amount=amount)
+        found.extend([match] * (amount if trigger.each else 1))
+    return tuple(found)
 
 
 @triggers_on(CountersRemoved, ev.CountersChanged)
@@ -239,18 +254,16 @@ def counters_removed(
     return (match,) * -event.amount
 
 
-@triggers_on(NthCounterPut, ev.CountersChanged)
-def nth_counter_put(
-    game: Game, trigger: NthCounterPut, event: ev.CountersChanged, scope: Scope
-) -> Match | None:
-    """The number of counters of the kind reached or passed that number (CR 122.8)."""
-    if not isinstance(event.target, ObjectRef) or event.kind != trigger.kind or event.amount <= 0:
-        return None
-    seen = game.look(event.target.id)
-    now = seen.object.counter(event.kind)
-    if not (now - event.amount < trigger.ordinal <= now) or not fits(game, trigger.what, seen, scope):
-        return None
-    return Match((event.target,), (PlayerRef(game.controller(event.target.id)),))
+@triggers_on(NthCounterPut, ev.CountersChanged, ev.Moved, ev.Created)
+def nth_counter_put(game: Game, trigger: NthCounterPut, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """The number of counters of the kind reached or passed that number (CR 122.8, 122.6a)."""
+    found: list[Match] = []
+    for target, amount, _ in counted(game, event, trigger.kind):
+        seen = game.look(target)
+        now = seen.object.counter(trigger.kind)
+        if now - amount < trigger.ordinal <= now and fits(game, trigger.what, seen, scope):
+            found.append(Match((ObjectRef(target),), (PlayerRef(game.controller(target)),)))
+    return tuple(found)
 
 
 @triggers_on(PlayerGetsCounters, ev.CountersChanged)
@@ -265,14 +278,27 @@ def player_gets_counters(
     return Match((), (event.target,), amount=event.amount)
 
 
-@triggers_on(BecomesAttached, ev.Attached)
-def becomes_attached(game: Game, trigger: BecomesAttached, event: ev.Attached, scope: Scope) -> Match | None:
-    """Something became attached (CR 701.3a)."""
-    if event.to is None or not fits(game, trigger.what, game.look(event.object), scope):
-        return None
-    if not is_recipient(game, trigger.to, event.to, scope):
-        return None
-    return Match((ObjectRef(event.object),), (PlayerRef(game.controller(event.object)),), (event.to,))
+@triggers_on(BecomesAttached, ev.Attached, ev.Moved, ev.Created)
+def becomes_attached(
+    game: Game, trigger: BecomesAttached, event: ev.Event, scope: Scope
+) -> tuple[Match, ...]:
+    """Something became attached, also as it entered (CR 701.3a, 303.4f)."""
+    match event:
+        case ev.Attached():
+            pairs = [(event.object, event.to)]
+        case ev.Moved():
+            pairs = [(event.into, event.attach_to)]
+        case ev.Created():
+            pairs = [(obj.id, obj.attached_to) for obj in event.objects]
+        case _:
+            pairs = []
+    return tuple(
+        Match((ObjectRef(id),), (PlayerRef(game.controller(id)),), (to,))
+        for id, to in pairs
+        if to is not None
+        and fits(game, trigger.what, game.look(id), scope)
+        and is_recipient(game, trigger.to, to, scope)
+    )
 
 
 @triggers_on(BecomesUnattached, ev.Attached, ev.Moved, looks_back=True)
@@ -311,19 +337,12 @@ def loses_control(game: Game, trigger: LosesControl, event: ev.ControlChanged, s
     return Match((ObjectRef(event.object),), (PlayerRef(event.before),), controller=earlier.controller)
 
 
-@triggers_on(Chapter, ev.CountersChanged, ev.Moved)
-def chapter(
-    game: Game, trigger: Chapter, event: ev.CountersChanged | ev.Moved, scope: Scope
-) -> tuple[Match, ...]:
+@triggers_on(Chapter, ev.CountersChanged, ev.Moved, ev.Created)
+def chapter(game: Game, trigger: Chapter, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
     """Lore counters came to be at least the chapter's number and were fewer before (CR 714.2c)."""
-    if isinstance(event, ev.Moved):
-        if event.into != scope.source:
-            return ()
-        added = _entering_counters(event, "lore")
-    else:
-        if event.target != ObjectRef(scope.source) or event.kind != "lore":
-            return ()
-        added = event.amount
+    added = sum(one.amount for one in counted(game, event, "lore") if one.object == scope.source)
+    if not added:
+        return ()
     seen = game.look(scope.source)
     now = seen.object.counter("lore")
     match = Match((ObjectRef(scope.source),))
