@@ -157,6 +157,14 @@ class BecomeChosen(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class BecomeChosenType(Modification, frozen=True):
+    """Is of the creature or land type that was chosen for the source (CR 607.2d, 613.1d); `keeps`: in addition to
+    its other types."""
+
+    keeps: bool = False
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class ChangeColors(Modification, frozen=True):
     """Becomes colors; `keeps`: in addition to its other colors (CR 613.1e)."""
 
@@ -346,8 +354,14 @@ class CantTransform(Mark, frozen=True):
     by_time: bool = False
 
 
+class CantPhaseOut(Mark, frozen=True):
+    """Can't phase out (CR 702.26)."""
+
+
 class CantHaveCounters(Mark, frozen=True):
-    """Can't have counters put on it (CR 122)."""
+    """Can't have counters put on it, or none of a kind (CR 122)."""
+
+    kind: str | None = None
 
 
 class Designation(Mark, frozen=True):

@@ -11,6 +11,7 @@ from engine.ir.modifications import (
     AssignsByToughness,
     AttacksAsThoughNoDefender,
     BecomeChosen,
+    BecomeChosenType,
     Becomes,
     BlockersAtLeast,
     BlockersAtMost,
@@ -24,6 +25,8 @@ from engine.ir.modifications import (
     CantBeSacrificed,
     CantBeTargetedBy,
     CantBlock,
+    CantHaveCounters,
+    CantPhaseOut,
     CantTransform,
     ChangeColors,
     ChangePT,
@@ -56,7 +59,7 @@ from engine.oracle.vocabulary import (
     THIS,
     VALUE,
 )
-from engine.oracle.words import CARD_TYPE, COLOR_WORD, INTEGER, NUMERAL
+from engine.oracle.words import CARD_TYPE, COLOR_WORD, COUNTERS, INTEGER, NUMERAL
 from engine.values.colors import COLORS
 from engine.values.types import Supertype
 
@@ -355,6 +358,8 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "can't be countered", CantBeCountered()),
     phrase(MODIFICATION, "can't be sacrificed", CantBeSacrificed()),
     phrase(MODIFICATION, "can't transform", CantTransform()),
+    phrase(MODIFICATION, "can't phase out", CantPhaseOut()),
+    phrase(MODIFICATION, "can't have [{kind}] counters put on <it|them@>", CantHaveCounters, kind=COUNTERS),
     phrase(MODIFICATION, "can't be the target(s@) of spells or abilities", CantBeTargetedBy()),
     phrase(
         MODIFICATION,
@@ -371,6 +376,12 @@ PHRASES: list[Phrase] = [
         also=("gain<s@> all creature types", "become<s@> every creature type"),
     ),
     phrase(MODIFICATION, "lose<s@> all creature types", LoseCreatureTypes()),
+    phrase(MODIFICATION, "<is|are@> the chosen type", BecomeChosenType()),
+    phrase(
+        MODIFICATION,
+        "<is|are@> the chosen type in addition to <its|their@> other types",
+        BecomeChosenType(keeps=True),
+    ),
     phrase(MODIFICATION, "<is|are@> all colors", ChangeColors(COLORS), also=("become<s@> all colors",)),
     *_becoming(),
     phrase(EFFECT, "it's still a(n) {words:one}", StillIs, words=HEADS),

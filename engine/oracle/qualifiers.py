@@ -43,6 +43,7 @@ from engine.oracle.kernel import Category, Phrase, joined, leaf, leaf_words, lis
 from engine.oracle.players import PLAYER_NOUN
 from engine.oracle.vocabulary import (
     A_FILTER,
+    ADJECTIVE,
     AMOUNT,
     BY_WHOM,
     FILTER,
@@ -182,6 +183,31 @@ def split_not_owned(value: Any) -> Mapping[str, Any] | None:
     return {"who": inner.who} if isinstance(inner, OwnedBy) else None
 
 
+def controlled_not_owned(who: Any) -> Both:
+    """ "you control but don't own"."""
+    return Both((ControlledBy(who), not_owned(who)))
+
+
+def split_controlled_not_owned(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `controlled_not_owned`."""
+    first = value.parts[0] if isinstance(value, Both) else None
+    if not isinstance(first, ControlledBy) or value != controlled_not_owned(first.who):
+        return None
+    return {"who": first.who}
+
+
+def counters_put(kind: str) -> DoneThisWay:
+    """ "that had a +1/+1 counter put on it this way"."""
+    return DoneThisWay(f"putcounters {kind}")
+
+
+def split_counters_put(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `counters_put`."""
+    if not isinstance(value, DoneThisWay) or not value.word.startswith("putcounters "):
+        return None
+    return {"kind": value.word.removeprefix("putcounters ")}
+
+
 def other_than(what: Any) -> Non:
     """ "other than ~"."""
     return Non(IsObject(what))
@@ -265,6 +291,21 @@ PHRASES: list[Phrase] = [
     ),
     phrase(QUALIFIER, "{who} own<s@who>", OwnedBy, who=BY_WHOM),
     phrase(QUALIFIER, "{who} <doesn't|don't@who> own", not_owned, unbuild=split_not_owned, who=BY_WHOM),
+    phrase(
+        QUALIFIER,
+        "{who} control<s@who> but <doesn't|don't@who> own",
+        controlled_not_owned,
+        unbuild=split_controlled_not_owned,
+        who=BY_WHOM,
+    ),
+    phrase(
+        QUALIFIER,
+        "that had a(n) {kind} counter put on <it|them@> this way",
+        counters_put,
+        unbuild=split_counters_put,
+        kind=COUNTERS,
+    ),
+    phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
     phrase(HAVING, "{ability}", HasAbility, ability=KEYWORD),
     phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
     phrase(QUALIFIER, "with {quality}", None, quality=HAVING),

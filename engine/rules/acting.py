@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
-from engine.ir.modifications import CantHaveCounters
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, EachOf, SomeOf, Together
 from engine.rules.amounts import amount
+from engine.rules.counters import cant_have_counters
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.phrases import choose_objects, pick_some
@@ -107,12 +107,12 @@ def can_move(game: Game, id: ObjectId) -> bool:
     return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK, OUTSIDE)
 
 
-def can_have_counters(game: Game, id: ObjectId) -> bool:
-    """Whether counters can be put on an object: it is there, and nothing forbids it (CR 122.1)."""
+def can_have_counters(game: Game, id: ObjectId, kind: str = "") -> bool:
+    """Whether counters, or such counters, can be put on an object: it is there, and nothing forbids it (CR 122.1)."""
     obj = game.state.objects.get(id)
     if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
         return False
-    return not game.characteristics(id).marks_of(CantHaveCounters)
+    return not cant_have_counters(game.characteristics(id), kind)
 
 
 def move(

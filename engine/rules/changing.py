@@ -10,6 +10,7 @@ from msgspec.structs import replace as replace_fields
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.modifications import (
+    BecomeChosenType,
     BecomeCopy,
     ChangeColors,
     ChangeControl,
@@ -35,6 +36,7 @@ from engine.rules.characteristics import Characteristics, Having, copiable, prin
 from engine.rules.errors import RulesBug
 from engine.rules.results import change_by
 from engine.rules.text_changes import as_chosen, naming, settled
+from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.mana import ManaCost, reduced
@@ -82,6 +84,8 @@ def change(
             _change_types(modification, chars)
         case LoseType() | LoseTypes() | LoseCreatureTypes():
             _lose_types(modification, chars)
+        case BecomeChosenType():
+            _change_types(ChangeTypes(subtypes=chosen_types(game, scope), keeps=modification.keeps), chars)
         case SetLandTypes():
             chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
             chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
@@ -110,6 +114,14 @@ def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Character
             chars.subtypes = chars.subtypes & frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
         case LoseCreatureTypes():
             chars.subtypes = chars.subtypes - frozenset(CREATURE_TYPES)
+
+
+def chosen_types(game: Game, scope: Scope) -> tuple[str, ...]:
+    """The creature or land type chosen for the source of an effect (CR 607.2d)."""
+    game.read(Fact.NOTES)
+    source = game.look(scope.source).object
+    kinds = ("creature type", "land type", "basic land type")
+    return tuple(str(word) for kind in kinds for word in source.note(f"chosen {kind}"))
 
 
 def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:

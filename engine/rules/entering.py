@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.rules.acting import can_move, follow
 from engine.rules.combat.attacking import defenders_of
+from engine.rules.counters import cant_have_counters
 from engine.rules.game import Game
 from engine.rules.happening import completes, happen
 from engine.rules.performing import perform
@@ -83,15 +84,19 @@ def proposal(
 
 
 @completes(ev.Moved)
-def join_combat(game: Game, event: ev.Moved) -> ev.Event:
-    """What enters attacking, if it is a creature as it enters, attacks what its controller chooses (CR 508.4)."""
-    if not event.joins_combat or event.to != BATTLEFIELD:
+def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
+    """What enters attacking, if it is a creature as it enters, attacks what its controller chooses (CR 508.4); what
+    can't have counters put on it enters without them (CR 614.12, 614.17)."""
+    if event.to != BATTLEFIELD or not (event.joins_combat or event.counters):
         return event
     with game.imagined():
         done = perform(game, event)
         assert isinstance(done, ev.Moved)
-        types = game.characteristics(done.into).types
-    if CREATURE not in types:
+        chars = game.characteristics(done.into)
+    left = tuple((kind, count) for kind, count in event.counters if not cant_have_counters(chars, kind))
+    if left != event.counters:
+        event = replace(event, counters=left)
+    if not event.joins_combat or CREATURE not in chars.types:
         return event
     return replace(event, attacking=choose_attacked(game, event.object, event.controller))
 

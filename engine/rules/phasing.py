@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.modifications import HasPhasing
+from engine.ir.modifications import CantPhaseOut, HasPhasing
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.state import events as ev
@@ -17,11 +17,11 @@ def phase_out(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId) 
 
 
 def going_out(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId) -> list[ev.Event]:
-    """The phasing out of some permanents."""
-    there = set(game.permanents())
+    """The phasing out of some permanents, but for those that can't (CR 702.26, 101.2)."""
+    there = {id for id in game.permanents() if not game.characteristics(id).marks_of(CantPhaseOut)}
     return [
         ev.StatusChanged(object=id, verb="phase out", phased_out=True, why=why, cause=cause)
-        for id in with_attachments(game, ids)
+        for id in with_attachments(game, tuple(id for id in ids if id in there))
         if id in there
     ]
 

@@ -89,6 +89,8 @@ def legal_targets(
 def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) -> bool:
     """Whether there are targets enough for every phrase that needs some (CR 601.2c)."""
     for place, phrase in enumerate(phrases):
+        if any(speaks_of(phrase, before) for before in phrases[:place]):
+            continue  # asked for each target of the phrase it speaks of
         least = amount(game, phrase.least, scope)
         if least == 0 and not any(speaks_of(later, phrase) for later in phrases[place + 1 :]):
             continue

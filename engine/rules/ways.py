@@ -42,10 +42,12 @@ from engine.rules.timing import sorcery_timing
 from engine.state.events import Cast
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import CardType
+from engine.values.types import CardType, Supertype
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 FREE = Cost(())
+ONE_SHOT = {CardType.INSTANT, CardType.SORCERY}
+LEADERS = {CardType.CREATURE, CardType.PLANESWALKER}
 
 
 class Way(Struct, frozen=True):
@@ -267,6 +269,8 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
             if _prohibits(game, rule, player, spell, scope):
                 source = game.look(scope.source).chars.name or "an effect"
                 return IllegalAction("601.3", f"{source} prohibits it")
+    if _lacks_a_legend(game, player, spell):
+        return IllegalAction("205.4e", "you control no legendary creature or planeswalker")
     if not _its_own_text_allows(game, player, spell):
         return IllegalAction("601.3", "its text says when it can be cast")
     if _time_is_right(game, player, spell, way) or _by_own_flash(game, player, spell):
@@ -313,6 +317,15 @@ def targets_for_flash(game: Game, player: PlayerId, id: ObjectId, way: Way) -> t
         return ()
     found = _own_flash(game, player, spell)
     return tuple(effect.targeting for effect in found if effect.targeting is not None)
+
+
+def _lacks_a_legend(game: Game, player: PlayerId, spell: Seen) -> bool:
+    """Whether it is a legendary instant or sorcery, and its caster controls no legendary creature or planeswalker
+    (CR 205.4e)."""
+    if not (spell.chars.types & ONE_SHOT and Supertype.LEGENDARY in spell.chars.supertypes):
+        return False
+    found = (game.characteristics(id) for id in game.controlled(player))
+    return not any(Supertype.LEGENDARY in chars.supertypes and chars.types & LEADERS for chars in found)
 
 
 def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:

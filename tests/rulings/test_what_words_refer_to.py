@@ -218,3 +218,28 @@ def test_costs_within_a_granted_ability_are_not_those_of_the_text(table):
 
     assert (forest.zone, sorcery.zone) == (Zone.HAND, Zone.GRAVEYARD)
     assert table.ann.library_names == ["Third"]
+
+
+def test_a_creature_that_the_target_player_controls_is_a_target_too(table):
+    """CR 601.2c: legal targets for the second word depend on the first; who controls no creature can't be chosen."""
+    lion = table.bob.controls("Lion", pt="3/3")
+    blaze = table.ann.holds(
+        "Blaze",
+        "~ deals 1 damage to target player or planeswalker and 1 damage to target creature that player or that "
+        "planeswalker's controller controls.",
+        types="Instant",
+        cost="{1}",
+    )
+    table.ann.casts(blaze, free="{1}")
+    table.resolve()
+    assert (table.ann.life, table.bob.life, lion.object.damage) == (20, 19, 1)
+
+    table.destroy(lion)
+    again = table.ann.holds(
+        "Again",
+        "~ deals 1 damage to target player and 1 damage to target creature that player controls.",
+        types="Instant",
+        cost="{1}",
+    )
+    table.ann.has_mana("{1}")
+    assert not table.ann.can(again)

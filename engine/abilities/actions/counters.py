@@ -95,7 +95,7 @@ def put(
         )
         for id in ids
         for kind, count in kinds.items()
-        if count > 0 and can_have_counters(game, id)
+        if count > 0 and can_have_counters(game, id, kind)
     ]
     return tuple(event for event in happen(game, *events) if isinstance(event, ev.CountersChanged))
 
@@ -103,7 +103,9 @@ def put(
 @does(PutCounters)
 def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
     """Put counters on the objects (CR 122.1)."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_have_counters(game, id))
+    ids = picked(
+        game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_have_counters(game, id, action.kind)
+    )
     count = how_many(game, action.count, scope)
     if action.up_to:
         count = game.ask(Number(actor, Why("122.1", scope.source, "How many counters?"), 0, count)).number
@@ -111,6 +113,7 @@ def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope)
     note_result(scope, action.mention, ids)
     if action.mention >= 0:
         scope.amounts[action.mention] = sum(event.amount for event in done)
+        scope.did[action.mention] = tuple(dict.fromkeys(event.target for event in done if event.amount > 0))
     return bool(done)
 
 

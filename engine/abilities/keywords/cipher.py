@@ -5,27 +5,28 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.keywords.casting_now import CastFor, cast_in_way, ways_for
-from engine.abilities.keywords.parts import creature, yours
+from engine.abilities.keywords.parts import creature, static, yours
 from engine.abilities.triggers.damage import DealsDamage
 from engine.abilities.triggers.subjects import AnyOne
-from engine.ir.abilities import Spell, Triggered
+from engine.ir.abilities import Modify, Spell, Triggered
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import PlayerFilter
+from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Keyword, Objects
 from engine.ir.objects import Chosen, This
-from engine.ir.players import ControllerOf, You
+from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.rules.acting import move, picked
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
+from engine.rules.selecting import all_matching, objects_of
 from engine.rules.words import does, expands, payable, selects
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import EXILE, STACK
 
 ENCODED = "encoded on"
@@ -45,7 +46,9 @@ class EncodedCreature(Objects, frozen=True):
 
 
 class CastCopy(Action, frozen=True):
-    """Copy the source, a card in exile, and cast the copy (CR 702.99a)."""
+    """Copy a card in exile, and cast the copy (CR 702.99a)."""
+
+    what: Objects
 
 
 @selects(EncodedCreature)
@@ -76,13 +79,12 @@ def encode(game: Game, action: Encode, actor: PlayerId, scope: Scope) -> bool:
 @does(CastCopy)
 def cast_copy(game: Game, action: CastCopy, actor: PlayerId, scope: Scope) -> bool:
     """The copy is cast without paying its mana cost; it exists only for that (CR 702.99a, 707.12)."""
-    obj = game.state.objects.get(scope.source)
+    card = next(iter(objects_of(game, action.what, scope)), NOTHING)
+    obj = game.state.objects.get(card)
     if obj is None:
         return False
     copy = replace(GameObject(ObjectId(0), actor, EXILE, obj.card), copy=True)
-    made = happen(
-        game, ev.Created(objects=(copy,), player=actor, verb="copy", why="707.12", cause=scope.source)
-    )
+    made = happen(game, ev.Created(objects=(copy,), player=actor, verb="copy", why="707.12", cause=card))
     assert isinstance(made[0], ev.Created)
     id = made[0].objects[0].id
     ways = ways_for(game, CastFor(This(), "cipher"), id, actor)
@@ -92,11 +94,11 @@ def cast_copy(game: Game, action: CastCopy, actor: PlayerId, scope: Scope) -> bo
 @expands(Cipher)
 def cipher(keyword: Cipher) -> tuple[Ability, ...]:
     """Encoded, it is cast again as a copy whenever the creature hits a player (CR 702.99a)."""
-    hits = DealsDamage(EncodedCreature(), "combat damage", AnyOne(PlayerFilter()))
-    again = Optional(Does(ControllerOf(EncodedCreature()), (CastCopy(),)))
+    hits = DealsDamage(This("this creature"), "combat damage", AnyOne(PlayerFilter()))
+    again = Triggered(hits, Optional(Does(You(), (CastCopy(This()),))), keyword="cipher")
     return (
         Spell(Optional(Does(You(), (Encode(),)))),
-        Triggered(hits, again, zone=EXILE, keyword="cipher"),
+        static(Modify(EncodedCreature(), (GainAbility((again,)),)), zone=EXILE),
     )
 
 

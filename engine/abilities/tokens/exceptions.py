@@ -6,10 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.keywords.defining import Changeling, Devoid
+from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
-from engine.ir.modifications import SetPT
-from engine.ir.nodes import Ability, Node, Quality
+from engine.ir.modifications import DefinePT, SetPT
+from engine.ir.nodes import Ability, Node, Quality, walk
 from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase, sub
 from engine.oracle.modifications import GRANTED, SIZE
 from engine.oracle.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
@@ -113,7 +115,8 @@ def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None
 
 def other(printed: Printed, exception: ExceptIs) -> Printed:
     """Other types, colors and size (CR 707.9b, 707.9d)."""
-    fields: dict[str, Any] = {"abilities": printed.abilities + exception.abilities}
+    kept = tuple(ability for ability in printed.abilities if not redefined(ability, exception))
+    fields: dict[str, Any] = {"abilities": kept + exception.abilities}
     size = exception.size
     if size is not None and isinstance(size.power, int) and isinstance(size.toughness, int):
         fields.update(power=size.power, toughness=size.toughness)
@@ -128,9 +131,23 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         fields.update(types=printed.types | types, subtypes=printed.subtypes | subtypes)
     elif exception.words:
         fields["types"] = types or printed.types
-        kept = printed.subtypes if not subtypes else printed.subtypes - frozenset(CREATURE_TYPES)
-        fields["subtypes"] = subtypes | (kept if not types else frozenset())
+        others = printed.subtypes if not subtypes else printed.subtypes - frozenset(CREATURE_TYPES)
+        fields["subtypes"] = subtypes | (others if not types else frozenset())
     return replace(printed, **fields)
+
+
+def redefined(ability: Ability, exception: ExceptIs) -> bool:
+    """Whether an ability defines a characteristic for which the exception gives values: it isn't copied then
+    (CR 707.9d)."""
+    match ability:
+        case Devoid():
+            return bool(exception.colors) and "colors" not in exception.keeps
+        case Changeling():
+            return bool(exception.words) and not exception.keeps
+        case Static(defines=True):
+            return exception.size is not None and any(isinstance(node, DefinePT) for node in walk(ability))
+        case _:
+            return False
 
 
 def _is() -> list[Any]:

@@ -1,0 +1,47 @@
+"""Having abilities or none, and how many colors an object has (CR 113, 105.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.nodes import Amount, Objects, Quality
+from engine.oracle.kernel import phrase
+from engine.oracle.qualifiers import HAVING
+from engine.oracle.vocabulary import COUNTABLE, ITS
+from engine.rules.game import Game, Seen
+from engine.rules.scope import Scope
+from engine.rules.selecting import objects_of
+from engine.rules.words import evaluates, tests
+from engine.values.number import Number
+
+
+class HasAbilities(Quality, frozen=True):
+    """Has any ability at all, or has `none` (CR 113.1)."""
+
+    none: bool = False
+
+
+class ColorsOf(Amount, frozen=True):
+    """How many colors objects have: "for each of its colors" (CR 105.2)."""
+
+    what: Objects
+    grammatical_number: ClassVar[Number] = Number.MANY
+
+
+@tests(HasAbilities)
+def has_abilities(game: Game, quality: HasAbilities, seen: Seen, scope: Scope) -> bool:
+    """Whether it has an ability, printed or gained; mana abilities of land types count (CR 113.1, 305.6)."""
+    return bool(seen.chars.abilities) != quality.none
+
+
+@evaluates(ColorsOf)
+def colors_of(game: Game, value: ColorsOf, scope: Scope) -> int:
+    """The colors that the objects have (CR 105.2)."""
+    return len({color for id in objects_of(game, value.what, scope) for color in game.look(id).chars.colors})
+
+
+PHRASES = (
+    phrase(HAVING, "no abilities", HasAbilities(none=True)),
+    phrase(HAVING, "abilities", HasAbilities()),
+    phrase(COUNTABLE, "of {what} colors", ColorsOf, what=ITS),
+)
