@@ -252,11 +252,16 @@ def _rule(value: Any) -> PlayerRule:
 def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
     """ "That much" in what takes the place of an instruction is how much that instruction says: it isn't carried
     out, so that nothing was done of which there could be so much (CR 608.2c, 614.6)."""
-    said = [part for part in walk(effects[-1]) if isinstance(getattr(part, "amount", None), Amount)]
+    said = [
+        how_much
+        for part in walk(effects[-1])
+        for how_much in (getattr(part, "amount", None), getattr(part, "count", None))
+        if isinstance(how_much, Amount)
+    ]
     done = {getattr(part, "mention", -1) for whole in (*effects, effect) for part in walk(whole)}
     if len(said) != 1:
         return effect
-    told: Amount = said[0].amount  # type: ignore[attr-defined]
+    told = said[0]
 
     def change(part: Node) -> Node:
         nothing = isinstance(part, ThatMuch) and part.of >= FIRST_MENTION and part.of not in done

@@ -18,7 +18,7 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana
 from engine.rules.scope import scope_of
-from engine.rules.selecting import has_qualities
+from engine.rules.selecting import matches
 from engine.rules.timing import sorcery_timing
 from engine.state import events as ev
 from engine.values.ids import NOBODY, ObjectId, PlayerId
@@ -110,7 +110,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
                 return IllegalAction("602.5", "its activated abilities can't be activated")
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
-            if has_qualities(game, rule.what, seen, scope):
+            if matches(game, rule.what, seen, scope):
                 return IllegalAction("602.5", "its activated abilities can't be activated")
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         if not sorcery_timing(game, player):

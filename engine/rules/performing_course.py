@@ -10,6 +10,8 @@ from engine.rules import performing
 from engine.rules.performing import change_player, leave_combat, nothing, performs, update
 from engine.state import events as ev
 from engine.state.game_state import Fact
+from engine.state.objects import CHANGED_HANDS, Notes
+from engine.state.references import Ref
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
@@ -108,11 +110,15 @@ def place_triggers(game: Game, event: ev.TriggersPlaced) -> ev.Event:
 @performs(ev.Noted)
 def note(game: Game, event: ev.Noted) -> ev.Event:
     """Something is chosen for or linked to an object (CR 607)."""
-    obj = game.state.objects[event.object]
-    others = tuple(pair for pair in obj.notes if pair[0] != event.name)
-    notes = tuple(sorted((*others, (event.name, event.values)), key=lambda pair: pair[0]))
+    notes = with_note(game.state.objects[event.object].notes, event.name, event.values)
     update(game, event.object, Fact.NOTES, notes=notes)
     return event
+
+
+def with_note(notes: Notes, name: str, values: tuple[Ref | str | int, ...]) -> Notes:
+    """The notes on an object and one more, sorted by name; it takes the place of one of the same name."""
+    others = tuple(pair for pair in notes if pair[0] != name)
+    return tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
 
 
 @performs(ev.StatusChanged)
@@ -147,8 +153,10 @@ def clear_damage(game: Game, event: ev.DamageCleared) -> ev.Event:
 @performs(ev.ControlChanged)
 def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
     """A permanent is held by another player from now on: it leaves combat (CR 302.6, 506.4)."""
-    before = game.state.objects[event.object].held_by
-    update(game, event.object, Fact.NOTES, held_by=event.player, since=game.state.turn.number)
+    obj = game.state.objects[event.object]
+    before = obj.held_by
+    notes = with_note(obj.notes, CHANGED_HANDS, (1,))
+    update(game, event.object, Fact.NOTES, held_by=event.player, since=game.state.turn.number, notes=notes)
     leave_combat(game.state, event.object)
     return replace(event, before=before)
 

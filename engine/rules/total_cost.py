@@ -14,7 +14,7 @@ from engine.rules.amounts import amount
 from engine.rules.costs import mana_of
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
-from engine.rules.selecting import candidates, has_qualities, is_so, players_of, still_fits
+from engine.rules.selecting import candidates, has_qualities, is_so, matches, players_of, still_fits
 from engine.state.events import Cast
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
@@ -146,7 +146,7 @@ def changed_for_ability(
         else:
             cost = increased(cost, mana)
     for rule, scope in game.projection().rules:
-        if not isinstance(rule, AbilityCostChanges) or not has_qualities(game, rule.what, source, scope):
+        if not isinstance(rule, AbilityCostChanges) or not matches(game, rule.what, source, scope):
             continue
         if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
             continue

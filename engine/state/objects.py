@@ -54,6 +54,13 @@ class StackItem(Struct, frozen=True):
     fused: bool = False
 
 
+Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
+"""What was chosen for an object or linked to it (CR 607): pairs of a name and references or words."""
+
+CHANGED_HANDS = "changed hands"
+"""The note that a permanent's first controller has lost control of it."""
+
+
 class GameObject(Struct, frozen=True):
     """An object in a zone (CR 109.1), as it stands before continuous effects.
 
@@ -86,7 +93,7 @@ class GameObject(Struct, frozen=True):
     counted_at: tuple[tuple[str, Timestamp], ...] = ()
     attached_to: Ref | None = None
     attached_at: Timestamp = Timestamp(0)
-    notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...] = ()
+    notes: Notes = ()
     used: tuple[tuple[str, int], ...] = ()
     stack: StackItem | None = None
     seen_by: tuple[PlayerId, ...] = ()

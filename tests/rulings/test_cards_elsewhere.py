@@ -100,3 +100,56 @@ def test_a_spell_cast_for_a_granted_cost_was_that_card_in_the_graveyard(table):
     table.destroy(grove)
 
     assert not table.ann.can(bear)
+
+
+def test_abilities_of_artifacts_are_those_of_artifacts_on_the_battlefield(table):
+    """CR 109.2: an artifact card in a hand is none of the artifacts whose abilities can't be activated."""
+    table.bob.controls("Silence", "Activated abilities of artifacts can't be activated.", types="Enchantment")
+    mox = table.ann.controls("Mox", "{T}: Add {C}.", types="Artifact")
+    relic = table.ann.holds("Relic", "Cycling {0}", types="Artifact", cost="{5}")
+    table.ann.library("Top")
+
+    assert not table.ann.can(mox)
+    assert table.ann.can(relic)
+
+
+def test_abilities_of_sources_with_a_name_are_those_of_cards_too(table):
+    """CR 109.2: a source is an object in any zone."""
+    needle = table.bob.holds(
+        "Needle",
+        "As this artifact enters, choose a card name.\nActivated abilities of sources with the chosen name can't be "
+        "activated unless they're mana abilities.",
+        types="Artifact",
+    )
+    relic = table.ann.holds("Relic", "Cycling {0}", types="Artifact", cost="{5}")
+    table.ann.library("Top")
+    assert table.ann.can(relic)
+
+    table.bob.answers("Relic")
+    table.put_onto_battlefield(needle)
+
+    assert not table.ann.can(relic)
+
+
+def test_abilities_of_cards_in_a_graveyard_cost_less_there_only(table):
+    """CR 109.2a, 601.2f: not those of creatures on the battlefield, and the other way round."""
+    table.ann.controls(
+        "Tools",
+        "Activated abilities of creature cards in your graveyard cost {1} less to activate.",
+        types="Artifact",
+    )
+    table.ann.controls(
+        "Grounds", "Activated abilities of creatures you control cost {2} less to activate.", types="Land"
+    )
+    bear = table.ann.controls("Bear", "{2}: You gain 1 life.\nCycling {2}", pt="2/2")
+    wolf = table.ann.holds("Wolf", "Cycling {2}", cost="{5}")
+    ghost = table.ann.buried(
+        "Ghost", "{2}: You gain 1 life. Activate only if this card is in your graveyard."
+    )
+    table.ann.library("Top")
+
+    assert table.ann.can(bear)
+    assert not table.ann.can(wolf)
+    assert table.ann.can(ghost)
+    table.ann.has_mana("{1}")
+    assert not table.ann.can(wolf)

@@ -61,6 +61,23 @@ def test_suspend_waits_and_then_casts_with_haste(table):
     assert "haste" in rift.keywords
 
 
+def test_who_takes_over_a_suspended_creature_has_no_haste(table):
+    """CR 702.62a: it has haste until its controller loses control of it, also if they get it back."""
+    fill_libraries(table)
+    rift = table.ann.holds("Rift", "Suspend 1—{R}", cost="{5}{R}", pt="4/4")
+    treason = table.bob.holds("Treason", "Gain control of target creature.", types="Instant", cost="{0}")
+    table.ann.has_mana("{R}")
+    table.ann.takes(rift, "suspend")
+    table.ann.answers(True)
+    table.to(Step.DRAW, turns_on=2)
+    table.bob.casts(treason)
+
+    table.resolve()
+
+    assert rift.controller is table.bob
+    assert "haste" not in rift.keywords
+
+
 def test_a_card_without_mana_cost_can_be_suspended(table):
     """CR 702.62a, 202.1b: it can't be cast normally, but casting it could be begun."""
     vision = table.ann.holds("Vision", "You gain 1 life.\nSuspend 4—{U}", types="Sorcery")

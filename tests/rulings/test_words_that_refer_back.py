@@ -426,3 +426,23 @@ def test_what_is_still_a_land_however_it_became_a_creature(table):
 
     assert hall.pt == "2/4"
     assert {str(kind) for kind in hall.chars.types} == {"creature", "land"}
+
+
+def test_twice_that_many_instead_is_twice_what_the_instruction_says(table):
+    """CR 608.2c, 614.6: the instruction whose place is taken isn't carried out, but says how many."""
+    for _ in range(5):
+        table.bob.library("Card")
+    confusion = table.ann.buried(
+        "Confusion",
+        "Target player mills X cards. If this spell was cast from a graveyard, that player mills twice that many "
+        "cards instead.\nFlashback {X}{U}",
+        types="Sorcery",
+        cost="{X}{U}",
+    )
+    table.ann.has_mana("{U}{2}")
+    table.ann.answers(2, table.bob)
+    table.ann.casts(confusion, way="flashback")
+
+    table.resolve()
+
+    assert len(table.bob.graveyard) == 4

@@ -17,7 +17,7 @@ from engine.abilities.triggers.status import CountersRemoved
 from engine.abilities.triggers.steps import AtStep
 from engine.decisions import Confirm, Why
 from engine.ir.abilities import Triggered
-from engine.ir.conditions import IsTrueOf, PaidOptionalCost
+from engine.ir.conditions import AllOf, IsTrueOf, NotSo, PaidOptionalCost
 from engine.ir.costs import Cost
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import (
@@ -26,6 +26,7 @@ from engine.ir.filters import (
     Comparison,
     Filter,
     HasCounter,
+    HasDesignation,
     HasType,
     Non,
     Noun,
@@ -47,7 +48,7 @@ from engine.rules.ways import Way, why_not_now
 from engine.rules.words import applies_to, does, expands, replaces, triggers_on
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger
-from engine.state.objects import Context
+from engine.state.objects import CHANGED_HANDS, Context
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.steps import Step
@@ -56,6 +57,8 @@ from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 TIME = "time"
 MAD = "madness"
+KEPT = NotSo(IsTrueOf(This(), HasDesignation(CHANGED_HANDS)))
+"""Nobody has lost control of it (CR 702.62a)."""
 
 
 class Madness(Keyword, frozen=True):
@@ -150,7 +153,7 @@ def suspend(keyword: Suspend) -> tuple[Ability, ...]:
     return (
         passing,
         Triggered(last, cast, word="when", zone=EXILE, keyword="suspend"),
-        *marked(GainAbility((Haste(),)), condition=PaidOptionalCost("suspend")),
+        *marked(GainAbility((Haste(),)), condition=AllOf((PaidOptionalCost("suspend"), KEPT))),
     )
 
 
