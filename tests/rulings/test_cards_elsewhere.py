@@ -143,9 +143,7 @@ def test_abilities_of_cards_in_a_graveyard_cost_less_there_only(table):
     )
     bear = table.ann.controls("Bear", "{2}: You gain 1 life.\nCycling {2}", pt="2/2")
     wolf = table.ann.holds("Wolf", "Cycling {2}", cost="{5}")
-    ghost = table.ann.buried(
-        "Ghost", "{2}: You gain 1 life. Activate only if this card is in your graveyard."
-    )
+    ghost = table.ann.buried("Ghost", "Unearth {1}")
     table.ann.library("Top")
 
     assert table.ann.can(bear)
