@@ -220,12 +220,17 @@ def basic_mana_ability(subtype: str) -> Activated:
 
 
 def with_intrinsic(chars: Characteristics) -> None:
-    """Give a land the mana abilities of its basic land types (CR 305.6)."""
+    """Give an object the abilities of its subtypes: a land the mana abilities of its basic land types (CR 305.6),
+    a Siege its own (CR 310.11b)."""
     if CardType.LAND in chars.types:
         for subtype in BASIC_LAND_TYPES:
             if subtype in chars.subtypes and not any(h.key == f"land {subtype}" for h in chars.abilities):
                 chars.abilities += (Having(basic_mana_ability(subtype), f"land {subtype}"),)
                 chars.forget()
+    for subtype, abilities in words.INTRINSIC.items():
+        if subtype in chars.subtypes and not any(h.key == f"{subtype} 0" for h in chars.abilities):
+            chars.abilities += tuple(Having(each, f"{subtype} {n}") for n, each in enumerate(abilities))
+            chars.forget()
 
 
 FACE_DOWN = Printed("", types=frozenset((CardType.CREATURE,)), power=2, toughness=2)

@@ -14,6 +14,8 @@ from engine.ir.objects import It, This
 from engine.ir.player_rules import CantEnter
 from engine.ir.triggers import object_of
 from engine.rules import words
+from engine.rules.arriving import entering_with
+from engine.rules.battles import SIEGE, EntersProtected
 from engine.rules.characteristics import expand, printed_abilities
 from engine.rules.in_force import Holder
 from engine.rules.performing import perform
@@ -21,7 +23,6 @@ from engine.rules.scope import Scope, scope_of
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
 from engine.state.objects import Context
-from engine.state.references import Ref
 from engine.values.ids import NOBODY, PlayerId
 from engine.values.types import BATTLE, PLANESWALKER
 from engine.values.zones import BATTLEFIELD, OUTSIDE
@@ -122,6 +123,8 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
         Holder(source, f"own {kind}", EntersWithItsCounters(kind, amount), Scope(context))
         for kind, amount in its_counters(seen)
     )
+    if SIEGE in seen.chars.subtypes:
+        own.append(Holder(source, "own defense", EntersProtected(seen.chars.defense or 0), Scope(context)))
     return seen, own
 
 
@@ -181,40 +184,6 @@ def its_own_anywhere(game: Game, event: ev.Moved) -> list[Holder]:
     ]
 
 
-# --- changing how it enters --------------------------------------------------------------------------------
-
-
-def entering_tapped(event: ev.Moved, tapped: str = "tapped") -> ev.Moved:
-    """The same arrival, the permanent entering tapped, or untapped (CR 614.1d)."""
-    return replace(event, tapped=tapped == "tapped")
-
-
-def entering_with(event: ev.Moved, kind: str, count: int) -> ev.Moved:
-    """The same arrival with more counters (CR 614.1c, 122.6a)."""
-    if count <= 0:
-        return event
-    return entering_with_only(event, kind, dict(event.counters).get(kind, 0) + count)
-
-
-def entering_with_only(event: ev.Moved, kind: str, count: int) -> ev.Moved:
-    """The same arrival with just so many counters of a kind (CR 614.1c, 122.6a)."""
-    counts = {**dict(event.counters), kind: count}
-    counters = tuple(sorted((kind, number) for kind, number in counts.items() if number > 0))
-    return replace(event, counters=counters)
-
-
-def entering_noted(event: ev.Moved, name: str, values: tuple[Ref | str | int, ...]) -> ev.Moved:
-    """The same arrival with something chosen for the permanent (CR 607.2d, 614.12a)."""
-    others = [pair for pair in event.notes if pair[0] != name]
-    notes = tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
-    return replace(event, notes=notes)
-
-
-def entering_under(event: ev.Moved, player: PlayerId) -> ev.Moved:
-    """The same arrival under another player's control (CR 614.1d, 616.1b)."""
-    return replace(event, controller=player)
-
-
 # --- counters that types bring with them ---------------------------------------------------------------------
 
 
@@ -231,7 +200,7 @@ def its_counters(seen: Seen) -> list[tuple[str, int]]:
     chars = seen.chars
     if PLANESWALKER in chars.types and chars.loyalty:
         found.append(("loyalty", chars.loyalty))
-    if BATTLE in chars.types and chars.defense:
+    if BATTLE in chars.types and chars.defense and SIEGE not in chars.subtypes:
         found.append(("defense", chars.defense))
     if "Saga" in chars.subtypes and not chars.marks_of(ReadsAhead):
         found.append(("lore", 1))

@@ -145,8 +145,9 @@ def change_of_player(game: Game, event: ev.PlayerChanged) -> ev.Event:
 
 @performs(ev.DamageCleared)
 def clear_damage(game: Game, event: ev.DamageCleared) -> ev.Event:
-    """Marked damage is removed (CR 514.2, 701.19a)."""
-    update(game, event.object, Fact.NOTES, damage=0, deathtouched=False)
+    """Marked damage is removed (CR 514.2, 701.19a), or the sign of deathtouch (CR 704.5h)."""
+    damage = game.state.objects[event.object].damage if event.only_deathtouch else 0
+    update(game, event.object, Fact.NOTES, damage=damage, deathtouched=False)
     return event
 
 

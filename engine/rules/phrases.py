@@ -37,6 +37,7 @@ from engine.ir.players import (
     You,
 )
 from engine.rules.amounts import announced_x
+from engine.rules.battles import attacked_player
 from engine.rules.game import Game
 from engine.rules.linked import exiled_with
 from engine.rules.randomness import in_random_order
@@ -307,12 +308,8 @@ def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple
     game.read(Fact.TURN)
     combat = game.combat_of(scope.source)
     attack = combat.attack_of(scope.source) if combat is not None else None
-    if attack is not None and isinstance(attack.defender, PlayerRef):
-        return (attack.defender.id,)
     if attack is not None:
-        attacked = attack.defender
-        assert isinstance(attacked, ObjectRef)
-        return (game.controller(attacked.id),)
+        return (attacked_player(game, attack),)
     others = [p for p in game.state.player_order() if p != game.state.turn.active]
     return tuple(others[:1])
 

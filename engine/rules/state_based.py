@@ -6,12 +6,14 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import CantBeDestroyed, RatherUnattached
 from engine.ir.player_rules import CantLose, LegendRuleOff
 from engine.rules.at_once import watch_all
+from engine.rules.battles import without_protector
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.permanents import can_be_attached
 from engine.rules.selecting import matches, players_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER, Supertype
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
@@ -21,12 +23,17 @@ def check(game: Game) -> bool:
     """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
     changed = notice_control(game)
     changed = watch_all(game) or changed
+    touched = [id for id in game.state.battlefield if game.state.objects[id].deathtouched]
     actions = losing(game) + permanents(game) + elsewhere(game)
-    if not actions:
-        return changed
-    happen(game, *actions)
-    settle_end(game)
-    return True
+    if actions:
+        happen(game, *actions)
+        settle_end(game)
+    passed = [
+        ev.DamageCleared(object=id, only_deathtouch=True, why="704.5h") for id in touched if game.is_there(id)
+    ]
+    if passed:
+        happen(game, *passed)
+    return changed or bool(actions)
 
 
 def check_until_none(game: Game) -> None:
@@ -98,8 +105,10 @@ def permanents(game: Game) -> list[ev.Event]:
                 continue
         if PLANESWALKER in chars.types and obj.counter("loyalty") == 0:
             found.append(_bury(id, "704.5i"))
-        elif BATTLE in chars.types and obj.counter("defense") == 0:
+        elif BATTLE in chars.types and obj.counter("defense") == 0 and not _is_source_of_waiting(game, id):
             found.append(_bury(id, "704.5v"))
+        elif BATTLE in chars.types and (better := without_protector(game, id)):
+            found.extend(better)
         elif "Saga" in chars.subtypes and _saga_is_over(game, id):
             found.append(ev.Sacrificed(player=chars.controller, object=id, why="704.5s"))
         else:
@@ -112,7 +121,8 @@ def permanents(game: Game) -> list[ev.Event]:
                     ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=-both, why="704.5q", cause=id)
                 )
     leaving = {getattr(event, "object", None) for event in found}
-    found.extend(_bury(id, "704.5j") for id in _legends(game) if id not in leaving)
+    for rule, ids in (("704.5j", _legends(game)), ("704.5k", _worlds(game)), ("704.5y", _roles(game))):
+        found.extend(_bury(id, rule) for id in ids if id not in leaving)
     return found
 
 
@@ -121,13 +131,13 @@ def _bury(id: ObjectId, why: str) -> ev.Event:
 
 
 def _creature(game: Game, id: ObjectId) -> ev.Event | None:
-    """Toughness 0, lethal damage, deathtouch (CR 704.5f-h)."""
+    """Toughness 0, lethal damage, damage by a source with deathtouch (CR 704.5f-h)."""
     obj, chars = game.state.objects[id], game.projection().chars[id]
     toughness = chars.toughness or 0
     if toughness <= 0:
         return _bury(id, "704.5f")
     lethal = obj.damage >= toughness
-    if (lethal or (obj.deathtouched and obj.damage)) and not chars.marks_of(CantBeDestroyed):
+    if (lethal or obj.deathtouched) and not chars.marks_of(CantBeDestroyed):
         return ev.Destroyed(object=id, why="704.5g" if lethal else "704.5h", cause=id)
     return None
 
@@ -141,11 +151,16 @@ def _saga_is_over(game: Game, id: ObjectId) -> bool:
     ]
     if not chapters or game.state.objects[id].counter("lore") < max(chapters):
         return False
+    return not _is_source_of_waiting(game, id)
+
+
+def _is_source_of_waiting(game: Game, id: ObjectId) -> bool:
+    """Whether an ability of an object has triggered and has not left the stack yet (CR 704.5s, 704.5v)."""
     on_stack = any(
         item is not None and item.ability is not None and item.context.source == id
         for item in (game.state.objects[other].stack for other in game.state.stack)
     )
-    return not on_stack and not any(waiting.source == id for waiting in game.state.waiting)
+    return on_stack or any(waiting.source == id for waiting in game.state.waiting)
 
 
 def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
@@ -161,7 +176,7 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
     if to is None:
         return []
     fits = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
-    if not fits or CREATURE in chars.types or not can_be_attached(game, id, to):
+    if not fits or chars.types & {CREATURE, BATTLE} or not can_be_attached(game, id, to):
         return [ev.Attached(object=id, to=None, why="704.5n" if fits else "704.5p", cause=id)]
     return []
 
@@ -181,6 +196,31 @@ def _legends(game: Game) -> list[ObjectId]:
         why = Why("704.5j", ids[0], f"Choose which {name} to keep")
         answer = game.ask(Choose(player, why, options, purpose=Purpose.KEEP, helps=True))
         going.extend(id for place, id in enumerate(ids) if place not in answer.indices)
+    return going
+
+
+def _worlds(game: Game) -> list[ObjectId]:
+    """The world permanents that go because of the world rule: all but the newest, or all if several are (CR 704.5k)."""
+    chars_of = game.projection().chars
+    worlds = [id for id in game.state.battlefield if Supertype.WORLD in chars_of[id].supertypes]
+    if len(worlds) < 2:
+        return []
+    newest = max(game.state.objects[id].timestamp for id in worlds)
+    staying = [id for id in worlds if game.state.objects[id].timestamp == newest]
+    return [id for id in worlds if len(staying) > 1 or id not in staying]
+
+
+def _roles(game: Game) -> list[ObjectId]:
+    """The Roles that go: of several that one player controls on a permanent, all but the newest (CR 704.5y)."""
+    groups: dict[tuple[PlayerId, Ref], list[GameObject]] = {}
+    for id in game.state.battlefield:
+        obj, chars = game.state.objects[id], game.projection().chars[id]
+        if "Role" in chars.subtypes and isinstance(obj.attached_to, ObjectRef):
+            groups.setdefault((chars.controller, obj.attached_to), []).append(obj)
+    going: list[ObjectId] = []
+    for roles in groups.values():
+        newest = max(roles, key=lambda role: max(role.timestamp, role.attached_at))
+        going.extend(role.id for role in roles if role is not newest)
     return going
 
 

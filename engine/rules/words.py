@@ -64,6 +64,8 @@ REPLACES: Table[Callable[[Game, Any, Any, Scope], tuple[Event, ...] | None]] = T
 APPLIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test whether it replaces")
 KEYWORD_COUNTERS: dict[str, Keyword] = {}
 """The keywords that counters give what they are on (CR 122.1b)."""
+INTRINSIC: dict[str, tuple[Ability, ...]] = {}
+"""The abilities that permanents have by a subtype (CR 310.11b)."""
 COUNTER_EFFECTS: dict[str, tuple[Replacement, ...]] = {}
 """The replacement effects that counters create, once for all counters of a kind on a permanent (CR 122.1c-h)."""
 REPLACED_EVENTS: dict[type[Replacement], tuple[type[Event], ...]] = {}

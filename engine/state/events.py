@@ -380,9 +380,11 @@ class PlayerChanged(Event, frozen=True, kw_only=True):
 
 
 class DamageCleared(Event, frozen=True, kw_only=True):
-    """Marked damage wears off a permanent (CR 514.2, 701.19a)."""
+    """Marked damage wears off a permanent (CR 514.2, 701.19a); or only that a source with deathtouch dealt it no
+    longer counts, as state-based actions were checked (CR 704.5h)."""
 
     object: ObjectId
+    only_deathtouch: bool = False
 
 
 class RemovedFromCombat(Event, frozen=True, kw_only=True):

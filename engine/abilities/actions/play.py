@@ -10,6 +10,7 @@ from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
+from engine.ir.cards import Layout
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Chosen, Each, SomeOf
@@ -31,12 +32,14 @@ from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone
 
 
 class Play(Action, frozen=True):
-    """Cast cards, or (verb "play") play them, right now; `free`: without paying their mana costs (CR 118.9)."""
+    """Cast cards, or (verb "play") play them, right now; `free`: without paying their mana costs (CR 118.9);
+    `transformed`: with their back faces up (CR 712.14b)."""
 
     what: Objects
     verb: str = "cast"
     free: bool = False
     origin: Zone | None = None
+    transformed: bool = False
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -108,7 +111,8 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
     says (CR 608.2g, 601.3e)."""
     obj = game.state.objects[id]
     found: list[Way] = []
-    for face in castable_faces(obj.card, obj.zone):
+    transforms = obj.card.layout == Layout.TRANSFORM
+    for face in castable_faces(obj.card, obj.zone) if not action.transformed else (1,) * transforms:
         printed = obj.card.faces[face]
         if CardType.LAND in printed.types:
             continue
@@ -196,6 +200,13 @@ PHRASES = (
         Play,
         what=OBJECTS,
         where={"free": True},
+    ),
+    phrase(
+        ACTION,
+        "cast<s> {what} transformed without paying <its|their@what> mana <cost|costs@what>",
+        Play,
+        what=OBJECTS,
+        where={"free": True, "transformed": True},
     ),
     phrase(
         ACTION,

@@ -12,8 +12,8 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, KEYWORD, SUBJECT
 from engine.oracle.words import INTEGER
+from engine.rules.arriving import entering_noted, entering_with
 from engine.rules.game import Game
-from engine.rules.looking_ahead import entering_noted, entering_with
 from engine.rules.permanents import can_sacrifice, sacrifice_these
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, matches, objects_of

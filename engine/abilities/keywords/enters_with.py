@@ -25,8 +25,8 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
+from engine.rules.arriving import entering_noted, entering_with
 from engine.rules.game import Game
-from engine.rules.looking_ahead import entering_noted, entering_with
 from engine.rules.phyrexian import symbols_for_life
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, evaluates, expands, replaces

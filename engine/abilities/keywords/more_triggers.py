@@ -37,10 +37,10 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
 from engine.rules.acting import move
+from engine.rules.arriving import entering_with
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
-from engine.rules.looking_ahead import entering_with
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
 from engine.rules.words import applies_to, does, evaluates, expands, payable, replaces

@@ -17,8 +17,9 @@ from engine.oracle.kernel import Phrase, leaf_words, phrase
 from engine.oracle.vocabulary import AMOUNT, REPLACEMENT, WHOSE
 from engine.oracle.words import NUMERAL
 from engine.rules.amounts import amount
+from engine.rules.arriving import entering_with_only
 from engine.rules.game import Game, Seen
-from engine.rules.looking_ahead import entering_with_only, is_entering
+from engine.rules.looking_ahead import is_entering
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev

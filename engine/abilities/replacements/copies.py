@@ -11,9 +11,9 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Replacement
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
+from engine.rules.arriving import entering_with
 from engine.rules.copying import copiable_card
 from engine.rules.game import Game
-from engine.rules.looking_ahead import entering_with
 from engine.rules.performing import perform
 from engine.rules.permanents import can_be_attached, enchant_phrase
 from engine.rules.scope import Scope, scope_of

@@ -32,17 +32,12 @@ from engine.oracle.vocabulary import (
     VALUE,
 )
 from engine.oracle.words import COUNTERS, NUMERAL
+from engine.rules.arriving import entering_noted, entering_tapped, entering_under, entering_with
 from engine.rules.conditions import is_true
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.looking_ahead import (
-    entering_noted,
-    entering_tapped,
-    entering_under,
-    entering_with,
-    is_entering,
-)
+from engine.rules.looking_ahead import is_entering
 from engine.rules.resolving import carry_out
 from engine.rules.results import how_many
 from engine.rules.scope import Scope

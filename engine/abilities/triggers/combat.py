@@ -21,7 +21,7 @@ from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import FILTER
 from engine.oracle.words import NUMERAL
-from engine.rules.combat.blocking import attacked_player
+from engine.rules.battles import attacked_player
 from engine.rules.game import Game
 from engine.rules.scope import Match, Scope
 from engine.rules.selecting import matches

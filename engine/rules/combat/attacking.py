@@ -10,6 +10,7 @@ from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
 from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
 from engine.rules.amounts import amount
+from engine.rules.battles import protector
 from engine.rules.costs import is_sick
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
@@ -100,15 +101,6 @@ def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerOption | ObjectOpt
         ):
             found.append(ObjectOption(id))
     return tuple(found)
-
-
-def protector(game: Game, battle: ObjectId) -> PlayerId:
-    """The protector of a battle (CR 310.8)."""
-    noted = game.state.objects[battle].note("protector")
-    for value in noted:
-        if isinstance(value, PlayerRef):
-            return value.id
-    return game.controller(battle)
 
 
 def can_attack(game: Game, id: ObjectId) -> bool:

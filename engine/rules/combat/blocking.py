@@ -19,14 +19,13 @@ from engine.ir.modifications import (
     MustBlockThese,
 )
 from engine.ir.player_rules import BlockersAtMostEach
-from engine.rules.combat.attacking import protector
+from engine.rules.battles import attacked_player
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.scope import scope_of
 from engine.rules.selecting import matches
 from engine.state import events as ev
 from engine.state import turn as tn
-from engine.state.references import PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE
 
@@ -97,16 +96,6 @@ def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     return all(
         matches(game, except_by.by, seen, theirs) for except_by in other.chars.marks_of(CantBeBlockedExceptBy)
     )
-
-
-def attacked_player(game: Game, attack: tn.Attack) -> PlayerId:
-    """The defending player of an attack (CR 508.5)."""
-    if isinstance(attack.defender, PlayerRef):
-        return attack.defender.id
-    id = attack.defender.id
-    if game.is_there(id) and BATTLE in game.characteristics(id).types:
-        return protector(game, id)
-    return game.controller(id)
 
 
 def block_rules(game: Game, player: PlayerId) -> BlockRules:

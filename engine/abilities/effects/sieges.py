@@ -1,0 +1,28 @@
+"""What every Siege has by its type (CR 310.11)."""
+
+from __future__ import annotations
+
+from engine.abilities.actions.exile import Exile
+from engine.abilities.actions.play import Play
+from engine.abilities.triggers.status import CountersRemoved
+from engine.ir.abilities import Triggered
+from engine.ir.effects import Does, Optional, Sequence
+from engine.ir.objects import This
+from engine.ir.players import You
+from engine.rules.battles import SIEGE
+from engine.rules.words import INTRINSIC
+
+DEFEATED = Triggered(
+    CountersRemoved(This("this permanent"), "defense", last=True),
+    Sequence(
+        (
+            Does(You(said=False), (Exile(This("it")),)),
+            Optional(Does(You(), (Play(This("it"), free=True, transformed=True),))),
+        )
+    ),
+    word="when",
+)
+"""It is exiled when its last defense counter is removed; its controller may cast it transformed (CR 310.11b)."""
+
+INTRINSIC[SIEGE] = (DEFEATED,)
+PHRASES = ()

@@ -1,0 +1,40 @@
+"""How permanents are about to enter, changed by effects (CR 614.1c-d)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.state import events as ev
+from engine.state.references import Ref
+from engine.values.ids import PlayerId
+
+
+def entering_tapped(event: ev.Moved, tapped: str = "tapped") -> ev.Moved:
+    """The same arrival, the permanent entering tapped, or untapped (CR 614.1d)."""
+    return replace(event, tapped=tapped == "tapped")
+
+
+def entering_with(event: ev.Moved, kind: str, count: int) -> ev.Moved:
+    """The same arrival with more counters (CR 614.1c, 122.6a)."""
+    if count <= 0:
+        return event
+    return entering_with_only(event, kind, dict(event.counters).get(kind, 0) + count)
+
+
+def entering_with_only(event: ev.Moved, kind: str, count: int) -> ev.Moved:
+    """The same arrival with just so many counters of a kind (CR 614.1c, 122.6a)."""
+    counts = {**dict(event.counters), kind: count}
+    counters = tuple(sorted((kind, number) for kind, number in counts.items() if number > 0))
+    return replace(event, counters=counters)
+
+
+def entering_noted(event: ev.Moved, name: str, values: tuple[Ref | str | int, ...]) -> ev.Moved:
+    """The same arrival with something chosen for the permanent (CR 607.2d, 614.12a)."""
+    others = [pair for pair in event.notes if pair[0] != name]
+    notes = tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
+    return replace(event, notes=notes)
+
+
+def entering_under(event: ev.Moved, player: PlayerId) -> ev.Moved:
+    """The same arrival under another player's control (CR 614.1d, 616.1b)."""
+    return replace(event, controller=player)
