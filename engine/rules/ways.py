@@ -83,6 +83,11 @@ def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
     return (0,)
 
 
+def prototyped_faces(card: CardDefinition) -> tuple[int, ...]:
+    """The face with which a prototyped spell is cast, which is no alternative cost: another can be paid (CR 718.3)."""
+    return (1,) if card.layout == Layout.PROTOTYPE else ()
+
+
 def statics_of(printed: Printed, face: int) -> Iterator[Static]:
     """The static abilities of a face, keywords read as what they stand for."""
     for having in printed_abilities(printed, face):
@@ -104,6 +109,8 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
         if CardType.LAND not in printed.types and not _only_elsewhere(printed, face, obj.zone):
             found.extend(_by_permission(game, player, id, face))
         found.extend(_alternatives(game, player, id, face))
+    for face in prototyped_faces(obj.card):
+        found.extend(way for way in _by_permission(game, player, id, face) if way.cost is not None)
     if obj.owner == player and obj.zone == HAND:
         found.extend(fused_ways(obj))
     return list(dict.fromkeys(found))

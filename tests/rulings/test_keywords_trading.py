@@ -187,3 +187,35 @@ def test_totem_armor_is_umbra_armor(table):
     table.destroy(bear)
 
     assert bear.zone is Zone.BATTLEFIELD
+
+
+def test_prototyped_without_paying_its_mana_cost(table):
+    """CR 718.3: casting it prototyped is no alternative cost, so that it can be combined with one."""
+    face = FaceRecord("Golem", "{7}", "Artifact Creature — Golem", "Prototype {1}{R} — 2/2", "6", "6")
+    compiled = compile_card(CardRecord("Golem", Layout.PROTOTYPE, (face,)))
+    golem = table.ann.holds("Golem", card=compiled.definition)
+    text = "You may cast a spell with mana value 3 or less from your hand without paying its mana cost."
+    spell = table.ann.holds("Spell", text, types="Sorcery", cost="{1}")
+    table.ann.casts(spell, free="{1}")
+    table.ann.answers(True)
+
+    table.resolve()
+    table.resolve()
+
+    assert golem.pt == "2/2"
+
+
+def test_prototyped_or_not_without_paying_its_mana_cost(table):
+    """CR 718.3."""
+    face = FaceRecord("Golem", "{7}", "Artifact Creature — Golem", "Prototype {1}{R} — 2/2", "6", "6")
+    compiled = compile_card(CardRecord("Golem", Layout.PROTOTYPE, (face,)))
+    golem = table.ann.holds("Golem", card=compiled.definition)
+    text = "You may cast an artifact spell from your hand without paying its mana cost."
+    spell = table.ann.holds("Spell", text, types="Sorcery", cost="{1}")
+    table.ann.casts(spell, free="{1}")
+    table.ann.answers(True, "prototyped")
+
+    table.resolve()
+    table.resolve()
+
+    assert golem.pt == "2/2"

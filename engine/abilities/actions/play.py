@@ -10,7 +10,7 @@ from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
-from engine.ir.cards import Layout
+from engine.ir.cards import CardDefinition, Layout
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Chosen, Each, SomeOf
@@ -24,7 +24,7 @@ from engine.rules.game import Game, TakenBack
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, all_there, group_of, has_qualities
-from engine.rules.ways import FREE, Way, as_spell, castable_faces, fused_ways
+from engine.rules.ways import FREE, Way, as_spell, castable_faces, fused_ways, prototyped_faces
 from engine.rules.words import does, payable
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
@@ -112,7 +112,8 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
     obj = game.state.objects[id]
     found: list[Way] = []
     transforms = obj.card.layout == Layout.TRANSFORM
-    for face in castable_faces(obj.card, obj.zone) if not action.transformed else (1,) * transforms:
+    faces = (*castable_faces(obj.card, obj.zone), *prototyped_faces(obj.card))
+    for face in faces if not action.transformed else (1,) * transforms:
         printed = obj.card.faces[face]
         if CardType.LAND in printed.types:
             continue
@@ -167,13 +168,17 @@ def play_one(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
 def choose_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> int:
     """Which face to cast (CR 601.2b)."""
     card = game.state.objects[id].card
-    options = tuple(
-        WordOption(str(place), f"fused {card.name}" if way.fused else card.faces[way.face].name, id)
-        for place, way in enumerate(ways)
-    )
+    options = tuple(WordOption(str(place), cast_as(card, way), id) for place, way in enumerate(ways))
     answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
     place: int = answer.indices[0]
     return place
+
+
+def cast_as(card: CardDefinition, way: Way) -> str:
+    """What a card would be cast as, in words."""
+    if way.fused:
+        return f"fused {card.name}"
+    return f"prototyped {card.name}" if way.face in prototyped_faces(card) else card.faces[way.face].name
 
 
 @payable(Play)
