@@ -8,6 +8,7 @@ from engine.agents.chance import Dice
 from engine.decisions import (
     Act,
     ActionKind,
+    ActionOption,
     Answer,
     Arrange,
     Arranged,
@@ -75,6 +76,9 @@ class RandomAgent:
                 return Named(dice.one(decision.known) if decision.known else "Forest")
             case _ as never:
                 assert_never(never)
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """An action turned out illegal, as when a player who was asked to pay doesn't: another one is drawn."""
 
     def action(self, decision: Act) -> int:
         """Mostly something other than passing and mana abilities, which would go on for ever."""

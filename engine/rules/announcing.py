@@ -22,10 +22,12 @@ from engine.rules.happening import happen
 from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import sequence, slots_of
 from engine.rules.paid import payments_of, settled
+from engine.rules.paid_by_others import left_to_pay
 from engine.rules.paying import affordable
 from engine.rules.scope import Scope, scope_of
 from engine.rules.targeting import can_target, option_of
 from engine.rules.total_cost import with_x
+from engine.rules.unrolling import unrolled
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -126,8 +128,9 @@ def choose_x(
     helpers: tuple[Helper, ...] = (),
     least: int = 0,
 ) -> int:
-    """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid."""
+    """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid, and the targets chosen."""
     possible = [x for x in payable_values(game, id, player, cost, helpers) if x >= least] or [least]
+    possible = [x for x in possible if targets_are_there(game, id, x)] or possible
     why = Why("107.3a", id, "Choose X")
     first, last = possible[0], possible[-1]
     if possible == list(range(first, last + 1)):
@@ -148,7 +151,8 @@ def payable_values(
     scope = Scope(item.context) if item is not None else scope_of(id, player)
     found: list[int] = []
     for x in range(MOST_X + 1):
-        if not affordable(game, player, with_x(cost.mana, x), id, NOTHING, helpers):
+        mana = left_to_pay(game, player, game.look(id), with_x(cost.mana, x))
+        if not affordable(game, player, mana, id, NOTHING, helpers):
             break
         scope.x = x
         if can_pay_parts(game, cost, player, scope):
@@ -158,28 +162,42 @@ def payable_values(
     return found
 
 
+def targets_are_there(game: Game, id: ObjectId, x: int) -> bool:
+    """Whether the targets of what is on the stack could be chosen if X were that (CR 601.2c)."""
+    item = game.state.objects[id].stack
+    if item is None or item.effect is None:
+        return True
+    scope = Scope(item.context)
+    scope.x = x
+    return can_target(game, slots_of(unrolled(game, item.effect, scope)), id, scope)
+
+
 def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
     """The player divides an effect among its targets, at least one each (CR 601.2d)."""
     item = _item(game, id)
     if item.effect is None:
         return
-    scope = Scope(item.context)
     divided = list(item.context.divided)
-    for node in own_nodes(item.effect):
-        phrase = getattr(node, "divided_among", None)
-        if not isinstance(phrase, Target):
-            continue
-        refs = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
-        while len(divided) <= phrase.slot:
+    for slot, total in to_divide(game, item.effect, Scope(item.context)).items():
+        refs = item.context.targets[slot] if slot < len(item.context.targets) else ()
+        while len(divided) <= slot:
             divided.append(())
         if not refs:
             continue
-        total = amount(game, node.amount, scope)  # type: ignore[attr-defined]
         if total < len(refs):
             raise IllegalAction("601.2d", "each target must get at least one")
-        divided[phrase.slot] = divide(game, id, player, tuple(option_of(ref) for ref in refs), total)
+        divided[slot] = divide(game, id, player, tuple(option_of(ref) for ref in refs), total)
     if divided:
         announced(game, id, context=replace(_item(game, id).context, divided=tuple(divided)))
+
+
+def to_divide(game: Game, effect: Effect, scope: Scope) -> dict[int, int]:
+    """How much an effect divides among the targets of each slot (CR 601.2d)."""
+    return {
+        phrase.slot: amount(game, node.amount, scope)  # type: ignore[attr-defined]
+        for node in own_nodes(effect)
+        if isinstance(phrase := getattr(node, "divided_among", None), Target)
+    }
 
 
 def divide(

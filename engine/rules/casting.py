@@ -21,6 +21,7 @@ from engine.rules.announcing import (
     choose_x,
     remember_payment,
     settle_by_payment,
+    to_divide,
 )
 from engine.rules.assisting import choose_help, give_help, helpers_for
 from engine.rules.costs import can_pay_parts, has_variable, pay_parts
@@ -31,7 +32,7 @@ from engine.rules.lasting import begin
 from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
-from engine.rules.paid_by_others import others_pay
+from engine.rules.paid_by_others import left_to_pay, others_pay
 from engine.rules.paying import affordable, at_hand, pay_mana
 from engine.rules.permanents import enchant_phrase, enchant_phrase_of
 from engine.rules.phyrexian import announce_life, mana_left, pay_life
@@ -231,6 +232,7 @@ def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool
     seen = game.look(spell)
     scope.x = scope.x or 0
     mana = changed_for_spell(game, mana_needed(game, cost, scope), seen, player, ())
+    mana = left_to_pay(game, player, seen, mana)
     return affordable(game, player, mana, spell, NOTHING, helpers_for(game, seen, player))
 
 
@@ -247,12 +249,14 @@ def choose_spell_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
     """Targets are chosen, and become targets (CR 601.2c)."""
     effect = item_of(game, spell).effect
     if effect is not None and has_rounds(effect):
-        announced(game, spell, effect=unrolled(game, effect, scope_on_stack(game, spell)))
+        effect = unrolled(game, effect, scope_on_stack(game, spell))
+        announced(game, spell, effect=effect)
     phrases = target_phrases_of(game, spell)
     if not phrases:
         return
     scope = scope_on_stack(game, spell)
-    targets = choose_targets(game, phrases, spell, scope, player)
+    shared = to_divide(game, effect, scope) if effect is not None else {}
+    targets = choose_targets(game, phrases, spell, scope, player, shared)
     announced(game, spell, context=replace(item_of(game, spell).context, targets=targets))
     refs = {ref: None for slot in targets for ref in slot}
     happen(
@@ -362,9 +366,10 @@ def why_not_completed(
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
-        mana = changed_for_spell(game, mana_needed(game, full, scope), seen, player, ())
-        if not affordable(game, player, reduced(mana, less), card, NOTHING, helpers, kinds):
-            unaffordable = IllegalAction("601.2h", f"it costs {reduced(mana, less)}, which you can't pay now")
+        mana = reduced(changed_for_spell(game, mana_needed(game, full, scope), seen, player, ()), less)
+        own = left_to_pay(game, player, seen, mana)
+        if not affordable(game, player, own, card, NOTHING, helpers, kinds):
+            unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
             return problem if scope.x else unaffordable
         if not can_pay_parts(game, full, player, scope):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")

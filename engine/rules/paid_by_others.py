@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Confirm, Number, PlayerOption, Purpose, Why
 from engine.ir.modifications import OthersMayPay
-from engine.rules.game import Game
+from engine.rules.game import Game, Seen
 from engine.rules.paying import affordable, pay_mana
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, generic, reduced
@@ -33,6 +33,15 @@ def others_pay(
             spent = pay_mana(game, helper, generic(count), spell)
             return reduced(cost, generic(count)), spent
     return cost, ()
+
+
+def left_to_pay(game: Game, player: PlayerId, spell: Seen, cost: ManaCost) -> ManaCost:
+    """What a player would have to pay of a cost if another one paid as much as they can (CR 702.132a)."""
+    amount = sum(part.generic for part in cost.symbols)
+    if not amount or not spell.chars.marks_of(OthersMayPay):
+        return cost
+    counts = [could_pay(game, other, spell.id, amount) for other in game.state.players if other != player]
+    return reduced(cost, generic(max(counts, default=0)))
 
 
 def could_pay(game: Game, player: PlayerId, spell: ObjectId, amount: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
 from engine.ir.abilities import Static
 from engine.ir.filters import Filter, InZone, Thing
@@ -149,9 +151,17 @@ def of_one_owner(game: Game, phrase: Target, legal: list[Ref], by: ObjectId, cho
 
 
 def choose_targets(
-    game: Game, phrases: list[Target], by: ObjectId, scope: Scope, chooser: PlayerId, rule: str = "601.2c"
+    game: Game,
+    phrases: list[Target],
+    by: ObjectId,
+    scope: Scope,
+    chooser: PlayerId,
+    shared: Mapping[int, int],
 ) -> tuple[tuple[Ref, ...], ...]:
-    """Choose the targets for each phrase in order (CR 601.2c); raises IllegalAction if there are too few."""
+    """Choose the targets for each phrase in order (CR 601.2c); raises IllegalAction if there are too few.
+
+    `shared`: how much is divided among the targets of a slot, each of which must get at least one (CR 601.2d).
+    """
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
     for place, phrase in enumerate(phrases):
@@ -159,10 +169,11 @@ def choose_targets(
         legal = leaving_others(game, phrase, legal, phrases[place + 1 :], by, scope)
         least = amount(game, phrase.least, scope)
         most = len(legal) if phrase.most is None else min(amount(game, phrase.most, scope), len(legal))
+        most = max(least, min(most, shared.get(phrase.slot, most)))
         if len(legal) < least:
-            raise IllegalAction(rule, "there are not enough legal targets")
+            raise IllegalAction("601.2c", "there are not enough legal targets")
         options = tuple(option_of(ref) for ref in legal)
-        why = Why(rule, by, game.describe(phrase))
+        why = Why("601.2c", by, game.describe(phrase))
         decision = Choose(
             chooser, why, options, least, most, Purpose.TARGET, None, game.may_take_back(), phrase.slot
         )

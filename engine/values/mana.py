@@ -128,7 +128,7 @@ def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
     symbols = list(cost.symbols)
     generic = 0
     for part in by.symbols:
-        if part.generic:
+        if not part.types and not part.snow:  # generic mana, {0} and {X} among it
             generic += part.generic
             continue
         same = next((own for own in symbols if own.types and set(own.types) & set(part.types)), None)

@@ -132,6 +132,33 @@ def test_another_player_pays_for_generic_mana(table):
     assert table.ann.life == 24
 
 
+def test_what_only_another_player_could_pay_for_can_be_cast(table):
+    """CR 702.132a, 601.2e: together they have enough, if the other one agrees."""
+    spell = table.ann.holds("Play", "Assist\nYou gain 4 life.", types="Sorcery", cost="{3}{W}")
+    table.ann.has_mana("{2}{W}")
+
+    assert not table.ann.can(spell)
+
+    table.bob.controls("Forest")
+    assert table.ann.can(spell)
+
+    table.ann.answers(table.bob)
+    table.bob.answers(True)
+    table.ann.casts(spell)
+    table.resolve()
+
+    assert table.ann.life == 24
+
+
+def test_only_generic_mana_is_paid_by_another(table):
+    """CR 702.132a."""
+    spell = table.ann.holds("Play", "Assist\nYou gain 4 life.", types="Sorcery", cost="{3}{W}")
+    table.ann.has_mana("{3}")
+    table.bob.controls("Plains")
+
+    assert not table.ann.can(spell)
+
+
 def test_without_generic_mana_in_the_cost_nobody_is_asked(table):
     """CR 702.132a."""
     spell = table.ann.holds("Play", "Assist\nYou gain 4 life.", types="Sorcery", cost="{W}")
