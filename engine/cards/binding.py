@@ -133,7 +133,8 @@ class Binder(Hearing):
             case Continuously() | Modify():
                 return self.modifying(node)
             case Modal():
-                return replace(node, modes=tuple(self.apart(mode) for mode in node.modes))
+                modes = tuple(self.apart(mode) for mode in node.modes)
+                return replace(node, modes=modes, otherwise=self.value(node.otherwise))
             case Sequence(effects=(Continuously(), Continuously(what=Again()))):
                 return self.with_one_subject(node)
             case UnlessPaid(effect=Does() as acting, who=ThatPlayer()) if isinstance(acting.who, EachPlayer):

@@ -88,6 +88,7 @@ TIMING = leaf_words(
         "during your turn, before attackers are declared": Timing.BEFORE_ATTACKERS,
         "during your upkeep": Timing.UPKEEP,
         "during combat": Timing.COMBAT,
+        "during the declare attackers step": Timing.ATTACKERS,
     },
 )
 ROMAN = leaf_words("chapter", {word: n for n, word in enumerate("I II III IV V VI VII VIII IX X".split(), 1)})
@@ -194,6 +195,7 @@ PHRASES: list[Phrase] = [
         Instruction,
         condition=CONDITION,
         timing=TIMING,
+        also=("activate only {timing} and only if {condition}.",),
     ),
     phrase(
         INSTRUCTION,
@@ -201,7 +203,9 @@ PHRASES: list[Phrase] = [
         Instruction,
         condition=CONDITION,
         times_each_turn=TIMES,
+        also=("activate only {times_each_turn} each turn and only if {condition}.",),
     ),
+    phrase(INSTRUCTION, "X can't be 0.", Instruction(least_x=1)),
     phrase(INSTRUCTION, "any player may activate this ability.", Instruction(any_player=True)),
     # abilities
     phrase(

@@ -236,7 +236,13 @@ class Referring:
             )
 
         if node.word in IT:
-            return self.last(fits)
+            found = self.last(fits)
+            if found is not None and [m.number for m in self.mentions].count(EVENT_OTHER) == 1:
+                if (
+                    found.number == EVENT_OTHER
+                ):  # not spoken of since, it is rather what the event is about (603.2)
+                    return self.last(lambda m: fits(m) and (m.number == EVENT_OBJECT or m.itself)) or found
+            return found
         thing = None if node.noun is None else node.noun.noun.thing
         if thing in (Thing.SOURCE, Thing.TOKEN):
             return self.last(lambda m: fits(m) and m.thing == thing) or self.last(fits)

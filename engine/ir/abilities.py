@@ -36,6 +36,7 @@ class Timing(StrEnum):
     YOUR_TURN = "only during your turn"
     UPKEEP = "only during your upkeep"
     COMBAT = "only during combat"
+    ATTACKERS = "only during the declare attackers step"
     BEFORE_ATTACKERS = "only during your turn, before attackers are declared"
 
 
@@ -63,6 +64,7 @@ class Instruction(Node, frozen=True):
     any_player: bool = False
     only_once: bool = False
     own_cost: OwnCostChange | None = None
+    least_x: int = 0
 
 
 class Activated(Ability, frozen=True):
@@ -145,13 +147,14 @@ class Rule(StaticEffect, frozen=True):
 
 class AdditionalCost(StaticEffect, frozen=True):
     """An additional cost to cast this spell (CR 118.8). `name` is set if it is optional: "kicker". Of `cost` and
-    the `alternatives` one has to be paid.
+    the `alternatives` one has to be paid. `least_x`: X in it can't be less.
     """
 
     cost: Cost
     name: str | None = None
     repeatable: bool = False
     alternatives: tuple[Cost, ...] = ()
+    least_x: int = 0
 
 
 class Trade(Node, frozen=True):

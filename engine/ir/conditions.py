@@ -69,13 +69,13 @@ class PaidOptionalCost(Condition, frozen=True):
     """An optional cost was paid as the spell was cast: "if this spell was kicked" (CR 702.33d).
 
     `name` is the name of the cost ("kicker", "bargain"); `times` at least that often; `what` what the text
-    calls the spell; `cast_for`: in the words "was cast for its ... cost".
+    calls the spell; `said` is how the text says it.
     """
 
     name: str
     times: int = 1
     what: Objects | None = None
-    cast_for: bool = False
+    said: str = "was"
 
 
 class PreventedFrom(Condition, frozen=True):
@@ -142,6 +142,12 @@ class EnteredFrom(Condition, frozen=True):
     what: Objects
     zone: Zone
     whose: Players | None = None
+
+
+class AttackedThisStep(Condition, frozen=True):
+    """A player has been attacked this step: "only if you've been attacked this step" (CR 508.6)."""
+
+    who: Players
 
 
 class CastFrom(Condition, frozen=True):

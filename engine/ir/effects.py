@@ -12,6 +12,7 @@ from engine.ir.nodes import (
     Condition,
     Effect,
     Modification,
+    Node,
     Objects,
     PlayerRule,
     Players,
@@ -176,13 +177,22 @@ class Also(Action, frozen=True):
     actions: tuple[Action, ...]
 
 
+class ModesIf(Node, frozen=True):
+    """Another number of modes if something is so: "if this spell was kicked, choose both instead" (CR 700.2d)."""
+
+    condition: Condition
+    least: int
+    most: int | None
+
+
 class Modal(Effect, frozen=True):
-    """Choose among modes (CR 700.2). `most` None: any number."""
+    """Choose among modes (CR 700.2). `most` None: any number; `otherwise`: another number of them if something is so."""
 
     least: int
     most: int | None
     modes: tuple[Effect, ...]
     repeat: bool = False
+    otherwise: ModesIf | None = None
 
 
 class PricedMode(Effect, frozen=True):

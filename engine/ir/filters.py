@@ -250,9 +250,14 @@ class HasAbility(Quality, frozen=True):
 
 
 class HasNamedAbility(Quality, frozen=True):
-    """Has a keyword ability of that name, whatever its parameter: "with cycling"."""
+    """Has a keyword ability of that name, whatever its parameter: "with cycling". `word` is how the text says so."""
 
     keyword: str
+    word: str = "with"
+
+
+class HasAdventure(Quality, frozen=True):
+    """Is a card, or a spell or permanent that is a card, with an Adventure (CR 715.1)."""
 
 
 class IsNamed(Quality, frozen=True):

@@ -208,6 +208,7 @@ PHRASES: list[Phrase] = [
     _so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
     _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
     _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _so_often("{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=WHO, what=FILTER),
     _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
     # as a number
     _counted("{what@} that died this turn", Died, what=FILTER),

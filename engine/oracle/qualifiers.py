@@ -21,6 +21,7 @@ from engine.ir.filters import (
     EnteredThisTurn,
     ExiledWith,
     HasAbility,
+    HasAdventure,
     HasCounter,
     HasExtreme,
     HasNamedAbility,
@@ -69,7 +70,7 @@ NAMED_KEYWORD = leaf_words(
     {
         word: word
         for word in (
-            "adventure, affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cumulative upkeep, "
+            "affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cumulative upkeep, "
             "cycling, dash, dredge, echo, embalm, emerge, encore, equip, escape, eternalize, evoke, fading, "
             "flashback, foretell, kicker, landcycling, landwalk, level up, madness, megamorph, miracle, "
             "modular, morph, mutate, ninjutsu, offspring, outlast, plot, rampage, "
@@ -308,6 +309,15 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
     phrase(HAVING, "{ability}", HasAbility, ability=KEYWORD),
     phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
+    phrase(
+        QUALIFIER,
+        "that <has|have@> a(n) {keyword} ability",
+        HasNamedAbility,
+        keyword=NAMED_KEYWORD,
+        where={"word": "that has"},
+        also=("with a(n) {keyword} ability",),
+    ),
+    phrase(QUALIFIER, "that <has|have@> an Adventure", HasAdventure()),
     phrase(QUALIFIER, "with {quality}", None, quality=HAVING),
     phrase(QUALIFIER, "with {options}", Either, options=listed(HAVING, "or", 2)),
     phrase(QUALIFIER, "with {parts}", Both, parts=listed(HAVING, "and", 2)),

@@ -13,6 +13,7 @@ from engine.ir.effects import (
     Does,
     Joint,
     Modal,
+    ModesIf,
     Optional,
     PricedMode,
     Sequence,
@@ -297,11 +298,26 @@ def modal(least: int, most: int | None, repeat: bool) -> tuple[Any, Any]:
         return Modal(least, most, modes, repeat)
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
-        if isinstance(value, Modal) and any(map(is_priced, value.modes)):
+        if isinstance(value, Modal) and (value.otherwise or any(map(is_priced, value.modes))):
             return None
         if not isinstance(value, Modal) or (value.least, value.most, value.repeat) != (least, most, repeat):
             return None
         return {"modes": value.modes}
+
+    return build, unbuild
+
+
+def modal_if(first: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[Any, Any]:
+    """Building and taking apart modal effects of which another number of modes is chosen if something is so."""
+
+    def build(condition: Condition, modes: tuple[Effect, ...]) -> Modal:
+        return Modal(*first, modes, otherwise=ModesIf(condition, *other))
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, Modal) or value.otherwise is None:
+            return None
+        fields: dict[str, Any] = {"condition": value.otherwise.condition, "modes": value.modes}
+        return fields if build(**fields) == value else None
 
     return build, unbuild
 
@@ -336,3 +352,21 @@ def split_titled_price(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(inner, PricedMode):
         return None
     return {"title": value.title, "cost": inner.cost, "effect": inner.effect}
+
+
+def if_instead_if(effect: Effect, inner: Condition, condition: Condition) -> Conditional:
+    """ "destroy that creature if ... instead if ...": what is done in place of the sentence before has a condition."""
+    return Conditional(condition, Conditional(inner, effect, trailing=True), instead=True, trailing=True)
+
+
+def split_if_instead_if(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `if_instead_if`."""
+    inner = value.effect if isinstance(value, Conditional) else None
+    if not isinstance(inner, Conditional):
+        return None
+    fields: dict[str, Any] = {
+        "effect": inner.effect,
+        "inner": inner.condition,
+        "condition": value.condition,
+    }
+    return fields if value == if_instead_if(**fields) else None

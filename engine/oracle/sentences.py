@@ -34,15 +34,18 @@ from engine.oracle.sentence_forms import (
     clauses,
     for_two_times,
     if_able,
+    if_instead_if,
     if_trailing,
     indefinitely,
     may,
     may_then,
     modal,
+    modal_if,
     priced,
     split_all_block,
     split_attack_anyway,
     split_for_two_times,
+    split_if_instead_if,
     split_if_trailing,
     split_indefinitely,
     split_may,
@@ -134,6 +137,17 @@ def _modal_phrases() -> list[Phrase]:
         build, unbuild = modal(least, most, True)
         template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
         found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
+    for words, other in (
+        ("you may choose both instead", (1, 2)),
+        ("choose both instead", (2, 2)),
+        ("choose any number instead", (0, None)),
+    ):
+        several, taken_apart = modal_if((1, 1), other)
+        template = f"choose one. if {{condition}}, {words}.\n{{modes}}"
+        modes = joined(MODE, "\n", 2)
+        found.append(
+            phrase(EFFECTS, template, several, unbuild=taken_apart, condition=CONDITION, modes=modes)
+        )
     for mark, heading, (least, most) in (
         ("+", "spree", (1, None)),
         ("•", "tiered", (1, 1)),
@@ -352,6 +366,15 @@ PHRASES: list[Phrase] = [
         condition=CONDITION,
         effect=COMPOUND,
         where={"instead": True, "trailing": True},
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} if {inner} instead if {condition}",
+        if_instead_if,
+        unbuild=split_if_instead_if,
+        effect=COMPOUND,
+        inner=CONDITION,
+        condition=CONDITION,
     ),
     phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=CONSEQUENCE),
     phrase(

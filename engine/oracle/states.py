@@ -147,6 +147,9 @@ PHRASES: list[Phrase] = [
     ),
     phrase(SIMPLE, "{what} was {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST),
     phrase(
+        SIMPLE, "{what}'s {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST, where={"said": "'s"}
+    ),
+    phrase(
         SIMPLE,
         "{what} wasn't {name}",
         not_paid,

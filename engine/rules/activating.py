@@ -118,7 +118,12 @@ def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activa
         answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
         number: int = answer.number
         return number
-    return choose_x(game, id, player, ability.cost)
+    return choose_x(game, id, player, ability.cost, least=least_x(ability))
+
+
+def least_x(ability: Activated) -> int:
+    """The least number that X can be: what the text says, else 0 (CR 107.3a)."""
+    return max((instruction.least_x for instruction in ability.instructions), default=0)
 
 
 def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having) -> bool:
@@ -132,12 +137,15 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
     taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
-    for x in range(most_x(game, ability, source) + 1):  # what can be targeted may depend on X (CR 601.2b-c)
+    least = least_x(ability)
+    for x in range(
+        least, most_x(game, ability, source) + 1
+    ):  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
         mana = changed_for_ability(game, mana, game.look(source), ability, player, None)
         if not affordable(game, player, mana, source, source if taps else NOTHING):
-            if x:
+            if x > least:
                 break
             return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")
         if effect_has_targets(game, ability.effect, source, scope):

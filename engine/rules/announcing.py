@@ -13,6 +13,7 @@ from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
+from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.assisting import Helper
 from engine.rules.costs import can_pay_parts
@@ -85,8 +86,9 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     copies = (modal.most or 1) if modal.repeat else 1
     offered = [i for i in possible for _ in range(copies)]
     everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
-    least = len(modal.modes) if everything else modal.least
-    most = len(offered) if modal.most is None or everything else min(modal.most, len(offered))
+    number = numbers_of_modes(game, modal, scope)
+    least = len(modal.modes) if everything else number[0]
+    most = len(offered) if number[1] is None or everything else min(number[1], len(offered))
     if len(offered) < least:
         raise IllegalAction("700.2a", "no mode can be chosen")
     options = tuple(
@@ -97,6 +99,14 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
     decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=game.may_take_back())
     answer = game.ask(decision)
     return tuple(sorted(offered[place] for place in answer.indices))
+
+
+def numbers_of_modes(game: Game, modal: Modal, scope: Scope) -> tuple[int, int | None]:
+    """How many modes at least and at most are chosen, by what is so as they are chosen (CR 700.2a, 700.2d)."""
+    other = modal.otherwise
+    if other is not None and words.CONDITIONS.of(other.condition)(game, other.condition, scope):
+        return other.least, other.most
+    return modal.least, modal.most
 
 
 def described(game: Game, mode: Effect) -> str:

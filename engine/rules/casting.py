@@ -176,7 +176,8 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     announce_trade(game, spell, player, way.trade)
     full = joined((base_cost(printed, way), *costs))
     if has_variable(full):
-        x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player))
+        least = max((cost.least_x for cost in optional if paid[cost.name or ""]), default=0)
+        x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player), least)
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
     note_life(game, spell, player, full.mana)
     return joined(tuple(costs))
@@ -213,7 +214,7 @@ def announce_optional(
     name = additional.name or ""
     while True:
         total = joined((*before, *([additional.cost] * (times + 1))))
-        possible = could_pay(game, spell, player, total)
+        possible = could_pay_so(game, spell, player, total, (name, times + 1))
         cost = game.describe(additional.cost)
         why = Why("601.2b", spell, f"{name.partition('#')[0].capitalize()}?")
         answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible))
@@ -222,6 +223,20 @@ def announce_optional(
         times += 1
         if not additional.repeatable:
             return times
+
+
+def could_pay_so(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, payment: tuple[str, int]) -> bool:
+    """Whether a player could pay a cost of which a part is optional: what the spell costs may depend on that this
+    part is paid (CR 601.2f)."""
+    observers = game.observers
+    with game.imagined():
+        game.observers = ()
+        try:
+            context = item_of(game, spell).context
+            announced(game, spell, context=replace(context, paid=(*context.paid, payment)))
+            return could_pay(game, spell, player, cost)
+        finally:
+            game.observers = observers
 
 
 def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool:

@@ -143,6 +143,7 @@ def _instruction_broken(
         Timing.YOUR_TURN: yours,
         Timing.UPKEEP: yours and turn.step == Step.UPKEEP,
         Timing.COMBAT: turn.step in COMBAT_STEPS,
+        Timing.ATTACKERS: turn.step == Step.DECLARE_ATTACKERS,
         Timing.BEFORE_ATTACKERS: yours and STEPS.index(turn.step) < STEPS.index(Step.DECLARE_ATTACKERS),
     }[instruction.timing]
     if not allowed:

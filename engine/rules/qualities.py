@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.ir.cards import Layout
 from engine.ir.filters import (
     Among,
     AttachedTo,
@@ -21,6 +22,7 @@ from engine.ir.filters import (
     ExiledWith,
     Filter,
     HasAbility,
+    HasAdventure,
     HasColor,
     HasCounter,
     HasNamedAbility,
@@ -271,6 +273,12 @@ def is_in_zone(game: Game, quality: InZone, seen: Seen, scope: Scope) -> bool:
 def has_ability(game: Game, quality: HasAbility, seen: Seen, scope: Scope) -> bool:
     """It has the keyword ability (CR 702.1)."""
     return any(having.ability == quality.ability for having in seen.chars.abilities)
+
+
+@tests(HasAdventure)
+def has_adventure(game: Game, quality: HasAdventure, seen: Seen, scope: Scope) -> bool:
+    """It has an Adventure among its copiable values, whichever part of it is in use (CR 715.2a, 715.3b)."""
+    return seen.object.card.layout == Layout.ADVENTURE
 
 
 @tests(HasNamedAbility)

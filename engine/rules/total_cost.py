@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.ir.abilities import Activated, OwnCostChange, Rule, Static
+from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
+from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import InZone, Non
 from engine.ir.nodes import PlayerRule, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
 from engine.rules import words
 from engine.rules.amounts import amount
-from engine.rules.costs import mana_of
+from engine.rules.costs import can_pay_parts, mana_of
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, is_so, matches, players_of, still_fits
@@ -85,6 +86,9 @@ def _changes(
         return False
     if not all(is_said_of(game, quality, spell, scope) for quality in rule.after):
         return False
+    if isinstance(rule.condition, PaidOptionalCost) and spell.object.zone != STACK:
+        # what will be paid isn't announced yet; what it costs is only estimated
+        return rule.less and can_be_paid(game, rule.condition.name, spell, scope)
     if rule.condition is not None and not words.CONDITIONS.of(rule.condition)(game, rule.condition, scope):
         return False
     if rule.ordinal is not None and _number_now(game, rule, player, scope) != rule.ordinal:
@@ -94,6 +98,17 @@ def _changes(
     if spell.object.zone != STACK:  # it has no targets yet; what it costs is only estimated
         return rule.less and bool(candidates(game, rule.targeting, scope))
     return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
+
+
+def can_be_paid(game: Game, name: str, spell: Seen, scope: Scope) -> bool:
+    """Whether the optional cost of that name could be paid, mana aside, for a card that is to be cast (CR 601.2b)."""
+    return any(
+        isinstance(effect, AdditionalCost)
+        and effect.name == name
+        and can_pay_parts(game, effect.cost, scope.controller, scope)
+        for having in spell.chars.expanded()
+        for effect in (having.ability.effects if isinstance(having.ability, Static) else ())
+    )
 
 
 def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:

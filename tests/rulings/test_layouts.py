@@ -44,6 +44,25 @@ def test_an_adventure_is_exiled_as_it_resolves_and_the_creature_cast_from_there(
     assert card.pt == "4/3"
 
 
+def test_a_spell_that_has_an_adventure(table):
+    """CR 715.2a: the creature spell and the card on the battlefield have one, though they don't use it."""
+    table.ann.controls(
+        "Keeper",
+        "Whenever you cast a creature spell that has an Adventure, you gain 1 life.\n"
+        "{0}: Tap target creature that has an Adventure.",
+        types="Artifact",
+    )
+    card = table.ann.holds("Hill Walker", card=giant())
+    bear = table.ann.holds("Bear", types="Creature", cost="{0}", pt="2/2")
+    table.ann.casts(bear)
+    table.resolve_all()
+    table.ann.casts(card, free="{2}{R}")
+    table.resolve_all()
+    table.ann.activates(table.ann.card("Keeper"))
+    table.resolve_all()
+    assert (table.ann.life, card.object.tapped, bear.object.tapped) == (21, True, False)
+
+
 def test_a_card_on_an_adventure_can_not_be_cast_as_one_again(table):
     """CR 715.3d."""
     card = table.ann.holds("Hill Walker", card=giant())

@@ -446,3 +446,33 @@ def test_twice_that_many_instead_is_twice_what_the_instruction_says(table):
     table.resolve()
 
     assert len(table.bob.graveyard) == 4
+
+
+def test_it_is_what_an_event_is_about_rather_than_what_it_is_done_to(table):
+    """CR 603.2, 608.2c: "whenever a creature attacks a planeswalker, it ..." speaks of the creature that attacks."""
+    table.ann.controls(
+        "Crown",
+        "Whenever a creature attacks you or a planeswalker you control, it gets +2/+0 until end of turn.",
+        types="Artifact",
+    )
+    walker = table.ann.controls("Walker", "+1: You gain 1 life.", types="Planeswalker", loyalty="4")
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.bob.library("Card")
+    table.to(Step.UPKEEP, turns_on=1)
+
+    table.attack(bear, at=walker)
+    table.resolve_all()
+
+    assert bear.pt == "4/2"
+
+
+def test_it_is_the_target_rather_than_the_spell(table):
+    """CR 603.2: "when this creature becomes the target of a spell, sacrifice it" speaks of the creature."""
+    construct = table.ann.controls(
+        "Construct", "When this creature becomes the target of a spell, sacrifice it.", pt="4/4"
+    )
+    table.ann.casts(table.ann.holds("Growth", "Untap target creature.", types="Instant", cost="{0}"))
+
+    table.resolve_all()
+
+    assert construct.zone == Zone.GRAVEYARD

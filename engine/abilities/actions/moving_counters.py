@@ -162,6 +162,7 @@ PHRASES = (
         what=OBJECTS,
         to=OBJECTS,
         where={"any_number": True},
+        also=("move<s> any number of [{kind}] counters from {what} to {to}",),
     ),
     phrase(ACTION, "put<s> {whose} counters on {to}", PutItsCounters, whose=ITS, to=OBJECTS),
     phrase(

@@ -23,6 +23,7 @@ class Kicker(Keyword, frozen=True):
 
     cost: Cost
     other: Cost | None = None
+    least_x: int = 0
 
 
 class Multikicker(Keyword, frozen=True):
@@ -52,7 +53,7 @@ def kicker_of(mana: ManaCost) -> str:
 def kicker(keyword: Kicker) -> tuple[Ability, ...]:
     """Its cost may be paid in addition; of two costs each by itself (CR 702.33a-b)."""
     if keyword.other is None:
-        return (static(AdditionalCost(keyword.cost, "kicker")),)
+        return (static(AdditionalCost(keyword.cost, "kicker", least_x=keyword.least_x)),)
     costs = (keyword.cost, keyword.other)
     return tuple(static(AdditionalCost(cost, kicker_of(cost.mana))) for cost in costs)
 
@@ -91,6 +92,7 @@ def split_kicked_with(value: object) -> dict[str, object] | None:
 
 PHRASES = (
     *with_cost("kicker", Kicker),
+    phrase(KEYWORD, "kicker {cost}. X can't be 0.", Kicker, cost=COST_OF_MANA, where={"least_x": 1}),
     phrase(KEYWORD, "kicker {cost} and/or {other}", Kicker, cost=COST_OF_MANA, other=COST_OF_MANA),
     *with_cost("multikicker", Multikicker),
     *with_cost("buyback", Buyback),

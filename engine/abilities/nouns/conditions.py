@@ -11,6 +11,7 @@ from engine.ir.amounts import CountersOn
 from engine.ir.conditions import (
     ActivatedThisTurn,
     AllOf,
+    AttackedThisStep,
     CastFrom,
     ControlsMore,
     DuringPhase,
@@ -35,8 +36,9 @@ from engine.rules.numbers import compare
 from engine.rules.scope import Scope
 from engine.rules.selecting import all_matching, objects_of, players_of
 from engine.rules.words import holds
-from engine.state.events import AbilityActivated, Cast, Moved, Resolved
+from engine.state.events import AbilityActivated, Attacked, Cast, Moved, Resolved, StepBegan
 from engine.state.game_state import Fact
+from engine.state.references import PlayerRef
 from engine.values.ids import NOTHING, PlayerId
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, Step
 from engine.values.zones import BATTLEFIELD, EXILE
@@ -77,6 +79,19 @@ def during_phase(game: Game, condition: DuringPhase, scope: Scope) -> bool:
     if turn.step not in PHASES[condition.phase]:
         return False
     return condition.who is None or turn.active in players_of(game, condition.who, scope)
+
+
+@holds(AttackedThisStep)
+def attacked_this_step(game: Game, condition: AttackedThisStep, scope: Scope) -> bool:
+    """A creature was declared as an attacker against the player in the step that it is (CR 508.6)."""
+    game.read(Fact.HISTORY)
+    refs = [PlayerRef(player) for player in players_of(game, condition.who, scope)]
+    for event in reversed(game.state.happened):
+        if isinstance(event, StepBegan):
+            return False
+        if isinstance(event, Attacked) and event.defender in refs:
+            return True
+    return False
 
 
 @holds(EnteredFrom)
@@ -215,7 +230,7 @@ PHRASES: tuple[Phrase, ...] = (
         PaidOptionalCost,
         what=SUBJECT,
         name=COST_PAID,
-        where={"cast_for": True},
+        where={"said": "was cast for"},
     ),
     phrase(
         SIMPLE,
@@ -224,6 +239,7 @@ PHRASES: tuple[Phrase, ...] = (
         unbuild=split_cast_in_main_phase,
         what=SUBJECT,
     ),
+    phrase(SIMPLE, "you've been attacked this step", AttackedThisStep(You())),
     phrase(SIMPLE, "{what} entered from {whose} {zone}", EnteredFrom, what=SUBJECT, whose=WHOSE, zone=ZONE),
     phrase(SIMPLE, "{what} entered from a(n) {zone}", EnteredFrom, what=SUBJECT, zone=ZONE),
     phrase(SIMPLE, "{what} entered from exile", EnteredFrom, what=SUBJECT, where={"zone": EXILE}),
