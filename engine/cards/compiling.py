@@ -162,6 +162,8 @@ def _printed(record: CardRecord, face: FaceRecord) -> Printed:
         types = read_type_line(face.type_line)
     except UnknownType as unknown:
         raise ValueError(str(unknown)) from unknown
+    if record.layout == Layout.SPLIT and "Room" in types.subtypes:
+        raise ValueError("doors of a Room can't be unlocked yet (CR 709.5)")
     return Printed(
         name=face.name,
         mana_cost=mana_cost(face.mana_cost) if face.mana_cost else None,
