@@ -56,6 +56,7 @@ from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
     Action,
+    Condition,
     Effect,
     Node,
     Objects,
@@ -102,9 +103,20 @@ class Binder(Hearing):
         said = [mention for mention in self.mentions[known:] if mention.node is not None]
         self.mentions[known:] = said
         self.hear(trigger)
-        condition = None if ability.condition is None else self.visit(ability.condition)
+        condition = None if ability.condition is None else self.intervening(trigger, ability.condition)
         effect = self.visit(ability.effect)
         return replace(ability, trigger=trigger, condition=condition, effect=effect)
+
+    def intervening(self, trigger: Trigger, condition: Condition) -> Node:
+        """The condition of a triggered ability: "other" there means than what the event is about (CR 603.4)."""
+        subject = getattr(trigger, "what", None)
+        if isinstance(subject, Chosen) and not any(
+            isinstance(word, Other) for word in subject.what.adjectives
+        ):
+            self.event_subject = said_of_phrase(EVENT_OBJECT, subject)
+        bound = self.visit(condition)
+        self.event_subject = None
+        return bound
 
     def activated(self, ability: Activated) -> Node:
         """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""
@@ -175,7 +187,7 @@ class Binder(Hearing):
             case PerEachAction() | PerEach() | WhereX():
                 return self.measured(node)
             case _:
-                return self.named(self.inside(node))
+                return self.named(self.same_tokens(self.inside(node)))
 
     def in_order(self, node: Sequence) -> Node:
         """Sentences one after the other. What an instruction did is unknown to one that takes its place."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.tokens.create import CreateTokens
+from engine.abilities.tokens.copies import CreateCopies
+from engine.abilities.tokens.create import CreateThose, CreateTokens
 from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
@@ -36,10 +37,14 @@ class Others(Referring):
         self.pick: Chosen | None = None
         self.pick_numbers: set[int] = set()
         self.rests: list[Node] = []
+        self.event_subject: Mention | None = None
+        self.created: CreateTokens | CreateCopies | None = None
 
     def note_pick(self, node: Node) -> None:
         """Note what a phrase or an instruction has picked out of its kind."""
         number = getattr(node, "mention", -1)
+        if isinstance(node, CreateTokens | CreateCopies):
+            self.created = node
         if 0 <= number < FIRST_MENTION:
             return  # what a cost is paid with
         if isinstance(node, Target | Chosen):
@@ -57,6 +62,20 @@ class Others(Referring):
         elif isinstance(node, SomeOf | Among):
             if not isinstance(node.group, It | Them) or node.group.of in self.pick_numbers:
                 self.pick = None
+
+    def same_tokens(self, node: Node) -> Node:
+        """ "Create two of those tokens": tokens such as the text said before, of whatever it said they are copies of
+        (CR 608.2c)."""
+        if not isinstance(node, CreateThose):
+            return node
+        before = self.created
+        if before is None:
+            raise Unbound("'those tokens' refers to nothing")
+        manner = node.manner or before.manner
+        again: Node = replace(before, count=node.count, manner=manner, mention=-1)
+        if isinstance(again, CreateCopies) and isinstance(again.what, Target | Chosen):
+            again = replace(again, what=It("it", None, again.what.mention))
+        return again
 
     # --- "other" -------------------------------------------------------------------------------------------
 
@@ -82,6 +101,8 @@ class Others(Referring):
                 for node in walk(clause):
                     if isinstance(node, It | Them | Attached):
                         return (node,)
+        if self.event_subject is not None and words_of(what) and can_mean(what, self.event_subject):
+            return (It("it", None, self.event_subject.number),)
         if self.subjects and isinstance(self.subjects[-1], Attached | Each | It | Them):
             if words_of(what) and can_mean(what, self._subject()):
                 return (self._changed(),)

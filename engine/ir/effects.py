@@ -161,7 +161,8 @@ class PerEachAction(Action, frozen=True):
 
 
 class WhereX(Effect, frozen=True):
-    """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X.
+    """ "..., where X is ...": as the text says it. Binding puts the meaning in place of X. `early`: ", then ..."
+    follows it.
 
     What is left of it afterwards stands around costs that hold X, which is worked out as they are paid.
     """
@@ -169,6 +170,7 @@ class WhereX(Effect, frozen=True):
     effect: Effect
     meaning: Amount
     letter: str = "X"
+    early: bool = False
 
 
 class Also(Action, frozen=True):

@@ -112,6 +112,7 @@ VERB = leaf_words("is", {word: word for word in ("is", "are", "was", "were", "re
 
 NEGATED_VERB = leaf_words("is not", {"isn't": "is", "wasn't": "was", "aren't": "are"})
 
+
 PHRASES: list[Phrase] = [
     sub(CONDITION, SIMPLE),
     phrase(CONDITION, "{parts} #or", AnyOf, parts=listed(SIMPLE, "or", 2)),
@@ -161,6 +162,17 @@ PHRASES: list[Phrase] = [
         count=NUMERAL,
         how=MORE_OR_FEWER,
         what=FILTER,
+    ),
+    phrase(
+        SIMPLE,
+        "{who} control<s> {count} or more {what:many} #at least",
+        controls_some,
+        unbuild=split_controls_some,
+        where={"how": Comparison.AT_LEAST},
+        who=BY_WHOM,
+        count=NUMERAL,
+        what=FILTER,
+        also=("{who} control<s> at least {count} {what:many}",),
     ),
     phrase(
         SIMPLE,

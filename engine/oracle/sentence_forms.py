@@ -19,6 +19,7 @@ from engine.ir.effects import (
     Sequence,
     Titled,
     UnlessPaid,
+    WhereX,
 )
 from engine.ir.filters import Filter
 from engine.ir.modifications import (
@@ -32,7 +33,7 @@ from engine.ir.modifications import (
     LoseAllAbilities,
     MustBeBlocked,
 )
-from engine.ir.nodes import Action, Condition, Effect, Modification, Objects, Players
+from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players
 from engine.ir.objects import Again, It, Target, Them
 from engine.ir.players import You
 
@@ -99,6 +100,19 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
         return {"effects": value.effects}
 
     return build, unbuild
+
+
+def x_then(effect: Effect, meaning: Amount, more: Effect, letter: str = "X") -> WhereX:
+    """ "Scry X, where X is ..., then draw a card"."""
+    return WhereX(Sequence((effect, more), Joint.THEN), meaning, letter, early=True)
+
+
+def split_x_then(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `x_then`."""
+    if not isinstance(value, WhereX) or not value.early or not isinstance(value.effect, Sequence):
+        return None
+    first, more = value.effect.effects
+    return {"effect": first, "meaning": value.meaning, "more": more, "letter": value.letter}
 
 
 def indefinitely(what: Objects, modifications: tuple[Modification, ...]) -> Continuously:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,10 +10,12 @@ from msgspec.structs import replace
 from engine.abilities.replacements.damage import PROTECTED, is_protected, protected_refs
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
-from engine.ir.nodes import Amount, Node, Replacement, Trigger
+from engine.ir.nodes import Amount, Condition, Node, Replacement, Trigger
 from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import AMOUNT, RECIPIENT, REPLACEMENT
+from engine.oracle.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT
+from engine.oracle.words import INTEGER
 from engine.rules.amounts import amount
+from engine.rules.conditions import is_true
 from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, replaces
@@ -39,9 +42,11 @@ class Redirect(Replacement, frozen=True):
 
 
 class LifeStaysAt(Replacement, frozen=True):
-    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (CR 614.1a)."""
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (CR 614.1a). `condition`: only
+    if that is so."""
 
     floor: int
+    condition: Condition | None = None
 
 
 @applies_to(MoreDamage, ev.DamageDealt)
@@ -87,6 +92,8 @@ def redirect(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) ->
 def would_sink(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> bool:
     """Damage would reduce its controller's life total too far."""
     life = game.state.players[event.player].life
+    if word.condition is not None and not is_true(game, word.condition, scope):
+        return False
     return (
         event.from_damage
         and event.player == scope.controller
@@ -143,6 +150,20 @@ def _both(template: str, where: dict[str, Any], slots: dict[str, Any]) -> list[P
     ]
 
 
+def stays_at(floor: int, same: int, condition: Condition | None = None) -> LifeStaysAt:
+    """ "... to less than 1 reduces it to 1 instead"."""
+    if floor != same:
+        raise ValueError("two numbers")
+    return LifeStaysAt(floor, condition)
+
+
+def split_stays_at(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `stays_at`."""
+    if not isinstance(value, LifeStaysAt):
+        return None
+    return {"condition": value.condition, "floor": value.floor, "same": value.floor}
+
+
 PHRASES: tuple[Phrase, ...] = (
     *_more(),
     phrase(
@@ -155,7 +176,12 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(
         REPLACEMENT,
-        "damage that would reduce your life total to less than 1 reduces it to 1 instead",
-        LifeStaysAt(1),
+        "[if {condition},] damage that would reduce your life total to less than {floor} reduces it to {same} "
+        "instead",
+        stays_at,
+        unbuild=split_stays_at,
+        condition=CONDITION,
+        floor=INTEGER,
+        same=INTEGER,
     ),
 )

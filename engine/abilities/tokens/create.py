@@ -60,6 +60,14 @@ class CreateLots(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
+class CreateThose(Action, frozen=True):
+    """Create so many tokens such as the text said before: binding puts them here."""
+
+    count: int | Amount
+    manner: str = ""
+    MULTIPLIED: ClassVar[str] = "count"
+
+
 def issue(
     game: Game,
     shape: TokenShape | PredefinedToken,
@@ -107,6 +115,13 @@ PHRASES = (
         CreateTokens,
         count=COUNT,
         shape=ANY_SHAPE,
+        manner=MANNER,
+    ),
+    phrase(
+        ACTION,
+        "create<s> {count} of those tokens [<that's|that are@count> {manner}]",
+        CreateThose,
+        count=COUNT,
         manner=MANNER,
     ),
     phrase(

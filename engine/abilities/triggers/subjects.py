@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, Noun, Other, Selectable, Thing
+from engine.ir.filters import Filter, Noun, OneOf, Other, Selectable, Thing
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import Attached, Chosen, It, Them, This
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, EnchantedPlayer, ThatPlayer, You
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
-from engine.oracle.objects import HOW_ATTACHED, PLAIN_NOUN
+from engine.oracle.objects import HOW_ATTACHED, PLAIN_NOUN, SELECTED
 from engine.oracle.vocabulary import A_FILTER, FILTER, SELECTABLE, THIS, TRIGGER, WHO
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope
@@ -134,6 +134,17 @@ def split_another(value: Any) -> Mapping[str, Any] | None:
     return {"what": replace(what, adjectives=what.adjectives[1:])}
 
 
+def one_or_more_of(options: tuple[Any, ...]) -> OneOrMore:
+    """ "one or more permanents and/or players"."""
+    return OneOrMore(OneOf(options))
+
+
+def split_one_or_more_of(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_or_more_of`."""
+    what = value.what if isinstance(value, OneOrMore) else None
+    return {"options": what.options} if isinstance(what, OneOf) else None
+
+
 # --- putting sentences together ---------------------------------------------------------------------------
 
 
@@ -248,6 +259,13 @@ PHRASES: tuple[Phrase, ...] = (
     sub(EVENT_OBJECT, EVENT_SUBJECT),
     phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, unbuild=split_any_one, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "another {what:one}", another, unbuild=split_another, what=FILTER),
+    phrase(
+        EVENT_RECIPIENT,
+        "one or more {options:many}",
+        one_or_more_of,
+        unbuild=split_one_or_more_of,
+        options=listed(SELECTED, "and/or", 2),
+    ),
     phrase(EVENT_RECIPIENT, "one or more {what:many}", OneOrMore, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "you", You()),
     phrase(ONE_RECIPIENT, "one of your opponents", AnOpponent(), also=("one or more of your opponents",)),
