@@ -144,7 +144,10 @@ class Referring:
             case DamagedPlayerOrObject() | ThatPlayerOrController():
                 found = self.last(lambda mention: mention.many is not True and mention.sort is Sort.EITHER)
                 found = found or self.last(lambda mention: mention.many is not True)
-                return replace(node, of=self.numbered(found, node.word).number)
+                bound = replace(node, of=self.numbered(found, node.word).number)
+                if isinstance(bound, ThatPlayerOrController):
+                    self.mentions.append(Mention(AFFECTED, Sort.PLAYER, node=bound))
+                return bound
             case _:
                 raise Unbound(f"{node!r} refers to nothing")
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.rules.acting import can_move, follow
+from engine.rules.characteristics import Characteristics
 from engine.rules.combat.attacking import defenders_of
 from engine.rules.counters import cant_have_counters
 from engine.rules.game import Game
@@ -89,16 +90,21 @@ def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
     can't have counters put on it enters without them (CR 614.12, 614.17)."""
     if event.to != BATTLEFIELD or not (event.joins_combat or event.counters):
         return event
-    with game.imagined():
-        done = perform(game, event)
-        assert isinstance(done, ev.Moved)
-        chars = game.characteristics(done.into)
+    chars = as_it_would_be(game, event)
     left = tuple((kind, count) for kind, count in event.counters if not cant_have_counters(chars, kind))
     if left != event.counters:
         event = replace(event, counters=left)
     if not event.joins_combat or CREATURE not in chars.types:
         return event
     return replace(event, attacking=choose_attacked(game, event.object, event.controller))
+
+
+def as_it_would_be(game: Game, event: ev.Moved) -> Characteristics:
+    """What an object that enters would be on the battlefield (CR 614.12)."""
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Moved)
+        return game.characteristics(done.into)
 
 
 def can_enter(game: Game, id: ObjectId, manner: Manner) -> bool:

@@ -97,3 +97,25 @@ def test_an_x_that_nothing_defines_is_chosen_as_the_ability_resolves(table):
     table.resolve()
 
     assert ox.pt == "2/2"
+
+
+def test_who_did_it_copies_the_spell_also_if_a_permanent_was_the_target(table):
+    """CR 608.2c: "they" behind "if the player does" is that permanent's controller."""
+    chain = table.ann.holds(
+        "Chain",
+        "~ deals 3 damage to any target. Then that player or that permanent's controller may discard a card. If the "
+        "player does, they may copy this spell and may choose a new target for that copy.",
+        types="Instant",
+        cost="{0}",
+    )
+    ox = table.bob.controls("Ox", pt="1/4")
+    table.bob.holds("Card")
+    table.ann.answers(ox)
+    table.ann.casts(chain)
+    table.bob.answers(True, True, True, table.ann)
+
+    table.resolve()
+    assert table.stack == ["Chain"]
+    table.resolve()
+
+    assert (ox.object.damage, table.ann.life) == (3, 17)

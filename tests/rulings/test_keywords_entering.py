@@ -233,3 +233,20 @@ def test_vanishing_goes_with_its_last_counter(table):
     table.to(Step.DRAW, turns_on=2)
 
     assert rift.zone is Zone.GRAVEYARD
+
+
+def test_what_can_not_have_counters_chooses_the_other_thing(table):
+    """CR 702.136a, 702.123a, 614.17: riot is haste then, fabricate is Servos."""
+    table.bob.controls(
+        "Beetle", "Creatures your opponents control can't have +1/+1 counters put on them.", types="Artifact"
+    )
+    rioter = table.ann.holds("Rioter", "Riot", pt="2/2")
+    maker = table.ann.holds("Maker", "Fabricate 1", pt="1/1")
+
+    table.put_onto_battlefield(rioter)
+    assert (rioter.pt, "haste" in rioter.keywords) == ("2/2", True)
+
+    table.put_onto_battlefield(maker)
+    table.ann.answers(True)
+    table.resolve_all()
+    assert (maker.pt, table.ann.permanents) == ("1/1", ["Rioter", "Maker", "Servo Token"])

@@ -26,6 +26,8 @@ from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
 from engine.rules.arriving import entering_noted, entering_with
+from engine.rules.counters import cant_have_counters
+from engine.rules.entering import as_it_would_be
 from engine.rules.game import Game
 from engine.rules.phyrexian import symbols_for_life
 from engine.rules.scope import Scope
@@ -108,10 +110,11 @@ def may_enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scop
 
 @replaces(MayEnterWithCounters)
 def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
-    """A player says whether it does (CR 614.12a)."""
+    """A player says whether it does (CR 614.12a); not what is impossible (614.17)."""
     player = game.state.opponents(scope.controller)[0] if word.by_opponent else scope.controller
     why = Why("614.12a", scope.source, f"Let it enter with +1/+1 counters ({word.count})?")
-    if game.ask(Confirm(player, why, purpose=Purpose.WORD)).yes:
+    possible = not cant_have_counters(as_it_would_be(game, event), PLUS)
+    if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible)).yes:
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
     return (entering_noted(event, word.otherwise, (1,)),) if word.otherwise else (event,)
