@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach
+from engine.abilities.actions.chance import Row
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap, Untap
@@ -278,8 +279,9 @@ class Binder(Hearing):
             value = getattr(node, name)
             known = len(self.mentions)
             new = self.value(value)
-            if isinstance(node, Attach) and isinstance(new, This):
-                del self.mentions[known:]  # nothing is attached to itself: "it" is something else
+            if isinstance(node, Row) or (isinstance(node, Attach) and isinstance(new, This)):
+                # one row of a table is carried out; nothing is attached to itself: "it" is something else
+                del self.mentions[known:]
             if new is not value:
                 changed[name] = new
         return replace(node, **changed) if changed else node

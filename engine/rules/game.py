@@ -78,6 +78,11 @@ class Observer:
         """An action was taken back: what was told since that sign did not happen (CR 733.1)."""
 
 
+def nothing_prepared(player: PlayerId, sides: int) -> int | None:
+    """How a player's next coin or die comes out, where that is settled in advance: it isn't (CR 705.1, 706.1a)."""
+    return None
+
+
 class Game:
     """A state and those who answer. All rules take it as their first argument."""
 
@@ -106,6 +111,7 @@ class Game:
         self.leaving: dict[ObjectId, LastKnown] = {}
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
         self.describe: Callable[[Any], str] = repr
+        self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
 
     # --- the door for choices ---------------------------------------------------------------------------
 

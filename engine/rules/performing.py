@@ -388,7 +388,9 @@ def reveal(game: Game, event: ev.Revealed) -> ev.Event:
 def roll(game: Game, event: ev.Rolled) -> ev.Event:
     """A die or coin shows a random side (CR 705.1, 706.1a); one that shows a side already keeps it (705.3)."""
     game.irreversible = "a die was rolled"
-    result = event.result or 1 + game.state.draw_random(event.sides)
+    result = event.result or game.prepared_result(event.player, event.sides)
+    if not result:
+        result = 1 + game.state.draw_random(event.sides)
     return replace(event, result=result, won=event.sides == 2 and result == 1)
 
 

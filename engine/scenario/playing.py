@@ -8,7 +8,7 @@ from time import monotonic
 from engine.rules.game import Game, Observer
 from engine.scenario.cards import Lexicon
 from engine.scenario.naming import Cast
-from engine.scenario.notation import Choice, Do, Entry, Queue, Scenario
+from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, Scenario
 from engine.state.events import Event
 from engine.values.ids import ObjectId, PlayerId
 
@@ -115,6 +115,19 @@ class Run:
     def plays(self, game: Game) -> None:
         """Say which game it is."""
         self._game = game
+        game.prepared_result = self.rolls
+
+    def rolls(self, seat: PlayerId, sides: int) -> int | None:
+        """What a script says of its player's next coin or die: 1 is heads, and a flip that is won (CR 705.2)."""
+        queue = self.scripts[seat].queues[Queue.CHOICE]
+        kind = ChoiceKind.COIN_FLIP if sides == 2 else ChoiceKind.DIE_ROLL
+        place = next((place for place, choice in enumerate(queue) if choice.kind == kind), None)
+        if place is None:
+            return None
+        value = queue.pop(place).value
+        if isinstance(value, bool):
+            return 1 if value else 2
+        return value if isinstance(value, int) else None
 
     def may_skip(self, seat: PlayerId) -> bool:
         """Whether one more entry of a player is allowed, and bound, to turn out impossible."""

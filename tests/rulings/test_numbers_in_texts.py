@@ -209,3 +209,30 @@ def test_damage_reduces_life_to_seven_and_no_lower(table):
     table.deal(giant, table.ann, 18)
 
     assert table.ann.life == 7
+
+
+def test_one_row_of_a_table_doesnt_speak_of_another(table):
+    """CR 706.3a: only one row is carried out; "that player" in it is whom that row names."""
+    table.bob.controls("Small", pt="1/1")
+    large = table.bob.controls("Large", pt="5/5")
+    edict = table.ann.holds(
+        "Edict",
+        "Roll a d20.\n1—20 | Each opponent sacrifices a creature with the greatest power among creatures that player "
+        "controls.\n21 | Choose an opponent. That player draws a card.",
+        types="Sorcery",
+        cost="{B}",
+    )
+    table.ann.casts(edict, free="{B}")
+    table.resolve()
+    assert large.zone is Zone.GRAVEYARD
+
+    doom = table.ann.holds(
+        "Doom",
+        "Roll a d20.\n21 | Choose an opponent. That player draws a card.\n1—20 | Each opponent sacrifices a creature "
+        "with the greatest power among creatures that player controls.",
+        types="Sorcery",
+        cost="{B}",
+    )
+    table.ann.casts(doom, free="{B}")
+    table.resolve()
+    assert table.bob.permanents == []

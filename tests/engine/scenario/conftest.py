@@ -41,6 +41,16 @@ CARDS: dict[str, dict[str, str]] = {
         "text": "{T}: Pinger deals 1 damage to any target.",
     },
     "Counsel": {"type_line": "Sorcery", "mana_cost": "{X}{U}", "text": "Draw X cards."},
+    "Omen": {
+        "type_line": "Sorcery",
+        "mana_cost": "{G}",
+        "text": "Roll a d20. You gain life equal to the result.",
+    },
+    "Toss": {
+        "type_line": "Sorcery",
+        "mana_cost": "{G}",
+        "text": "Flip a coin. If you win the flip, draw a card.",
+    },
     "Tundra Gate": {"type_line": "Land", "text": "{T}: Add {W} or {U}."},
 }
 

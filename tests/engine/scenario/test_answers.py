@@ -104,3 +104,14 @@ def test_aliases_follow_a_card_through_zones(run: Run):
     outcome = run([entry], expect, players=players)
 
     assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_dice_and_coins_come_out_as_the_script_says(run: Run):
+    players = {"A": {"hand": ["Omen", "Toss"], "battlefield": [{"card": "Forest", "count": 2}]}}
+    script = [{"do": "cast", "card": "Toss"}, {"do": "resolve_stack"}, {"do": "cast", "card": "Omen"}]
+    choices = {"A": [choice("die_roll", value=17), choice("coin_flip", value=True)]}
+    expect = [{"check": "life", "player": "A", "value": 37}, *hand(1)]
+
+    outcome = run(script, expect, players=players, choices=choices)
+
+    assert outcome.status is Status.PASS, outcome.reason
