@@ -52,7 +52,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import Among, Comparison, Filter, Other, SharesWith
+from engine.ir.filters import Among, Compares, Comparison, Filter, Other, SharesWith
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
@@ -275,6 +275,7 @@ class Binder(Hearing):
     def inside(self, node: Node) -> Node:
         """The node with everything in it bound, in text order."""
         changed = {}
+        self.comparing += isinstance(node, Compares)
         for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
             known = len(self.mentions)
@@ -284,6 +285,7 @@ class Binder(Hearing):
                 del self.mentions[known:]
             if new is not value:
                 changed[name] = new
+        self.comparing -= isinstance(node, Compares)
         return replace(node, **changed) if changed else node
 
     def value(self, value: Any) -> Any:

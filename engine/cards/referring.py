@@ -78,6 +78,7 @@ class Referring:
     """What a text has mentioned so far, for the words that refer back to it."""
 
     passing_for_good = False
+    comparing = 0  # inside how many comparisons that a noun makes: "its" is said of the object it means
     dealing_now = False
 
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
@@ -211,7 +212,7 @@ class Referring:
                 self.mentions.append(found)  # from here on it is what the text speaks of
             return self.standing_for(found, node)
         if node.word in IT:
-            return This("it")
+            return replace(node, of=AFFECTED) if self.comparing and self.passing_for_good else This("it")
         if node.word == "the exiled":
             return self.linked()
         noun = "" if node.noun is None else " ..."

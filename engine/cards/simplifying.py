@@ -348,7 +348,8 @@ def of_one_x(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def has_free_x(effect: Effect, letter: str) -> bool:
     """Whether a sentence itself, and not an ability that it gives, speaks of an X that it doesn't define."""
-    if any(isinstance(node, WhereX | Ability) for node in walk(effect)):
+    given = [part for node in walk(effect) if isinstance(node, Ability) for part in walk(node)]
+    if any(isinstance(node, X) for node in given) or any(isinstance(node, WhereX) for node in walk(effect)):
         return False
     return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
 

@@ -62,7 +62,7 @@ from engine.rules.game import Game, Seen
 from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
-from engine.rules.scope import Scope
+from engine.rules.scope import AFFECTED, Scope
 from engine.rules.selecting import all_matching, is_so, meant_by, objects_of, players_of, still_fits
 from engine.rules.words import tests
 from engine.state.events import Attacked, DamageDealt, Moved
@@ -311,8 +311,13 @@ def has_counter(game: Game, quality: HasCounter, seen: Seen, scope: Scope) -> bo
 
 @tests(Compares)
 def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
-    """Its power, toughness or mana value compares with an amount (CR 107.1)."""
-    wanted = amount(game, quality.amount, scope) if isinstance(quality.amount, Amount) else quality.amount
+    """Its power, toughness or mana value compares with an amount (CR 107.1), which may be about itself."""
+    wanted = quality.amount
+    if isinstance(wanted, Amount):
+        own = scope.mentions.setdefault(AFFECTED, itself := (ObjectRef(seen.id),)) is itself
+        wanted = amount(game, wanted, scope)
+        if own:
+            del scope.mentions[AFFECTED]
     return compare(number_of(seen, quality.what), quality.how, wanted)
 
 

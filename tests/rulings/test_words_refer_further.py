@@ -120,3 +120,41 @@ def test_it_is_not_what_something_is_likened_to(table):
     table.resolve_all()
 
     assert table.ann.library_names == ["Druid", "Goblin"]
+
+
+def test_a_noun_compares_its_object_with_what_is_its_own(table):
+    """CR 608.2c: "its controller" in a description of a target is the controller of that target."""
+    ox, bear = table.bob.controls("Ox", cost="{3}"), table.bob.controls("Bear", cost="{2}")
+    own = table.ann.controls("Cat", cost="{1}")
+    table.bob.buried("A")
+    table.bob.buried("B")
+    spell = table.ann.holds(
+        "Spell",
+        "Destroy target creature with mana value less than or equal to the number of cards in its controller's "
+        "graveyard.",
+        types="Instant",
+        cost="{1}",
+    )
+
+    table.ann.casts(spell, free="{1}")
+    table.resolve()
+
+    assert (ox.zone, bear.zone, own.zone) == (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.BATTLEFIELD)
+
+
+def test_x_is_the_same_in_the_size_of_a_token_with_an_ability(table):
+    """CR 107.3i."""
+    table.ann.controls(
+        "Summoner",
+        "At the beginning of your end step, if you gained life this turn, you may pay X life, where X is the amount "
+        "of life you gained this turn. If you do, create an X/X black Demon creature token with flying.",
+    )
+    spell = table.ann.holds("Spell", "You gain 3 life.", types="Instant", cost="{1}")
+    table.ann.casts(spell, free="{1}")
+    table.resolve()
+    table.to(Step.END)
+    table.ann.answers(True)
+
+    table.resolve()
+
+    assert table.ann.card("Demon Token").pt == "3/3"
