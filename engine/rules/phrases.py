@@ -48,7 +48,7 @@ from engine.rules.words import names, selects
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import Zone
+from engine.values.zones import BATTLEFIELD, Zone
 
 
 @selects(This)
@@ -100,7 +100,16 @@ def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
         return tuple(ObjectRef(id) for id in exiled_with(game, scope.source))
     if phrase.word in REST:
         return tuple(ObjectRef(id) for id in what_is_left(game, phrase, scope))
-    return scope.mentions.get(phrase.of, ())
+    refs = scope.mentions.get(phrase.of, ())
+    return tuple(as_permanent(game, ref, scope) for ref in refs) if scope.follow else refs
+
+
+def as_permanent(game: Game, ref: Ref, scope: Scope) -> Ref:
+    """What was mentioned; if this text has put it onto the battlefield, the permanent it is there (CR 400.7j)."""
+    if not isinstance(ref, ObjectRef) or ref.id not in scope.follow:
+        return ref
+    now = game.state.objects.get(scope.current(ref.id))
+    return ObjectRef(now.id) if now is not None and now.zone == BATTLEFIELD else ref
 
 
 @selects(EachOf)

@@ -156,3 +156,55 @@ def test_what_a_reflexive_ability_targets_changes_with_it(table):
     table.resolve()
 
     assert (bear.pt, bear.keywords) == ("3/3", {"trample"})
+
+
+def returned(table, rest):
+    """A creature of bob's that died and is back under ann's control, and what the text goes on to say of it."""
+    text = "Whenever a creature you don't control dies, return it to the battlefield under your control. "
+    table.ann.controls("Return", text + rest, types="Enchantment")
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.destroy(bear)
+    table.resolve()
+    assert bear.controller is table.ann
+    return bear
+
+
+def test_what_returned_is_exiled_as_it_would_leave(table):
+    """CR 614.1a, 400.7j: "it" is the permanent that the effect put there, for as long as that is there."""
+    bear = returned(
+        table, "If it would leave the battlefield, exile it instead of putting it anywhere else."
+    )
+
+    table.destroy(bear)
+
+    assert bear.zone is Zone.EXILE
+
+
+def test_what_returned_is_seen_leaving(table):
+    """CR 603.7c, 400.7j: the delayed ability watches the permanent, not the card that died."""
+    bear = returned(table, "When that creature leaves the battlefield, you lose 3 life.")
+    assert table.stack == []
+
+    table.destroy(bear)
+    table.resolve_all()
+
+    assert table.ann.life == 17
+
+
+def test_damage_to_what_returned_is_prevented(table):
+    """CR 615.1, 400.7j."""
+    bear = returned(table, "Prevent all damage that would be dealt to that creature this turn.")
+    wolf = table.bob.controls("Wolf", pt="3/3")
+
+    table.deal(wolf, bear, 3)
+
+    assert (bear.zone, bear.object.damage) == (Zone.BATTLEFIELD, 0)
+
+
+def test_what_returned_would_die_this_turn(table):
+    """CR 614.1a, 400.7j."""
+    bear = returned(table, "If that creature would die this turn, exile it instead.")
+
+    table.destroy(bear)
+
+    assert bear.zone is Zone.EXILE

@@ -39,6 +39,7 @@ from engine.rules.happening import happen
 from engine.rules.lasting import begin, locked
 from engine.rules.paid import spoken_of_again
 from engine.rules.paying import affordable, pay_mana
+from engine.rules.phrases import as_permanent
 from engine.rules.resolving import act, carry_out
 from engine.rules.results import how_many
 from engine.rules.scope import ACTOR, AFFECTED, Scope
@@ -48,6 +49,7 @@ from engine.rules.triggers import lasts_this_turn, was_done
 from engine.rules.words import resolves
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
+from engine.state.objects import Context
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 
@@ -312,13 +314,23 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         EffectId(0),
         effect.trigger,
         effect.effect,
-        scope.kept(),
+        known_later(game, scope),
         game.state.turn.number,
         once=effect.word != "whenever",
         duration=effect.duration or (THIS_TURN if lasts_this_turn(effect.trigger) else None),
         owner=scope.controller,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
+
+
+def known_later(game: Game, scope: Scope) -> Context:
+    """What a delayed ability knows: permanents that this text has put onto the battlefield as what they are there,
+    so that it sees them leave (CR 400.7j, 603.7c)."""
+    mentions = {
+        number: tuple(as_permanent(game, ref, scope) for ref in refs)
+        for number, refs in scope.mentions.items()
+    }
+    return replace(scope.kept(), mentions=tuple(sorted(mentions.items())))
 
 
 class WhenDone(Trigger, frozen=True):

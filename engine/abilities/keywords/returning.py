@@ -23,6 +23,8 @@ from engine.ir.modifications import GainAbility, MustAttack, SetPT
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Objects, Replacement
 from engine.ir.objects import It, Target, Them, This
 from engine.ir.players import EachPlayer, PlayerKind
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import EFFECT, SUBJECT
 from engine.rules.game import Game
 from engine.rules.lasting import begin
 from engine.rules.scope import FIRST_MENTION, Scope
@@ -178,6 +180,12 @@ def scavenge(keyword: Scavenge) -> tuple[Ability, ...]:
 
 
 PHRASES = (
+    phrase(
+        EFFECT,
+        "if {what} would leave the battlefield, exile <it|them@what> instead of putting <it|them@what> anywhere else",
+        ExiledOnLeaving,
+        what=SUBJECT,
+    ),
     *with_cost("unearth", Unearth),
     *with_cost("embalm", Embalm),
     *with_cost("eternalize", Eternalize),
