@@ -14,6 +14,7 @@ from engine.scenario.naming import begins, face_names, names_of, plain, source_o
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, When
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import HAND
 from engine.views.wording import in_words
 
 _SYMBOL = re.compile(r"\{[WUBRGC]\}")
@@ -133,6 +134,8 @@ def ways_meant(
             found = [o for o in options if _face_named(run, o, choice)]
         elif choice.kind == ChoiceKind.COST:
             found = [o for o in options if _cost_meant(run, o, choice)]
+        elif found := _allowed_by(run, seat, options, choice):
+            pass
         else:
             continue
         if found and len({(o.object, o.way, o.face) for o in options if o.object == found[0].object}) > 1:
@@ -140,6 +143,35 @@ def ways_meant(
             options = found
         break
     return options or None
+
+
+def _allowed_by(run: Run, seat: PlayerId, options: list[ActionOption], choice: Choice) -> list[ActionOption]:
+    """The ways that a pick means which says by whose leave to cast: an effect's source, or the card itself if it can
+    be cast without any (CR 601.3)."""
+    if choice.kind != ChoiceKind.PICK or not options:
+        return []
+    names = {wanted.card for wanted in choice.objects if wanted.card is not None}
+    card = options[0].object
+    game = run.game
+    found = ways(game, seat, card)
+    sources = {
+        (way.name, way.face): game.look(way.leave.source).chars.name for way in found if way.leave is not None
+    }
+    if not sources:
+        return []
+    in_hand = game.state.objects[card].zone == HAND
+    return [
+        option
+        for option in options
+        if option.object == card
+        and (
+            sources.get((option.way, option.face)) in names
+            or (
+                not option.way
+                and (game.look(card).chars.name in names if in_hand else set(sources.values()) & names)
+            )
+        )
+    ]
 
 
 def _face_named(run: Run, option: ActionOption, choice: Choice) -> bool:

@@ -405,7 +405,7 @@ class Answers:
         if not found:
             if not decision.rest_needs_lethal and not decision.lethal:
                 self.unanswered(decision)
-            return Divided(decision.suggestion)
+            return Divided(defaults.whole_division(decision))
         return Divided(defaults.rest_of_division(decision, found, left))
 
     def arrange(self, decision: Arrange) -> Answer:

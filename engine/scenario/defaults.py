@@ -189,6 +189,19 @@ def _source_name(game: Game, option: Option) -> str:
     return game.look(source).chars.name if source != NOTHING else ""
 
 
+def whole_division(decision: Divide) -> tuple[int, ...]:
+    """A division of which a script says nothing: of combat damage lethal in order, what is left goes to the first
+    blocker, or beyond with trample."""
+    if decision.rest_needs_lethal or not decision.lethal:
+        return decision.suggestion
+    shares: list[int] = []
+    left = decision.total
+    for lethal in decision.lethal:
+        shares.append(min(lethal, left))
+        left -= shares[-1]
+    return (shares[0] + left, *shares[1:])
+
+
 def rest_of_division(decision: Divide, found: list[int], left: int) -> tuple[int, ...]:
     """A division that a script begins: the rest as the rules assign it, lethal in order, then the last."""
     shares = list(found)

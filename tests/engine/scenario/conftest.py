@@ -51,6 +51,18 @@ CARDS: dict[str, dict[str, str]] = {
         "mana_cost": "{G}",
         "text": "Flip a coin. If you win the flip, draw a card.",
     },
+    "Largesse": {
+        "type_line": "Enchantment",
+        "text": "Once during each of your turns, you may cast a spell from your hand without paying its mana cost.",
+    },
+    "Colossus": {"type_line": "Creature — Golem", "mana_cost": "{5}", "power": "6", "toughness": "6"},
+    "Growing Bear": {
+        "type_line": "Creature — Bear",
+        "mana_cost": "{1}{G}",
+        "power": "2",
+        "toughness": "2",
+        "text": "If damage would be dealt to Growing Bear, prevent that damage and put that many +1/+1 counters on it.",
+    },
     "Tundra Gate": {"type_line": "Land", "text": "{T}: Add {W} or {U}."},
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.scenario.running import Status
 from tests.engine.scenario.conftest import Run
 
@@ -69,6 +71,44 @@ def test_a_number_answers_x(run: Run):
 
     assert two.status is Status.PASS, two.reason
     assert most.status is Status.PASS, most.reason
+
+
+@pytest.mark.parametrize(("source", "tapped"), [("Bear", 2), ("Largesse", 0)])
+def test_a_pick_says_by_whose_leave_a_spell_is_cast(run: Run, source: str, tapped: int):
+    players = {"A": {"hand": ["Bear"], "battlefield": ["Largesse", {"card": "Forest", "count": 2}]}}
+    picks = [choice("pick", objects=[{"card": source}], raw=source)]
+    expect = [{"check": "tapped_count", "card": "Forest", "tapped": True, "count": tapped}]
+
+    outcome = run([{"do": "cast", "card": "Bear"}], expect, players=players, choices={"A": picks})
+
+    assert outcome.status is Status.PASS, outcome.reason
+    assert outcome.warnings == ()
+
+
+def test_combat_damage_of_which_nothing_is_said_kills_in_order_and_goes_on_with_the_first_blocker(run: Run):
+    players = {"A": {"battlefield": ["Colossus"]}, "B": {"battlefield": ["Giant", "Bear", "Growing Bear"]}}
+    blockers = ("Bear", "Growing Bear")
+    script = [
+        {"step": "declare_attackers", "do": "attack", "attacker": {"card": "Colossus"}},
+        *(
+            {
+                "step": "declare_blockers",
+                "player": "B",
+                "do": "block",
+                "blocker": {"card": name},
+                "attacker": {"card": "Colossus"},
+            }
+            for name in blockers
+        ),
+    ]
+    expect = [
+        {"check": "power_toughness", "card": "Growing Bear", "power": 4, "toughness": 4, "scope": "any"},
+        {"check": "graveyard_count", "player": "B", "card": "Bear", "count": 1},
+    ]
+
+    outcome = run(script, expect, players=players, stop={"turn": 1, "step": "combat_damage"})
+
+    assert outcome.status is Status.PASS, outcome.reason
 
 
 def test_picks_of_a_scry_go_to_the_bottom(run: Run):
