@@ -42,6 +42,8 @@ class Hearing(Others):
                 self.hear_recipient(value, numbers)
             if not numbers:
                 break
+        if getattr(trigger, "IT_IS_SUBJECT", False):
+            self.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
         if getattr(trigger, "MENTIONS_ABILITY", False):
             self.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
 

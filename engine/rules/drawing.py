@@ -83,10 +83,24 @@ def to_graveyard(game: Game, event: ev.Discarded) -> tuple[ev.Event, ...]:
 
 def mill(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ObjectId, ...]:
     """Put cards from the top of a library into the graveyard (CR 701.17). What they became."""
-    top = game.state.zone(LIBRARY, player)[:count]
-    moved = happen(
-        game,
-        *[ev.Moved(object=id, to=GRAVEYARD, position=None, verb="mill", why=why, cause=cause) for id in top],
-    )
+    return milled_by(game, player, happen(game, *milling(game, player, count, why, cause)))
+
+
+def milling(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ev.Event, ...]:
+    """The cards from the top of a library are about to go to the graveyard (CR 701.17a)."""
     game.irreversible = "cards of a library were moved"
-    return tuple(event.into for event in moved if isinstance(event, ev.Moved))
+    top = game.state.zone(LIBRARY, player)[:count]
+    return tuple(
+        ev.Moved(object=id, to=GRAVEYARD, position=None, verb="mill", why=why, cause=cause) for id in top
+    )
+
+
+def milled_by(game: Game, player: PlayerId, done: tuple[ev.Event, ...]) -> tuple[ObjectId, ...]:
+    """What the cards that a player milled became, wherever they went (CR 701.17c)."""
+    return tuple(
+        event.into
+        for event in done
+        if isinstance(event, ev.Moved)
+        and event.verb == "mill"
+        and game.look(event.object).object.owner == player
+    )

@@ -48,6 +48,7 @@ class Table(Generic[F]):
 EFFECTS: Table[Callable[[Game, Any, Scope], None]] = Table("resolution")
 ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
 PLANS: Table[Callable[[Game, Any, PlayerId, Scope], tuple[Event, ...]]] = Table("plan")
+NOTES: Table[Callable[[Game, Any, PlayerId, Scope, tuple[Event, ...]], object]] = Table("note")
 PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
 QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
 OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
@@ -85,9 +86,14 @@ def does(word: type[Action]) -> Callable[[F], F]:
 def plans(word: type[Action]) -> Callable[[F], F]:
     """What a player is about to do, their choices made: `(game, action, actor, scope) -> events`.
 
-    For actions with hidden choices, which several players make before anything happens (CR 101.4).
+    For actions that several players take at the same time, after all of them made their choices (CR 101.4).
     """
     return lambda behavior: PLANS.add(word, behavior)  # type: ignore[return-value]
+
+
+def notes(word: type[Action]) -> Callable[[F], F]:
+    """What the text knows of a plan once it happened: `(game, action, actor, scope, done)` (CR 608.2c)."""
+    return lambda behavior: NOTES.add(word, behavior)  # type: ignore[return-value]
 
 
 def payable(word: type[Action]) -> Callable[[F], F]:

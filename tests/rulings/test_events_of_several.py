@@ -78,6 +78,59 @@ def test_milling_several_cards_is_one_event_for_each_player(table: Table) -> Non
     assert gained == [2, 2]
 
 
+def test_players_mill_at_the_same_time(table: Table) -> None:
+    """CR 101.4, 603.2c: the cards of all players are milled in one event; each player's are found."""
+    table.ann.controls(
+        "Swarm", "Whenever one or more nonland cards are milled, you gain that much life.", types="Artifact"
+    )
+    for seat in (table.ann, table.bob):
+        for number in range(2):
+            seat.library(f"Bear {number}", types="Creature", pt="2/2")
+    text = "Each player mills two cards. You lose life equal to the number of creature cards milled this way."
+    table.ann.casts(table.ann.holds("Mill", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    assert table.ann.life == 16
+    assert len(table.stack) == 1
+
+    table.resolve()
+
+    assert table.ann.life == 20
+
+
+def test_a_permanent_is_put_into_exile_as_a_card(table: Table) -> None:
+    """CR 110.1, 603.10a: an artifact exiled from the battlefield for a cost is a card put there; a token is none."""
+    text = "Whenever one or more cards are put into exile from graveyards and/or the battlefield, you gain 1 life."
+    table.ann.controls("God", text)
+    relic = table.ann.controls("Relic", "Exile this artifact: You gain 3 life.", types="Artifact")
+    table.ann.activates(relic)
+    table.resolve_all()
+
+    assert table.ann.life == 24
+
+    table.ann.casts(
+        table.ann.holds("Army", "Create a 1/1 white Soldier creature token.", types="Sorcery", cost="{0}")
+    )
+    table.resolve_all()
+    table.ann.answers("Soldier")
+    table.ann.casts(table.ann.holds("Banish", "Exile target creature.", types="Instant", cost="{0}"))
+    table.resolve_all()
+
+    assert table.ann.life == 24
+
+
+def test_it_is_the_creature_that_attacks(table: Table) -> None:
+    """CR 608.2c: not the planeswalker that it may attack."""
+    text = "Whenever a creature attacks you or a planeswalker you control, it gets -1/-0 until end of turn."
+    table.bob.controls("Scholar", text, types="Enchantment")
+    walker = table.bob.controls("Walker", types="Legendary Planeswalker — Jace", loyalty="4")
+    bear = table.ann.controls("Bear", pt="3/3")
+    table.attack(bear, at=walker)
+    table.resolve_all()
+
+    assert bear.pt == "2/3"
+
+
 def test_cards_that_are_milled(table: Table) -> None:
     """CR 701.17a: a card put into a graveyard otherwise isn't milled."""
     sign(table, "Whenever one or more nonland cards are milled")

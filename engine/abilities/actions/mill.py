@@ -14,9 +14,11 @@ from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
 from engine.rules import drawing
 from engine.rules.acting import note_result
 from engine.rules.game import Game
+from engine.rules.happening import happen
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.words import does, notes, payable, plans
+from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number
 from engine.values.zones import LIBRARY
@@ -35,11 +37,22 @@ class Mill(Action, frozen=True):
         return Number.ONE if self.count == 1 else Number.MANY
 
 
+@plans(Mill)
+def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+    """As many as there are (CR 701.17b)."""
+    return drawing.milling(game, actor, how_many(game, action.count, scope), "701.17", scope.source)
+
+
+@notes(Mill)
+def note_milled(game: Game, action: Mill, actor: PlayerId, scope: Scope, done: tuple[ev.Event, ...]) -> None:
+    """The text finds them where they went (CR 701.17c)."""
+    note_result(scope, action.mention, drawing.milled_by(game, actor, done))
+
+
 @does(Mill)
 def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
-    """As many as there are; the text finds them where they went (CR 701.17b-c)."""
-    milled = drawing.mill(game, actor, how_many(game, action.count, scope), "701.17", scope.source)
-    note_result(scope, action.mention, milled)
+    """The cards go to the graveyard at the same time (CR 701.17a)."""
+    note_milled(game, action, actor, scope, happen(game, *plan(game, action, actor, scope)))
     return True
 
 

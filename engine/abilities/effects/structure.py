@@ -79,7 +79,12 @@ def do_together(
     for player in players:
         with apart.acting(player):
             planned.extend(words.PLANS.of(action)(game, action, player, scope))
-    return bool(happen(game, *planned))
+    done = happen(game, *planned)
+    if type(action) in words.NOTES.words:
+        for player in players:
+            with apart.acting(player):
+                words.NOTES.of(action)(game, action, player, scope, done)
+    return bool(done)
 
 
 class Apart:

@@ -32,12 +32,15 @@ from engine.values.ids import ObjectId
 
 
 class Attacks(ObjectEvent, frozen=True):
-    """Is declared as an attacker (CR 508.3a). `whom`: only if it attacks that; `alone`: it is the only one."""
+    """Is declared as an attacker (CR 508.3a). `whom`: only if it attacks that; `alone`: it is the only one. "It" is
+    the attacker, never what it attacks.
+    """
 
     whom: Node | None = None
     alone: bool = False
     others: int = 0
     other_kind: Filter | None = None
+    IT_IS_SUBJECT: ClassVar[bool] = True
 
 
 class YouAttack(PlayerEvent, frozen=True):

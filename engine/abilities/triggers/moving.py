@@ -237,10 +237,15 @@ def leaves_graveyard(game: Game, trigger: LeavesGraveyard, event: ev.Moved, scop
 
 @triggers_on(PutIntoExile, ev.Moved, looks_back=True)
 def put_into_exile(game: Game, trigger: PutIntoExile, event: ev.Moved, scope: Scope) -> Match | None:
-    """It was exiled, looked at as it was before (CR 603.10a)."""
+    """It was exiled, looked at as it was before (CR 603.10a); a permanent that a card represents is put there as a
+    card (CR 110.1)."""
     if event.to != EXILE or not from_there(game, trigger.origin, event, scope):
         return None
-    return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
+    before = game.look(event.object)
+    found = fits(game, trigger.what, before, scope)
+    if not found and not before.object.token and game.is_there(event.into):
+        found = fits(game, trigger.what, game.look(event.into), scope)
+    return was(game, event) if found else None
 
 
 @triggers_on(ReturnedToHand, ev.Moved, looks_back=True)
