@@ -6,6 +6,7 @@ from engine.abilities.actions.play import Play
 from engine.abilities.triggers.status import Chapter
 from engine.ir.abilities import (
     Modify,
+    ModifyEverywhere,
     OwnFlash,
     Rule,
     Spell,
@@ -158,6 +159,26 @@ def always(what: Objects, modifications: tuple[Modification, ...]) -> Modify:
     if isinstance(what, Target) or any(happens(modification) for modification in modifications):
         raise ValueError("it happens once")
     return Modify(what, modifications)
+
+
+def everywhere(
+    what: Objects, modifications: tuple[Modification, ...], spells: Filter, cards: Filter
+) -> ModifyEverywhere:
+    """ "... The same is true for creature spells you control and creature cards you own that aren't ..."."""
+    return ModifyEverywhere(always(what, modifications), spells, cards)
+
+
+def split_everywhere(value: object) -> dict[str, object] | None:
+    """The inverse of `everywhere`."""
+    if not isinstance(value, ModifyEverywhere):
+        return None
+    effect = value.effect
+    return {
+        "what": effect.what,
+        "modifications": effect.modifications,
+        "spells": value.spells,
+        "cards": value.cards,
+    }
 
 
 def happens(modification: Modification) -> bool:

@@ -7,6 +7,7 @@ from engine.cards.line_forms import (
     cant_attack,
     cant_block,
     chapter,
+    everywhere,
     if_so,
     only_if,
     power,
@@ -17,6 +18,7 @@ from engine.cards.line_forms import (
     split_cant_attack,
     split_cant_block,
     split_chapter,
+    split_everywhere,
     split_if_so,
     split_only_if,
     split_power,
@@ -272,6 +274,16 @@ PHRASES: list[Phrase] = [
         unbuild=split_always,
         what=SUBJECT,
         modifications=MODIFICATIONS,
+    ),
+    phrase(
+        STATIC,
+        "{what} {modifications@what}. the same is true for {spells:many} and {cards:many} that aren't on the battlefield",
+        everywhere,
+        unbuild=split_everywhere,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        spells=FILTER,
+        cards=FILTER,
     ),
     phrase(
         STATIC, "you control {what}", Modify, what=OBJECTS, where={"modifications": (ChangeControl(You()),)}

@@ -13,7 +13,15 @@ from msgspec.structs import replace
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.cards.later_sentences import done_later, is_about_later
-from engine.ir.abilities import Modify, Rule, StillStatic, Triggered, WhereXStatic
+from engine.ir.abilities import (
+    Modify,
+    ModifyEverywhere,
+    Rule,
+    Static,
+    StillStatic,
+    Triggered,
+    WhereXStatic,
+)
 from engine.ir.amounts import Defined, ThatMuch, Times, X
 from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
 from engine.ir.costs import ManaPart
@@ -69,6 +77,7 @@ from engine.ir.nodes import (
     Node,
     Objects,
     PlayerRule,
+    StaticEffect,
     rebuild,
     walk,
 )
@@ -78,6 +87,10 @@ from engine.ir.texts import own_nodes
 from engine.rules.scope import FIRST_MENTION
 from engine.values.mana import generic, mana_cost
 from engine.values.types import LAND_TYPES, CardType
+from engine.values.zones import Zone
+
+ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+"""Where cards are that are neither permanents nor spells (CR 400.1)."""
 
 
 class Unmeant(Exception):
@@ -115,6 +128,10 @@ def _simple(node: Node) -> Node:
             return _node(defined(node.effect, node.letter, node.meaning))
         case StillStatic():
             return _still(node)
+        case Static() if any(isinstance(effect, ModifyEverywhere) for effect in node.effects):
+            return replace(
+                node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect))
+            )
         case Continuously():
             states = any(_says_what_is(part) for part in node.modifications)
             return replace(node, modifications=flat_modifications(node.modifications), states=states)
@@ -143,6 +160,15 @@ def _is_no_mana_ability(condition: Condition | None) -> bool:
 def _node(value: Any) -> Node:
     assert isinstance(value, Node)
     return value
+
+
+def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
+    """What is true of permanents, spells, and cards in each other zone, as one effect for each (CR 109.2)."""
+    if not isinstance(effect, ModifyEverywhere):
+        return (effect,)
+    cards = tuple(replace(effect.cards, clauses=(*effect.cards.clauses, InZone(zone))) for zone in ELSEWHERE)
+    others = (Each(what) for what in (effect.spells, *cards))
+    return (effect.effect, *(Modify(what, effect.effect.modifications) for what in others))
 
 
 def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:

@@ -139,6 +139,15 @@ class Modify(StaticEffect, frozen=True):
     modifications: tuple[Modification, ...]
 
 
+class ModifyEverywhere(StaticEffect, frozen=True):
+    """ "... The same is true for creature spells you control and creature cards you own that aren't on the
+    battlefield": as the text says it. Reading makes it one effect for each place (CR 109.2)."""
+
+    effect: Modify
+    spells: Filter
+    cards: Filter
+
+
 class Rule(StaticEffect, frozen=True):
     """Players or the rules of the game are modified: "you have no maximum hand size"."""
 

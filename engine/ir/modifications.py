@@ -85,6 +85,13 @@ class GainAtOwnCost(GainAbility, frozen=True):
     its: str = "its"
 
 
+class HasActivatedOf(Modification, frozen=True):
+    """Has all activated abilities of what a phrase names, whatever that is now (CR 613.1f)."""
+
+    of: Objects
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
 class GainOneOf(Modification, frozen=True):
     """Gains one of several abilities, which its controller chooses as the effect begins (CR 608.2d)."""
 

@@ -34,6 +34,7 @@ from engine.ir.modifications import (
     DoesntUntap,
     GainAbility,
     GainOneOf,
+    HasActivatedOf,
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
@@ -56,6 +57,7 @@ from engine.oracle.vocabulary import (
     KEYWORD,
     KEYWORDS,
     MODIFICATION,
+    OBJECTS,
     THIS,
     VALUE,
 )
@@ -278,6 +280,7 @@ PHRASES: list[Phrase] = [
         abilities=listed(GRANTED, "and"),
         where={"verb": "gains"},
     ),
+    phrase(MODIFICATION, "<has|have@> all activated abilities of {of}", HasActivatedOf, of=OBJECTS),
     phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
     phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
     # combat

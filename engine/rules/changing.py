@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as replace_fields
 
+from engine.ir.abilities import Activated
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.modifications import (
@@ -20,6 +22,7 @@ from engine.ir.modifications import (
     DefinePT,
     GainAbility,
     GainAtOwnCost,
+    HasActivatedOf,
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
@@ -32,7 +35,7 @@ from engine.ir.modifications import (
 )
 from engine.ir.nodes import Ability, Amount, Modification
 from engine.rules import words
-from engine.rules.characteristics import Characteristics, Having, copiable, printed_abilities
+from engine.rules.characteristics import Characteristics, Having, copiable, expand, printed_abilities
 from engine.rules.errors import RulesBug
 from engine.rules.results import change_by
 from engine.rules.text_changes import as_chosen, naming, settled
@@ -66,15 +69,11 @@ def change(
             _set_pt(game, modification, chars, scope, id)
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
-        case GainAbility():
+        case GainAbility() | HasActivatedOf():
             key = f"{timestamp}@{scope.source}"
-            gained = (
-                one
-                for ability in granted_abilities(modification, chars.mana_cost)
-                for one in as_chosen(game, naming(ability, scope.source), scope)
-            )
             chars.abilities += tuple(
-                Having(ability, f"{key}+{n}", timestamp) for n, ability in enumerate(gained)
+                Having(ability, f"{key}+{n}", timestamp)
+                for n, ability in enumerate(_gained(game, modification, chars, scope))
             )
         case LoseAbility():
             chars.abilities = tuple(h for h in chars.abilities if h.ability not in modification.abilities)
@@ -122,6 +121,19 @@ def chosen_types(game: Game, scope: Scope) -> tuple[str, ...]:
     source = game.look(scope.source).object
     kinds = ("creature type", "land type", "basic land type")
     return tuple(str(word) for kind in kinds for word in source.note(f"chosen {kind}"))
+
+
+def _gained(
+    game: Game, modification: GainAbility | HasActivatedOf, chars: Characteristics, scope: Scope
+) -> Iterator[Ability]:
+    """The abilities that an object gains (CR 613.1f)."""
+    if isinstance(modification, GainAbility):
+        for ability in granted_abilities(modification, chars.mana_cost):
+            yield from as_chosen(game, naming(ability, scope.source), scope)
+        return
+    for ref in words.OBJECTS.of(modification.of)(game, modification.of, scope):
+        for having in game.look(ref.id).chars.abilities if isinstance(ref, ObjectRef) else ():
+            yield from (part.ability for part in expand(having) if isinstance(part.ability, Activated))
 
 
 def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:

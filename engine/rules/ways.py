@@ -252,6 +252,10 @@ def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
     chars.abilities = printed_abilities(printed, face)
     chars.power, chars.toughness = printed.power, printed.toughness
     chars.controller = player
+    changed = game.characteristics(id)
+    if changed.printed is printed:  # what effects do to the card, they do to the spell it becomes too
+        chars.types, chars.subtypes = changed.types, changed.subtypes
+        chars.supertypes, chars.colors = changed.supertypes, changed.colors
     if way.granted is not None:  # 400.7g
         chars.abilities += (Having(way.granted, way.name),)
     if way.fused:
