@@ -93,6 +93,9 @@ def words_of(what: object) -> frozenset[Quality]:
         return frozenset(
             map(HasType, (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
         )  # CR 115.4
+    if isinstance(what, OneOf):
+        named = [words_of(option) for option in what.options if not isinstance(option, PlayerFilter)]
+        return frozenset().union(*named) if all(named) else frozenset()
     if isinstance(what, Filter):
         kinds = what.noun.kinds
         return frozenset(
@@ -155,6 +158,8 @@ def said_of_phrase(number: int, what: object) -> Mention:
             return Mention(number, Sort.OBJECT, many=is_many(what), in_library=True)
         case SpellOrAbility():
             return Mention(number, Sort.OBJECT, thing=Thing.SPELL)
+        case OneOf():
+            return Mention(number, Sort.OBJECT, words_of(what))
         case _:
             return Mention(number, Sort.OBJECT, many=is_many(what) if number >= 0 else None)
 

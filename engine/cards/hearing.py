@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.triggers.casting import SpellOrAbility
+from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
-from engine.ir.filters import Filter, Thing
+from engine.ir.filters import Filter, OneOf, PlayerFilter, Thing
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
 from engine.ir.objects import Target
 from engine.ir.players import You
@@ -49,11 +50,11 @@ class Hearing(Others):
 
     def hear_recipient(self, value: Node, numbers: list[int]) -> None:
         """Note something in an event that may be an object or a player."""
-        what = getattr(value, "what", None)
-        sort = sort_of(what) if isinstance(what, Node) else Sort.EITHER
+        what = objects_among(value.parts) if isinstance(value, AnyOf) else getattr(value, "what", None)
+        sort = sort_of(what) if isinstance(what, Node) and not isinstance(value, AnyOf) else Sort.EITHER
         on_stack = isinstance(value, SpellOrAbility)
         if sort is not Sort.OBJECT:
-            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER if on_stack else sort))
+            self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
         if sort is not Sort.PLAYER:
             said = said_of_phrase(EVENT_OTHER, value if on_stack else what)
             # "it" is rather what became the target than the spell or ability; "that spell" is the spell
@@ -62,3 +63,10 @@ class Hearing(Others):
             self.mentions.insert(place, said)
             if EVENT_OTHER in numbers:
                 numbers.remove(EVENT_OTHER)
+
+
+def objects_among(parts: tuple[Node, ...]) -> OneOf | None:
+    """The nouns for objects among several recipients: "you or a planeswalker you control"."""
+    nouns = tuple(part.what for part in parts if isinstance(part, AnyOne) and isinstance(part.what, Filter))
+    others = [part for part in parts if not isinstance(part, AnyOne | Players) or isinstance(part, Objects)]
+    return OneOf((PlayerFilter(), *nouns)) if nouns and not others else None

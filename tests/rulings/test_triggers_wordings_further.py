@@ -393,3 +393,26 @@ def test_whom_a_player_attacks(table: Table) -> None:
 
     assert theirs.zone is Zone.BATTLEFIELD
     assert (table.ann.life, table.bob.life) == (21, 20)
+
+
+def test_that_creature_is_the_one_that_attacks_you_or_a_planeswalker(table: Table) -> None:
+    """CR 603.2, 608.2c: "that creature" can't mean the player or the planeswalker that it attacks."""
+    text = (
+        "Whenever a creature attacks you or a planeswalker you control, put a stun counter on that creature."
+    )
+    table.ann.controls("Circle", text, types="Enchantment")
+    walker = table.ann.controls("Walker", "+1: You gain 1 life.", types="Planeswalker", loyalty="4")
+    one, two = (table.bob.controls(name, pt="2/2") for name in ("One", "Two"))
+    table.bob.library("Card")
+    table.to(Step.UPKEEP, turns_on=1)
+    table.attack(one, at=walker)
+    table.resolve_all()
+    first = (one.counters("stun"), walker.counters("stun"))
+    table.bob.library("Card")
+    table.ann.library("Card")
+    table.to(Step.UPKEEP, turns_on=2)
+
+    table.attack(two)
+    table.resolve_all()
+
+    assert (first, two.counters("stun")) == ((1, 0), 1)
