@@ -369,7 +369,8 @@ class DoneThisWay(Quality, frozen=True):
 
 
 class Targets(Quality, frozen=True):
-    """A spell or ability that targets something: "that targets a creature you control", "that targets ~"
-    (CR 115)."""
+    """A spell or ability that targets something: "that targets a creature you control", "that targets ~"; `only`: and
+    nothing else (CR 115)."""
 
     what: Selectable | Objects | Players
+    only: bool = False

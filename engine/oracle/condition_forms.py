@@ -262,7 +262,7 @@ def it_targets(what: Objects, quality: Any) -> IsTrueOf:
 
 def split_it_targets(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `it_targets`."""
-    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, Targets):
+    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, Targets) or value.quality.only:
         return None
     return {"what": value.what, "quality": value.quality.what}
 

@@ -52,6 +52,7 @@ from engine.oracle.vocabulary import (
     KEYWORD,
     OBJECTS,
     QUALIFIER,
+    SELECTABLE,
     THIS,
     VALUE,
     WHOM,
@@ -65,6 +66,7 @@ DONE_SO = Category("done this way")
 ONE_KIND = Category("one of a type")
 SAME_AS = Category("what it is the same as")
 TARGETED = Category("what a spell targets")
+ONLY_TARGET = Category("the only target of a spell")
 NAMED_KEYWORD = leaf_words(
     "name of a keyword",
     {
@@ -342,6 +344,10 @@ PHRASES: list[Phrase] = [
     phrase(SAME_AS, "that {noun:one}", It, noun=FILTER, where={"word": "that"}),
     phrase(SAME_AS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=FILTER),
     phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
+    phrase(QUALIFIER, "that target<s@> only {what}", Targets, what=ONLY_TARGET, where={"only": True}),
+    phrase(ONLY_TARGET, "a single {what:one}", None, what=SELECTABLE),
+    phrase(ONLY_TARGET, "{what} #this", None, what=THIS),
+    phrase(ONLY_TARGET, "it", It()),
     phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
     phrase(TARGETED, "{what} #this", None, what=THIS),
     phrase(TARGETED, "you", You()),

@@ -1,5 +1,8 @@
 """What follows "if" about objects and about casting: what they are, have and were (CR 603.4, 608.2c)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.ir.conditions import (
     DuringTurn,
     IsTrueOf,
@@ -12,7 +15,9 @@ from engine.ir.filters import (
     Compares,
     HasCounter,
     InZone,
+    Targets,
 )
+from engine.ir.nodes import Objects
 from engine.ir.objects import Them
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC
@@ -49,7 +54,7 @@ from engine.oracle.conditions import (
     VERB,
 )
 from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.qualifiers import HAVING, SHARED, TARGETED
+from engine.oracle.qualifiers import HAVING, ONLY_TARGET, SHARED, TARGETED
 from engine.oracle.vocabulary import (
     A_FILTER,
     ADJECTIVE,
@@ -61,6 +66,18 @@ from engine.oracle.vocabulary import (
 from engine.oracle.words import COUNTERS, MANA, NUMERAL
 from engine.values.mana import NO_COST
 from engine.values.zones import Zone
+
+
+def it_targets_only(what: Objects, quality: Any) -> IsTrueOf:
+    """ "that spell targets only this creature"."""
+    return IsTrueOf(what, Targets(quality, only=True), "targets only")
+
+
+def split_it_targets_only(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `it_targets_only`."""
+    quality = value.quality if isinstance(value, IsTrueOf) and value.verb == "targets only" else None
+    return {"what": value.what, "quality": quality.what} if isinstance(quality, Targets) else None
+
 
 PHRASES: list[Phrase] = [
     # what objects are and have
@@ -91,6 +108,14 @@ PHRASES: list[Phrase] = [
         unbuild=split_it_targets,
         what=SUBJECT,
         quality=TARGETED,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} target<s> only {quality}",
+        it_targets_only,
+        unbuild=split_it_targets_only,
+        what=SUBJECT,
+        quality=ONLY_TARGET,
     ),
     phrase(
         SIMPLE,

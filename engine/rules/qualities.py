@@ -394,10 +394,12 @@ def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope:
 
 @tests(Targets)
 def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool:
-    """One of its targets is what the text says (CR 115)."""
+    """One of its targets is what the text says; "only": it has no other target, however often it has it (CR 115)."""
     if seen.object.stack is None:
         return False
-    refs = [ref for slot in seen.object.stack.context.targets for ref in slot]
+    refs = list(dict.fromkeys(ref for slot in seen.object.stack.context.targets for ref in slot))
+    if quality.only and len(refs) != 1:
+        return False
     if isinstance(quality.what, Players) and not isinstance(quality.what, Objects):
         return any(PlayerRef(player) in refs for player in players_of(game, quality.what, scope))
     if isinstance(quality.what, Objects):
