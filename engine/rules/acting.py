@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.nodes import Objects
@@ -115,11 +115,34 @@ def can_have_counters(game: Game, id: ObjectId, kind: str = "") -> bool:
     return not cant_have_counters(game.characteristics(id), kind)
 
 
+class Plan(NamedTuple):
+    """What a player is about to do, their choices made (CR 608.2e).
+
+    `note`: keeps what came of it, given what happened; tells whether it was done.
+    """
+
+    events: tuple[ev.Event, ...]
+    note: Callable[[tuple[ev.Event, ...]], bool]
+
+
+def carry_out(game: Game, *plans: Plan) -> tuple[bool, ...]:
+    """Do what was planned, all of it at the same time; tells of each plan whether it was done (CR 608.2e)."""
+    done = happen(game, *(event for plan in plans for event in plan.events))
+    return tuple(plan.note(done) for plan in plans)
+
+
 def move(
     game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
 ) -> tuple[ObjectId, ...]:
     """Move objects to a zone at the same time. What those became that went there, or to where they went."""
-    proposed = [
+    return follow(happen(game, *moving(game, ids, to, scope, why, **fields)), scope)
+
+
+def moving(
+    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
+) -> tuple[ev.Event, ...]:
+    """The events of moving objects to a zone, of those that can be moved there."""
+    return tuple(
         ev.Moved(
             object=id,
             to=to,
@@ -129,8 +152,7 @@ def move(
         )
         for id in ids
         if can_move(game, id) and (to == LIBRARY or game.state.objects[id].zone != to)
-    ]
-    return follow(happen(game, *proposed), scope)
+    )
 
 
 def _seen(game: Game, id: ObjectId, to: Zone) -> dict[str, Any]:

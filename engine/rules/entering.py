@@ -44,12 +44,22 @@ def put(
     verb: str = "put",
 ) -> tuple[ObjectId, ...]:
     """Put cards onto the battlefield at the same time. What they became."""
-    proposed = [
-        event for id in ids if (event := proposal(game, id, controller(id), manner, scope, verb)) is not None
-    ]
-    done = happen(game, *proposed)
+    done = happen(game, *putting(game, ids, controller, manner, scope, verb))
     follow(done, scope)
     return tuple(e.into for e in done if isinstance(e, ev.Moved) and e.to == BATTLEFIELD)
+
+
+def putting(
+    game: Game,
+    ids: tuple[ObjectId, ...],
+    controller: Callable[[ObjectId], PlayerId],
+    manner: Manner,
+    scope: Scope,
+    verb: str = "put",
+) -> tuple[ev.Event, ...]:
+    """The events of putting cards onto the battlefield, of those that can be put there."""
+    proposed = (proposal(game, id, controller(id), manner, scope, verb) for id in ids)
+    return tuple(event for event in proposed if event is not None)
 
 
 def proposal(

@@ -14,6 +14,7 @@ from engine.ir.triggers import core_of, parts_of
 from engine.rules.errors import RulesBug
 
 if TYPE_CHECKING:
+    from engine.rules.acting import Plan
     from engine.rules.game import Game
     from engine.rules.scope import Match, Scope
     from engine.state.events import Event
@@ -47,8 +48,7 @@ class Table(Generic[F]):
 
 EFFECTS: Table[Callable[[Game, Any, Scope], None]] = Table("resolution")
 ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
-PLANS: Table[Callable[[Game, Any, PlayerId, Scope], tuple[Event, ...]]] = Table("plan")
-NOTES: Table[Callable[[Game, Any, PlayerId, Scope, tuple[Event, ...]], object]] = Table("note")
+PLANS: Table[Callable[[Game, Any, PlayerId, Scope], Plan]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
 QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
 OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
@@ -84,16 +84,11 @@ def does(word: type[Action]) -> Callable[[F], F]:
 
 
 def plans(word: type[Action]) -> Callable[[F], F]:
-    """What a player is about to do, their choices made: `(game, action, actor, scope) -> events`.
+    """What a player is about to do, their choices made: `(game, action, actor, scope) -> Plan`.
 
-    For actions that several players take at the same time, after all of them made their choices (CR 101.4).
+    For actions that several players take at the same time, after all of them have chosen (CR 101.4, 608.2e).
     """
     return lambda behavior: PLANS.add(word, behavior)  # type: ignore[return-value]
-
-
-def notes(word: type[Action]) -> Callable[[F], F]:
-    """What the text knows of a plan once it happened: `(game, action, actor, scope, done)` (CR 608.2c)."""
-    return lambda behavior: NOTES.add(word, behavior)  # type: ignore[return-value]
 
 
 def payable(word: type[Action]) -> Callable[[F], F]:

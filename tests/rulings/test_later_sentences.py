@@ -171,9 +171,7 @@ def returned(table, rest):
 
 def test_what_returned_is_exiled_as_it_would_leave(table):
     """CR 614.1a, 400.7j: "it" is the permanent that the effect put there, for as long as that is there."""
-    bear = returned(
-        table, "If it would leave the battlefield, exile it instead of putting it anywhere else."
-    )
+    bear = returned(table, "If it would leave the battlefield, exile it instead of putting it anywhere else.")
 
     table.destroy(bear)
 

@@ -11,9 +11,8 @@ from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
-from engine.rules.acting import current, note_result, things
+from engine.rules.acting import Plan, carry_out, current, note_result, things
 from engine.rules.game import Game
-from engine.rules.happening import happen
 from engine.rules.phrases import choose_among, pick_some
 from engine.rules.randomness import in_random_order
 from engine.rules.results import how_many
@@ -72,26 +71,24 @@ def in_hand(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> 
     return tuple(id for id in hand if what is None or has_qualities(game, what, game.look(id), scope))
 
 
-def discarding(
-    game: Game, player: PlayerId, cards: tuple[ObjectId, ...], mention: int, scope: Scope
-) -> tuple[ev.Event, ...]:
-    """The events of discarding, noted for words that refer to the cards (CR 701.9a)."""
+def discarding(game: Game, player: PlayerId, cards: tuple[ObjectId, ...], mention: int, scope: Scope) -> Plan:
+    """The events of discarding, noted for words that refer to the cards; the text finds them where they went
+    (CR 701.9a, 400.7j)."""
     own = tuple(id for id in cards if id in game.state.zone(HAND, player))
     note_result(scope, mention, own)
-    return tuple(ev.Discarded(player=player, object=id, why="701.9", cause=scope.source) for id in own)
 
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        gone = [event.object for event in done if isinstance(event, ev.Discarded) and event.object in own]
+        for id in gone:
+            scope.moved(id, game.state.latest(id))
+        return bool(gone)
 
-def carry_out(game: Game, events: tuple[ev.Event, ...], scope: Scope) -> bool:
-    """Discard, and let the text find the cards where they went (CR 400.7j)."""
-    done = happen(game, *events)
-    for event in done:
-        if isinstance(event, ev.Discarded):
-            scope.moved(event.object, game.state.latest(event.object))
-    return bool(done)
+    events = (ev.Discarded(player=player, object=id, why="701.9", cause=scope.source) for id in own)
+    return Plan(tuple(events), note)
 
 
 @plans(Discard)
-def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> Plan:
     """The player chooses which cards; so many as they have, if that is fewer (CR 701.9b)."""
     hand = in_hand(game, action.what, actor, scope)
     most = len(hand) if action.count is None else min(how_many(game, action.count, scope), len(hand))
@@ -106,8 +103,7 @@ def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> tuple[ev
 @does(Discard)
 def discard(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    done = carry_out(game, plan(game, action, actor, scope), scope)
-    return done or action.least == 0
+    return all(carry_out(game, plan(game, action, actor, scope))) or action.least == 0
 
 
 @payable(Discard)
@@ -120,7 +116,7 @@ def can_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> b
 
 
 @plans(DiscardThese)
-def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> Plan:
     """Those of the cards that are in the player's hand (CR 701.9a)."""
     match action.what:
         case SomeOf() as some:
@@ -135,7 +131,7 @@ def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) 
 @does(DiscardThese)
 def discard_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    return carry_out(game, plan_these(game, action, actor, scope), scope)
+    return all(carry_out(game, plan_these(game, action, actor, scope)))
 
 
 @payable(DiscardThese)
@@ -149,7 +145,7 @@ def can_discard_these(game: Game, action: DiscardThese, payer: PlayerId, scope: 
 
 
 @plans(DiscardHand)
-def plan_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+def plan_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> Plan:
     """Every card of the kind in their hand (CR 701.9a)."""
     cards = in_hand(game, action.what, actor, scope)
     return discarding(game, actor, cards, action.mention, scope)
@@ -158,7 +154,7 @@ def plan_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) ->
 @does(DiscardHand)
 def discard_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> bool:
     """Put them into the graveyard at the same time; an empty hand is discarded too (CR 118.12)."""
-    carry_out(game, plan_hand(game, action, actor, scope), scope)
+    carry_out(game, plan_hand(game, action, actor, scope))
     return True
 
 

@@ -14,13 +14,13 @@ from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.objects import SELF_WORD
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import can_move, enough, follow, moved_of, note_result, picked
+from engine.rules.acting import Plan, can_move, carry_out, enough, follow, moved_of, note_result, picked
 from engine.rules.game import Game
-from engine.rules.happening import follow_up, happen
+from engine.rules.happening import follow_up
 from engine.rules.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.words import does, payable, plans
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -49,14 +49,14 @@ class Exile(Action, frozen=True):
     DERIVED = ("mention",)
 
 
-@does(Exile)
-def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
-    """Put them into exile, linked to the source (CR 701.13a, 607.2a)."""
+@plans(Exile)
+def plan(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> Plan:
+    """What the player puts into exile, linked to the source (CR 701.13a, 607.2a)."""
     if action.until_leaves and not source_stays(game, scope):
-        return note_result(scope, action.mention, ())
+        return Plan((), lambda _: note_result(scope, action.mention, ()))
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_move(game, id))
     counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
-    proposed = [
+    proposed = tuple(
         ev.Moved(
             object=id,
             to=EXILE,
@@ -70,9 +70,19 @@ def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
         )
         for id in ids
         if action.origin is None or game.state.objects[id].zone == action.origin
-    ]
-    follow(happen(game, *proposed), scope)
-    return note_result(scope, action.mention, ids, moved_of(scope, ids))
+    )
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        follow(done, scope)
+        return note_result(scope, action.mention, ids, moved_of(scope, ids))
+
+    return Plan(proposed, note)
+
+
+@does(Exile)
+def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
+    """Put them into exile (CR 701.13a)."""
+    return all(carry_out(game, plan(game, action, actor, scope)))
 
 
 def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> tuple[tuple[str, tuple[Any, ...]], ...]:

@@ -12,12 +12,11 @@ from engine.oracle.amounts import HOW_ROUNDED
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
 from engine.rules import drawing
-from engine.rules.acting import note_result
+from engine.rules.acting import Plan, carry_out, note_result
 from engine.rules.game import Game
-from engine.rules.happening import happen
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
-from engine.rules.words import does, notes, payable, plans
+from engine.rules.words import does, payable, plans
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number
@@ -38,22 +37,21 @@ class Mill(Action, frozen=True):
 
 
 @plans(Mill)
-def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
-    """As many as there are (CR 701.17b)."""
-    return drawing.milling(game, actor, how_many(game, action.count, scope), "701.17", scope.source)
+def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> Plan:
+    """As many as there are; the text finds them where they went (CR 701.17b-c)."""
 
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        note_result(scope, action.mention, drawing.milled_by(game, actor, done))
+        return True
 
-@notes(Mill)
-def note_milled(game: Game, action: Mill, actor: PlayerId, scope: Scope, done: tuple[ev.Event, ...]) -> None:
-    """The text finds them where they went (CR 701.17c)."""
-    note_result(scope, action.mention, drawing.milled_by(game, actor, done))
+    count = how_many(game, action.count, scope)
+    return Plan(drawing.milling(game, actor, count, "701.17", scope.source), note)
 
 
 @does(Mill)
 def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
     """The cards go to the graveyard at the same time (CR 701.17a)."""
-    note_milled(game, action, actor, scope, happen(game, *plan(game, action, actor, scope)))
-    return True
+    return all(carry_out(game, plan(game, action, actor, scope)))
 
 
 @payable(Mill)

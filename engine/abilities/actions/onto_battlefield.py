@@ -15,14 +15,15 @@ from engine.ir.players import OwnerOf
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import can_move, enough, note_result, picked
-from engine.rules.entering import Manner, put
+from engine.rules.acting import Plan, can_move, carry_out, enough, follow, note_result, picked
+from engine.rules.entering import Manner, putting
 from engine.rules.game import Game
 from engine.rules.lasting import begin
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of, refs_of
-from engine.rules.words import does, payable
+from engine.rules.words import does, payable, plans
+from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, Zone
@@ -55,17 +56,33 @@ class PutOntoBattlefield(Action, frozen=True):
     DERIVED = ("mention", "being")
 
 
-@does(PutOntoBattlefield)
-def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> bool:
-    """Put them there at the same time (CR 110.2a)."""
+@plans(PutOntoBattlefield)
+def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> Plan:
+    """What the player puts there (CR 110.2a)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
     manner = manner_of(game, action, scope)
     if action.being is not None and ids:
         manner = replace(manner, effects=(begun_before(game, action.being, ids, scope),))
     if action.host is not None and manner.attach_to is None:  # 301.5e, 303.4i
         ids = tuple(id for id in ids if "Aura" not in game.look(id).chars.subtypes)
-    new = put(game, ids, lambda id: controller_of(game, action, id, actor, scope), manner, scope, action.verb)
-    return note_result(scope, action.mention, new)
+    events = putting(
+        game, ids, lambda id: controller_of(game, action, id, actor, scope), manner, scope, action.verb
+    )
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        own = tuple(event for event in done if isinstance(event, ev.Moved) and event.object in ids)
+        follow(own, scope)
+        return note_result(
+            scope, action.mention, tuple(event.into for event in own if event.to == BATTLEFIELD)
+        )
+
+    return Plan(events, note)
+
+
+@does(PutOntoBattlefield)
+def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> bool:
+    """Put them there at the same time (CR 110.2a)."""
+    return all(carry_out(game, plan(game, action, actor, scope)))
 
 
 def begun_before(game: Game, being: Continuously, ids: tuple[ObjectId, ...], scope: Scope) -> EffectId:

@@ -12,11 +12,22 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects, Players
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import enough, in_chosen_order, move, moved_of, note_result, picked
+from engine.rules.acting import (
+    Plan,
+    carry_out,
+    enough,
+    follow,
+    in_chosen_order,
+    moved_of,
+    moving,
+    note_result,
+    picked,
+)
 from engine.rules.game import Game
 from engine.rules.randomness import in_random_order
 from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.words import does, payable, plans
+from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
@@ -44,27 +55,40 @@ class Put(Action, frozen=True):
     DERIVED = ("mention",)
 
 
+@plans(Put)
+def plan(game: Game, action: Put, actor: PlayerId, scope: Scope) -> Plan:
+    """What the player moves to the zone (CR 400.3)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
+    if action.to == LIBRARY:
+        events = into_libraries(game, action, ids, actor, scope)
+    else:
+        events = moving(game, ids, action.to, scope, "400.3", verb=action.verb)
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        moved = follow(tuple(e for e in done if isinstance(e, ev.Moved) and e.object in ids), scope)
+        return note_result(scope, action.mention, ids, moved_of(scope, ids)) and bool(moved)
+
+    return Plan(events, note)
+
+
 @does(Put)
 def put(game: Game, action: Put, actor: PlayerId, scope: Scope) -> bool:
     """Move them to the zone at the same time (CR 400.3)."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, from_origin(game, action.origin))
-    if action.to == LIBRARY:
-        moved = into_libraries(game, action, ids, actor, scope)
-    else:
-        moved = move(game, ids, action.to, scope, "400.3", verb=action.verb)
-    return note_result(scope, action.mention, ids, moved_of(scope, ids)) and bool(moved)
+    return all(carry_out(game, plan(game, action, actor, scope)))
 
 
 def into_libraries(
     game: Game, action: Put, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
-) -> tuple[ObjectId, ...]:
+) -> tuple[ev.Event, ...]:
     """Put them at a place of their owners' libraries; several are arranged (CR 401.4)."""
     place = choose_end(game, actor, scope) if action.place == EITHER else action.place
     ordered = arranged(game, action, ids, actor, scope)
     if place == BOTTOM:
-        return move(game, ordered, LIBRARY, scope, "401.4", position=None, verb=action.verb)
+        return moving(game, ordered, LIBRARY, scope, "401.4", position=None, verb=action.verb)
     position = 0 if place == TOP else int(place) - 1
-    return move(game, tuple(reversed(ordered)), LIBRARY, scope, "401.4", position=position, verb=action.verb)
+    return moving(
+        game, tuple(reversed(ordered)), LIBRARY, scope, "401.4", position=position, verb=action.verb
+    )
 
 
 def choose_end(game: Game, player: PlayerId, scope: Scope) -> str:

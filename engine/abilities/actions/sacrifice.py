@@ -6,9 +6,8 @@ from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import enough, note_result, picked
+from engine.rules.acting import Plan, carry_out, enough, note_result, picked
 from engine.rules.game import Game
-from engine.rules.happening import happen
 from engine.rules.permanents import can_sacrifice
 from engine.rules.scope import Scope
 from engine.rules.words import does, payable, plans
@@ -26,23 +25,27 @@ class Sacrifice(Action, frozen=True):
 
 
 @plans(Sacrifice)
-def plan(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> tuple[ev.Event, ...]:
+def plan(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> Plan:
     """What the player will sacrifice: permanents they control that can be (CR 701.21a)."""
     ids = picked(
         game, action.what, actor, scope, Purpose.SACRIFICE, lambda id: can_sacrifice(game, id, actor)
     )
     note_result(scope, action.mention, ids)
-    return tuple(ev.Sacrificed(player=actor, object=id, why="701.21", cause=scope.source) for id in ids)
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        own = [event.object for event in done if isinstance(event, ev.Sacrificed) and event.object in ids]
+        for id in own:
+            scope.moved(id, game.state.became.get(id, id))
+        return bool(own)
+
+    events = (ev.Sacrificed(player=actor, object=id, why="701.21", cause=scope.source) for id in ids)
+    return Plan(tuple(events), note)
 
 
 @does(Sacrifice)
 def sacrifice(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> bool:
     """Move them from the battlefield to their owners' graveyards (CR 701.21a)."""
-    done = happen(game, *plan(game, action, actor, scope))
-    for event in done:
-        if isinstance(event, ev.Sacrificed):
-            scope.moved(event.object, game.state.became.get(event.object, event.object))
-    return bool(done)
+    return all(carry_out(game, plan(game, action, actor, scope)))
 
 
 @payable(Sacrifice)

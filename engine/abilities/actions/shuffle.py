@@ -12,12 +12,12 @@ from engine.ir.nodes import Action, Objects, Players
 from engine.ir.players import AllPlayers, EachPlayer
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import ACTION, OBJECTS, WHOSE
-from engine.rules.acting import can_move, enough, move, note_result, picked
+from engine.rules.acting import Plan, can_move, carry_out, enough, follow, moving, note_result, picked
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of
-from engine.rules.words import does, payable
+from engine.rules.words import does, payable, plans
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import LIBRARY, Zone
@@ -49,18 +49,29 @@ def shuffle(game: Game, action: Shuffle, actor: PlayerId, scope: Scope) -> bool:
     return True
 
 
-@does(ShuffleInto)
-def shuffle_into(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> bool:
-    """Move them into libraries and shuffle those, also if there was nothing to move (CR 701.24c-d)."""
+@plans(ShuffleInto)
+def plan(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> Plan:
+    """What moves into libraries; those are shuffled then, also if there was nothing to move (CR 701.24c-d)."""
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_move(game, id))
     libraries = {game.state.objects[id].owner: None for id in ids}
     libraries.update(dict.fromkeys(players_of(game, action.whose, scope)))
-    moved = move(game, ids, LIBRARY, scope, "701.24c", verb="shuffle")
-    for player in game.state.player_order():
-        if player in libraries:
-            happen(game, ev.Shuffled(player=player, why="701.24c", cause=scope.source))
-    note_result(scope, action.mention, moved)
-    return True
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        own = tuple(event for event in done if isinstance(event, ev.Moved) and event.object in ids)
+        moved = follow(own, scope)
+        for player in game.state.player_order():
+            if player in libraries:
+                happen(game, ev.Shuffled(player=player, why="701.24c", cause=scope.source))
+        note_result(scope, action.mention, moved)
+        return True
+
+    return Plan(moving(game, ids, LIBRARY, scope, "701.24c", verb="shuffle"), note)
+
+
+@does(ShuffleInto)
+def shuffle_into(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> bool:
+    """Move them into libraries and shuffle those (CR 701.24c-d)."""
+    return all(carry_out(game, plan(game, action, actor, scope)))
 
 
 @payable(ShuffleInto)

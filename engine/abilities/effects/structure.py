@@ -30,7 +30,7 @@ from engine.ir.nodes import Action, Modification, Trigger, walk
 from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
 from engine.rules import words
-from engine.rules.acting import found_again
+from engine.rules.acting import Plan, found_again
 from engine.rules.conditions import is_true
 from engine.rules.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.errors import IllegalAction, RulesBug
@@ -62,7 +62,7 @@ def does(game: Game, effect: Does, scope: Scope) -> None:
     done = True
     for action in effect.actions:
         if len(players) > 1 and type(action) in words.PLANS.words:
-            done = do_together(game, action, players, scope, apart) and done
+            done = do_together(game, (action,), players, scope, apart) and done
             continue
         for player in players:
             with apart.acting(player):
@@ -72,19 +72,19 @@ def does(game: Game, effect: Does, scope: Scope) -> None:
 
 
 def do_together(
-    game: Game, action: Action, players: tuple[PlayerId, ...], scope: Scope, apart: Apart
+    game: Game, actions: tuple[Action, ...], players: tuple[PlayerId, ...], scope: Scope, apart: Apart
 ) -> bool:
-    """Several players make their choices in order and then all act at the same time (CR 101.4)."""
-    planned: list[ev.Event] = []
+    """Several players make their choices in order and then all act at the same time (CR 101.4, 608.2e)."""
+    plans: list[tuple[PlayerId, Plan]] = []
     for player in players:
         with apart.acting(player):
-            planned.extend(words.PLANS.of(action)(game, action, player, scope))
-    done = happen(game, *planned)
-    if type(action) in words.NOTES.words:
-        for player in players:
-            with apart.acting(player):
-                words.NOTES.of(action)(game, action, player, scope, done)
-    return bool(done)
+            plans.extend((player, words.PLANS.of(action)(game, action, player, scope)) for action in actions)
+    done = happen(game, *(event for _, plan in plans for event in plan.events))
+    noted = False
+    for player, plan in plans:
+        with apart.acting(player):
+            noted = plan.note(done) or noted
+    return noted
 
 
 class Apart:
@@ -154,7 +154,11 @@ def conditional(game: Game, effect: Conditional, scope: Scope) -> None:
 @resolves(Optional)
 def optional(game: Game, effect: Optional, scope: Scope) -> None:
     """Each acting player chooses whether to do it; what depends on it follows (CR 608.2d, 608.2c)."""
-    for player in players_of(game, effect.effect.who, scope):
+    players = players_of(game, effect.effect.who, scope)
+    if len(players) > 1 and at_once(effect):
+        optional_together(game, effect, players, scope)
+        return
+    for player in players:
         scope.mention(ACTOR, (PlayerRef(player),))
         done = may_and_wants(game, effect.effect, player, scope)
         if done:
@@ -165,6 +169,24 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
             carry_out(game, effect.if_done, scope)
         if not done and effect.if_not is not None:
             carry_out(game, effect.if_not, scope)
+
+
+def at_once(effect: Optional) -> bool:
+    """Whether several players who may do something do it at the same time, with nothing that depends on it."""
+    planned = all(type(action) in words.PLANS.words for action in effect.effect.actions)
+    return planned and effect.if_done is None and effect.if_not is None
+
+
+def optional_together(game: Game, effect: Optional, players: tuple[PlayerId, ...], scope: Scope) -> None:
+    """Several players choose in order whether they do it and to what; then all who do act at once (CR 608.2e)."""
+    apart = Apart(scope)
+    willing: list[PlayerId] = []
+    for player in players:
+        with apart.acting(player):
+            if may_and_wants(game, effect.effect, player, scope):
+                willing.append(player)
+    scope.done = do_together(game, effect.effect.actions, tuple(willing), scope, apart) if willing else False
+    apart.join()
 
 
 @resolves(OnceEachTurn)

@@ -75,11 +75,11 @@ class Exploits(ObjectEvent, frozen=True):
 def exploit_creature(game: Game, action: ExploitCreature, actor: PlayerId, scope: Scope) -> bool:
     """The controller sacrifices a creature (CR 702.110b)."""
     sacrifice = Sacrifice(action.what)
-    events = PLANS.of(sacrifice)(game, sacrifice, actor, scope)
-    if not events:
+    plan = PLANS.of(sacrifice)(game, sacrifice, actor, scope)
+    if not plan.events:
         return False
     deed = ev.Did(player=actor, verb="exploit", object=scope.source, cause=scope.source)
-    return bool(happen(game, *events, deed))
+    return plan.note(happen(game, *plan.events, deed))
 
 
 @triggers_on(Exploits, ev.Did, looks_back=True)
