@@ -45,6 +45,11 @@ class Hearing(Others):
                 break
         if getattr(trigger, "IT_IS_SUBJECT", False):
             self.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
+        deed = getattr(trigger, "DEED", "")
+        if deed:  # "the cards milled this way"
+            self.mentions = [
+                replace(one, verb=deed) if one.number == EVENT_OBJECT else one for one in self.mentions
+            ]
         if getattr(trigger, "MENTIONS_ABILITY", False):
             self.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
 

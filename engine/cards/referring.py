@@ -158,10 +158,8 @@ class Referring:
         same = [number for number, verb in self.verbs if verb.startswith(stem)]
         if zone in ZONE_WORDS:
             same = [number for number, verb in self.verbs if verb.startswith(stem) and verb.endswith(zone)]
-        if not self.verbs:
-            same = [
-                m.number for m in self.mentions if m.verb and m.verb[:4] == stem[: len(m.verb)]
-            ]  # as a cost
+        if not same:  # as a cost, or as the event that the text waited for
+            same = [m.number for m in self.mentions if m.verb and m.verb[:4] == stem[: len(m.verb)]]
         if not same and not self.verbs:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1] if same else self.verbs[-1][0]

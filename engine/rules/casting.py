@@ -360,21 +360,32 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     scope = scope_of(card, player)
     mandatory = tuple(a.cost for a in additional_costs(seen.chars) if a.name is None)
     mandatory += () if way.besides is None else (way.besides,)
-    full = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
+    whole = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
         return IllegalAction("118.3", "there is nothing to give for its cost")
-    reasons = [
-        why_not_completed(game, seen, way, joined((full, cost)), less, scope)
-        for cost in prices_of_modes(game, card, printed, scope)
-    ]
-    return None if None in reasons else reasons[0]
+    full = tuple(joined((whole, cost)) for cost in prices_of_modes(game, card, printed, scope))
+    reason = why_not_completed(game, seen, way, full[0], less, scope, "")
+    for cost in full[1:] if reason is not None else ():
+        if why_not_completed(game, seen, way, cost, less, scope, "") is None:
+            return None
+    if reason is None or reason.rule != "601.2c":
+        return reason
+    # what needs targets may depend on an optional cost (CR 601.2b-c, 702.33g)
+    optional = [a for a in additional_costs(seen.chars) if a.name is not None]
+    ways_on = ((joined((cost, a.cost)), a.name or "") for cost in full for a in optional)
+    if any(why_not_completed(game, seen, way, cost, less, scope, name) is None for cost, name in ways_on):
+        return None
+    return reason
 
 
 def why_not_completed(
-    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope
+    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope, paid: str
 ) -> IllegalAction | None:
-    """Why a casting for that cost can't be completed: mana, other costs or targets; None if it can (CR 601.2c-h)."""
+    """Why a casting for that cost can't be completed: mana, other costs or targets; None if it can (CR 601.2c-h).
+
+    `paid`: the optional cost that is among it.
+    """
     card, player = seen.id, scope.controller
     kinds = "any" if way.any_mana else ""
     helpers = helpers_for(game, seen, player)
@@ -388,13 +399,14 @@ def why_not_completed(
             return problem if scope.x else unaffordable
         if not can_pay_parts(game, full, player, scope):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
-        elif has_targets(game, card, way, scope):
+        elif has_targets(game, card, way, scope, paid):
             return None
     return problem
 
 
-def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
-    """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c)."""
+def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) -> bool:
+    """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c). `paid`: an
+    optional cost that is paid."""
     if way.untargeted or way.face_down:
         return True
     faces = game.state.objects[card].card.faces
@@ -404,7 +416,7 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope) -> bool:
         phrase = enchant_phrase_of(spell)
         return phrase is not None and can_target(game, [phrase], card, scope)
     return all(
-        effect_has_targets(game, settled(ability.effect, {way.name: 1}), card, scope)
+        effect_has_targets(game, settled(ability.effect, {way.name: 1, paid: 1}), card, scope)
         for face in (faces if way.fused else (printed,))
         for ability in face.abilities
         if isinstance(ability, Spell)

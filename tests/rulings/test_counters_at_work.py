@@ -106,3 +106,20 @@ def test_a_finality_counter_exiles(table: Table) -> None:
     table.destroy(bear)
 
     assert bear.zone is Zone.EXILE
+
+
+def test_counters_that_the_second_object_cant_have_are_not_moved(table: Table) -> None:
+    """CR 122.5: they are not removed from the first one either; the others are moved."""
+    table.bob.controls("Beetle", "Creatures your opponents control can't have +1/+1 counters put on them.")
+    stone = table.ann.controls(
+        "Stone", "{T}: Move all counters from this artifact onto target creature.", types="Artifact"
+    )
+    table.put_counters(stone, "+1/+1", 2)
+    table.put_counters(stone, "trample", 1)
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.answers(bear)
+    table.ann.activates(stone)
+    table.resolve_all()
+
+    assert (stone.counters("+1/+1"), stone.counters("trample")) == (2, 0)
+    assert (bear.counters("+1/+1"), bear.counters("trample")) == (0, 1)

@@ -56,3 +56,25 @@ def test_x_is_a_value_for_which_there_are_targets(table: Table) -> None:
     assert table.ann.permanents == ["Bear"]
     assert table.ann.pool == "C"
     assert bear.controller is table.ann
+
+
+def test_targets_that_only_a_kicked_spell_has(table: Table) -> None:
+    """CR 601.2b-c, 702.33g: it can be cast if it is kicked, and only then."""
+    text = (
+        "Kicker {1}\nCounter target creature spell. If this spell was kicked, instead counter target spell."
+    )
+    gain = table.bob.holds("Gain", "You gain 3 life.", types="Instant", cost="{W}")
+    table.bob.casts(gain, free="{W}")
+    pull = table.ann.holds("Pull", text, types="Instant", cost="{U}")
+    table.ann.has_mana("{U}")
+
+    assert not table.ann.can(pull)
+
+    table.ann.has_mana("{1}")
+    assert table.ann.can(pull)
+
+    table.ann.answers(True)
+    table.ann.casts(pull)
+    table.resolve_all()
+
+    assert table.bob.life == 20

@@ -98,6 +98,25 @@ def test_players_mill_at_the_same_time(table: Table) -> None:
     assert table.ann.life == 20
 
 
+def test_what_an_event_did_this_way(table: Table) -> None:
+    """CR 608.2c, 601.2c: the cards milled this way are those of the event, which says how many targets there are."""
+    moth = table.ann.controls(
+        "Moth",
+        "Whenever one or more nonland cards are milled, put a +1/+1 counter on each of up to X target creatures, where X "
+        "is the number of nonland cards milled this way.",
+    )
+    bear, ox = (table.ann.controls(name) for name in ("Bear", "Ox"))
+    for name, types in (("One", "Creature"), ("Two", "Instant"), ("Wood", "Land")):
+        table.bob.library(name, types=types)
+    table.ann.casts(
+        table.ann.holds("Mill", "Target opponent mills three cards.", types="Sorcery", cost="{0}")
+    )
+    table.ann.answers([moth, bear])
+    table.resolve_all()
+
+    assert [card.counters("+1/+1") for card in (moth, bear, ox)] == [1, 1, 0]
+
+
 def test_a_permanent_is_put_into_exile_as_a_card(table: Table) -> None:
     """CR 110.1, 603.10a: an artifact exiled from the battlefield for a cost is a card put there; a token is none."""
     text = "Whenever one or more cards are put into exile from graveyards and/or the battlefield, you gain 1 life."

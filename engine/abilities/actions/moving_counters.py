@@ -60,7 +60,7 @@ def move_counters(game: Game, action: MoveCounters, actor: PlayerId, scope: Scop
     moved = False
     for source in sources:
         if source != goals[0]:
-            kinds = to_move(game, action, source, actor, scope)
+            kinds = to_move(game, action, source, goals[0], actor, scope)
             taken = remove(game, source, kinds, actor, scope)
             put(game, goals[:1], {event.kind: -event.amount for event in taken}, actor, scope)
             moved = moved or bool(taken)
@@ -68,10 +68,15 @@ def move_counters(game: Game, action: MoveCounters, actor: PlayerId, scope: Scop
 
 
 def to_move(
-    game: Game, action: MoveCounters, source: ObjectId, actor: PlayerId, scope: Scope
+    game: Game, action: MoveCounters, source: ObjectId, goal: ObjectId, actor: PlayerId, scope: Scope
 ) -> dict[str, int]:
-    """Which counters are moved, the player choosing where the text leaves it open."""
-    held = {k: n for k, n in game.state.objects[source].counters if action.kind in (None, k)}
+    """Which counters are moved, the player choosing where the text leaves it open. What the second object can't have
+    put onto it stays (CR 122.5)."""
+    held = {
+        kind: count
+        for kind, count in game.state.objects[source].counters
+        if action.kind in (None, kind) and can_have_counters(game, goal, kind)
+    }
     if action.any_number:
         why = Why("122.5", scope.source, "How many counters are moved?")
         return {kind: game.ask(Number(actor, why, 0, count)).number for kind, count in held.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.triggers.subjects import (
     EVENT,
     EVENT_OBJECT,
@@ -82,6 +84,7 @@ class Mills(PlayerEvent, frozen=True):
     """A player mills cards (CR 701.17a)."""
 
     what: Objects
+    DEED: ClassVar[str] = "mill"
 
     @property
     def batch_by(self) -> str | None:
@@ -91,6 +94,8 @@ class Mills(PlayerEvent, frozen=True):
 
 class IsMilled(ObjectEvent, frozen=True):
     """A card is milled (CR 701.17a)."""
+
+    DEED: ClassVar[str] = "mill"
 
 
 class Cycles(PlayerEvent, frozen=True):
