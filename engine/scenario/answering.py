@@ -107,7 +107,9 @@ class Answers:
             return Picked(tuple(range(decision.most)))
         queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
         self.about = decision.why.source
-        if decision.purpose == Purpose.COPY and not decision.least:
+        if not decision.least and (
+            decision.purpose == Purpose.COPY or decision.why.rule == defaults.SPLICING
+        ):
             if self.declines():
                 return Picked(())
             self.agrees()

@@ -27,6 +27,8 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.views.wording import in_words
 
+SPLICING = "702.47a"
+"""Cards that are revealed to splice them are kept: an additional cost that is paid if it can be."""
 GIVES_UP = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.BOTTOM)
 HARM = (
     "destroy", "exile", "damage", "gets -", "get -", "counter target", "sacrifice", "discard", "loses", "lose ",
@@ -53,7 +55,9 @@ def choose(run: Run, decision: Choose, chosen: tuple[int, ...]) -> Answer:
     if decision.purpose == Purpose.MODE:
         return Picked(first_ones(chosen, len(decision.options), min(most, decision.most)))
     good = is_good(run, decision)
-    giving = decision.purpose in GIVES_UP or decision.helps is False
+    splicing = decision.why.rule == SPLICING
+    good = good or splicing
+    giving = (decision.purpose in GIVES_UP and not splicing) or decision.helps is False
 
     def rank(index: int) -> tuple[int, int, int]:
         option = decision.options[index]
