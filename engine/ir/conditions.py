@@ -85,11 +85,12 @@ class PreventedFrom(Condition, frozen=True):
 
 
 class WasCast(Condition, frozen=True):
-    """The object was cast: "if you cast it". `passive`: "if it was cast"."""
+    """The object was cast: "if you cast it". `passive`: "if it was cast"; `any`: at least one of several."""
 
     from_zone: str | None = None
     passive: bool = False
     what: Objects = It()
+    any: bool = False
 
 
 class CastOutsideSorceryTime(Condition, frozen=True):

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
+from engine.values.number import Number
 from engine.values.zones import Zone
 
 
@@ -15,9 +16,15 @@ HOLE = Subject()
 
 
 class OrObjects(Objects, frozen=True):
-    """Any of several phrases: "~ or another creature you control"."""
+    """Any of several phrases: "~ or another creature you control"; with one that takes in several, all of them
+    together: "~ and/or one or more other creatures"."""
 
     parts: tuple[Objects, ...]
+
+    @property
+    def grammatical_number(self) -> Number:
+        many = any(getattr(part, "grammatical_number", Number.ONE) is Number.MANY for part in self.parts)
+        return Number.MANY if many else Number.ONE
 
 
 class AnyTrigger(Trigger, frozen=True):

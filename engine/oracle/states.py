@@ -206,7 +206,7 @@ PHRASES: list[Phrase] = [
     phrase(SIMPLE, "you didn't cast it", NotSo(WasCast())),
     phrase(SIMPLE, "you didn't cast it from your hand", NotSo(WasCast("hand"))),
     phrase(SIMPLE, "it wasn't cast", NotSo(WasCast(None, True))),
-    phrase(SIMPLE, "none of them were cast", NotSo(WasCast(None, True, Them()))),
+    phrase(SIMPLE, "none of them were cast", NotSo(WasCast(None, True, Them(), any=True))),
     phrase(SIMPLE, "you cast it from your library", WasCast("library")),
     phrase(SIMPLE, "you cast it from your hand", WasCast("hand")),
     phrase(SIMPLE, "you cast it from your graveyard", WasCast("graveyard")),

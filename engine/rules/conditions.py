@@ -132,16 +132,17 @@ def paid_optional_cost(game: Game, condition: PaidOptionalCost, scope: Scope) ->
 @holds(WasCast)
 def was_cast(game: Game, condition: WasCast, scope: Scope) -> bool:
     """The spell, or the spell that became the permanent, was cast, from that zone if the text says so (CR 601.2i)."""
-    ids = objects_of(game, condition.what, scope)
-    for id in ids:
-        obj = game.look(id).object
-        stacked = obj.stack
-        origin = stacked.context.cast_from if stacked is not None else next(iter(obj.note("cast from")), None)
-        if origin is None or obj.copy or (condition.from_zone is not None and origin != condition.from_zone):
-            return False
-        if not condition.passive and game.controller(id) != scope.controller:
-            return False
-    return bool(ids)
+    each = [_was_cast(game, condition, id, scope) for id in objects_of(game, condition.what, scope)]
+    return any(each) if condition.any else bool(each) and all(each)
+
+
+def _was_cast(game: Game, condition: WasCast, id: ObjectId, scope: Scope) -> bool:
+    obj = game.look(id).object
+    stacked = obj.stack
+    origin = stacked.context.cast_from if stacked is not None else next(iter(obj.note("cast from")), None)
+    if origin is None or obj.copy or (condition.from_zone is not None and origin != condition.from_zone):
+        return False
+    return condition.passive or game.controller(id) == scope.controller
 
 
 @holds(DidSo)

@@ -62,7 +62,8 @@ class ObjectEvent(Trigger, frozen=True):
     @property
     def batch_by(self) -> str | None:
         """What happens at once is one event if the text says "one or more" (CR 603.2c)."""
-        return "all" if isinstance(self.what, Chosen) and self.what.most is None else None
+        parts = self.what.parts if isinstance(self.what, OrObjects) else (self.what,)
+        return "all" if any(isinstance(part, Chosen) and part.most is None for part in parts) else None
 
 
 class PlayerEvent(Trigger, frozen=True):
@@ -143,6 +144,22 @@ def split_one_or_more_of(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `one_or_more_of`."""
     what = value.what if isinstance(value, OneOrMore) else None
     return {"options": what.options} if isinstance(what, OneOf) else None
+
+
+def and_others(first: Objects, what: Filter) -> OrObjects:
+    """ "~ and/or one or more other creatures"."""
+    return OrObjects((first, Chosen(replace(what, adjectives=(Other(), *what.adjectives)), most=None)))
+
+
+def split_and_others(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `and_others`."""
+    if not isinstance(value, OrObjects) or len(value.parts) != 2:
+        return None
+    first, second = value.parts
+    if not isinstance(second, Chosen) or second.most is not None or not second.what.adjectives:
+        return None
+    what = replace(second.what, adjectives=second.what.adjectives[1:])
+    return {"first": first, "what": what} if value == and_others(first, what) else None
 
 
 # --- putting sentences together ---------------------------------------------------------------------------
@@ -256,6 +273,14 @@ PHRASES: tuple[Phrase, ...] = (
     sub(EVENT_SUBJECT, ONE_SUBJECT),
     phrase(EVENT_SUBJECT, "{parts}", OrObjects, parts=listed(ONE_SUBJECT, "or", 2)),
     phrase(EVENT_SUBJECT, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),
+    phrase(
+        EVENT_SUBJECT,
+        "{first} and/or one or more other {what:many}",
+        and_others,
+        unbuild=split_and_others,
+        first=ONE_SUBJECT,
+        what=FILTER,
+    ),
     sub(EVENT_OBJECT, EVENT_SUBJECT),
     phrase(ONE_RECIPIENT, "a(n) {what}", AnyOne, unbuild=split_any_one, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "another {what:one}", another, unbuild=split_another, what=FILTER),
