@@ -19,7 +19,7 @@ from engine.rules.scope import FIRST_MENTION
 
 
 def gathered(ability: Ability) -> Ability:
-    """The ability with such sentences in the delayed abilities they are about."""
+    """The ability with such sentences in the delayed and reflexive abilities they are about."""
     found = rebuild(ability, _gathered)
     assert isinstance(found, Ability)
     return found
@@ -31,7 +31,7 @@ def _gathered(node: Node) -> Node:
     effects: list[Effect] = []
     for effect in node.effects:
         before = effects[-1] if effects else None
-        if isinstance(before, Delayed) and _is_about(effect, before):
+        if isinstance(before, Delayed | Reflexive) and _is_about(effect, before):
             effects[-1] = replace(before, effect=_one_after_the_other(before.effect, effect))
         else:
             effects.append(effect)
@@ -46,15 +46,15 @@ def _one_after_the_other(first: Effect, second: Effect) -> Sequence:
     return Sequence((*known, second))
 
 
-def _is_about(effect: Effect, delayed: Delayed) -> bool:
-    """Whether a sentence is about what the delayed ability before it will have done."""
+def _is_about(effect: Effect, later: Delayed | Reflexive) -> bool:
+    """Whether a sentence is about what the delayed or reflexive ability before it will have done."""
     match effect:
         case Conditional(condition=DidSo() as done) | Conditional(condition=NotSo(condition=DidSo() as done)):
             return "this way" not in done.word
         case Conditional(condition=WonFlip()):
             return True
         case Continuously(what=It() | Them()):
-            return _returns_something(delayed.effect)
+            return isinstance(later, Delayed) and _returns_something(later.effect)
         case _:
             return False
 

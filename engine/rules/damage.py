@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.ir.modifications import Damage
 from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.game import Game
-from engine.rules.happening import follow_up, happen
+from engine.rules.happening import brings_together, follow_up, happen
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
 from engine.values.zones import BATTLEFIELD
 
@@ -91,6 +93,21 @@ def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]
             ev.LifeChanged(player=controller, amount=event.amount, why="120.3f", cause=event.source)
         )
     return tuple(results)
+
+
+@brings_together
+def gained_at_once(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """A source with lifelink that deals damage to several at the same time causes one gain of life (CR 702.15e)."""
+    gains: dict[tuple[ObjectId, PlayerId], ev.LifeChanged] = {}
+    found: list[ev.Event] = []
+    for event in results:
+        if isinstance(event, ev.LifeChanged) and event.amount > 0:
+            before = gains.get((event.cause, event.player))
+            amount = event.amount if before is None else before.amount + event.amount
+            gains[event.cause, event.player] = replace(event, amount=amount)
+        else:
+            found.append(event)
+    return (*found, *gains.values()) if gains else results
 
 
 def _counters(

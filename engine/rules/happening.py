@@ -38,6 +38,9 @@ FOLLOW_UPS: dict[type[ev.Event], list[Callable[..., tuple[ev.Event, ...]]]] = {}
 PARTS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
 """What an event consists of and happens with it: the zone change of a destruction (CR 616.1g)."""
 
+TOGETHER: list[Callable[[tuple[ev.Event, ...]], tuple[ev.Event, ...]]] = []
+"""Which results of simultaneous events are one event: the life that one source with lifelink brings (CR 702.15e)."""
+
 COMPLETED: dict[type[ev.Event], Callable[..., ev.Event]] = {}
 """What is left to be chosen about an event once no effect changes it any more."""
 
@@ -109,8 +112,15 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         for more in behavior(game, event)
     )
     if follow:
-        happen(game, *follow)
+        happen(game, *together(follow))
     return done
+
+
+def together(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """What simultaneous events bring about, with what is one event of one source in one (CR 119.9)."""
+    for behavior in TOGETHER:
+        results = behavior(results)
+    return results
 
 
 def _none(game: Game, event: ev.Event) -> tuple[ev.Event, ...]:
@@ -131,6 +141,12 @@ def follow_up(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ..
         return behavior
 
     return register
+
+
+def brings_together(behavior: Callable[[tuple[ev.Event, ...]], tuple[ev.Event, ...]]) -> object:
+    """Register which results of simultaneous events are one event."""
+    TOGETHER.append(behavior)
+    return behavior
 
 
 def consists_of(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ...]]], object]:

@@ -169,6 +169,21 @@ def test_lifelink_gains_as_damage_is_dealt(table):
     assert table.bob.life == 17
 
 
+def test_one_source_with_lifelink_gains_life_once_for_all_that_it_damages(table):
+    """CR 702.15e, 119.9: what several sources gain is several events; what one gains at a time is one."""
+    watcher = table.ann.controls("Watcher", "Whenever you gain life, put a +1/+1 counter on ~.", pt="1/1")
+    saint = table.ann.controls("Saint", "Trample, lifelink", pt="6/6")
+    blockers = [table.bob.controls(name, pt="1/1") for name in ("Bat", "Rat")]
+    table.attack(saint)
+    table.block(*((blocker, saint) for blocker in blockers))
+    table.ann.answers([1, 1, 4])
+
+    table.damage()
+    table.resolve_all()
+
+    assert (table.ann.life, watcher.counters("+1/+1")) == (26, 1)
+
+
 def test_a_blocker_that_must_block_is_required_to(table):
     """CR 509.1c."""
     bear = table.ann.controls("Bear", pt="2/2")

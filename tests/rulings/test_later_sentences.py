@@ -206,3 +206,23 @@ def test_what_returned_would_die_this_turn(table):
     table.destroy(bear)
 
     assert bear.zone is Zone.EXILE
+
+
+def test_what_is_paid_for_a_reflexive_ability_is_paid_as_it_resolves(table):
+    """CR 603.12, 608.2c: "if you do" behind "when you do, you may pay" waits for that payment."""
+    table.ann.controls(
+        "Dean",
+        "If a nontoken creature an opponent controls would die, exile it instead. When you do, you may pay {2}. If "
+        "you do, you gain 5 life.",
+    )
+    bears = [table.bob.controls("Bear"), table.bob.controls("Bear")]
+
+    table.destroy(bears[0])
+    table.resolve_all()
+    assert (bears[0].zone, table.ann.life) == (Zone.EXILE, 20)
+
+    table.ann.has_mana("{2}")
+    table.destroy(bears[1])
+    table.ann.answers(True)
+    table.resolve_all()
+    assert table.ann.life == 25
