@@ -57,7 +57,6 @@ from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
     Action,
-    Condition,
     Effect,
     Node,
     Objects,
@@ -107,17 +106,6 @@ class Binder(Hearing):
         condition = None if ability.condition is None else self.intervening(trigger, ability.condition)
         effect = self.visit(ability.effect)
         return replace(ability, trigger=trigger, condition=condition, effect=effect)
-
-    def intervening(self, trigger: Trigger, condition: Condition) -> Node:
-        """The condition of a triggered ability: "other" there means than what the event is about (CR 603.4)."""
-        subject = getattr(trigger, "what", None)
-        if isinstance(subject, Chosen) and not any(
-            isinstance(word, Other) for word in subject.what.adjectives
-        ):
-            self.event_subject = said_of_phrase(EVENT_OBJECT, subject)
-        bound = self.visit(condition)
-        self.event_subject = None
-        return bound
 
     def activated(self, ability: Activated) -> Node:
         """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""

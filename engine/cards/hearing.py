@@ -10,13 +10,28 @@ from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, s
 from engine.cards.others import Others
 from engine.ir.filters import Filter, OneOf, PlayerFilter, Thing
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
-from engine.ir.objects import Target
+from engine.ir.objects import Chosen, Target
 from engine.ir.players import You
 from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 
 
 class Hearing(Others):
     """What a text has mentioned, with what the event mentions that it speaks of."""
+
+    def visit(self, node: Node) -> Node:
+        """A node of the text, bound."""
+        raise NotImplementedError
+
+    def intervening(self, trigger: Trigger, condition: Condition) -> Node:
+        """The condition of a triggered ability: "other" there means than what the event is about (CR 603.4)."""
+        subject = getattr(trigger, "what", None)
+        if isinstance(subject, Chosen) and not any(
+            isinstance(word, Other) for word in subject.what.adjectives
+        ):
+            self.event_subject = said_of_phrase(EVENT_OBJECT, subject)
+        bound = self.visit(condition)
+        self.event_subject = None
+        return bound
 
     def hear(self, trigger: Trigger) -> None:
         """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
