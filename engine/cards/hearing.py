@@ -8,7 +8,7 @@ from engine.abilities.triggers.casting import SpellOrAbility
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
-from engine.ir.filters import Filter, OneOf, PlayerFilter, Thing
+from engine.ir.filters import Filter, OneOf, Other, PlayerFilter, Thing
 from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
 from engine.ir.objects import Chosen, Target
 from engine.ir.players import You
