@@ -39,6 +39,7 @@ from engine.ir.effects import (
     PerEachAction,
     Reflexive,
     Sequence,
+    SpendOnly,
     StillIs,
     Then,
     Titled,
@@ -57,6 +58,7 @@ from engine.ir.filters import (
     IsColorless,
     Thing,
 )
+from engine.ir.mana import AddMana
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
@@ -126,6 +128,14 @@ def _simple(node: Node) -> Node:
             return replace(ruled, rule=_of_x_mana(ruled.rule, node.letter, node.meaning))
         case WhereX() | WhereXStatic():
             return _node(defined(node.effect, node.letter, node.meaning))
+        case SpendOnly():
+            use = node.use
+            return _node(
+                rebuild(
+                    node.effect,
+                    lambda part: replace(part, only_for=use) if isinstance(part, AddMana) else part,
+                )
+            )
         case StillStatic():
             return _still(node)
         case Static() if any(isinstance(effect, ModifyEverywhere) for effect in node.effects):

@@ -225,7 +225,7 @@ class DifferentNames(Amount, frozen=True):
 
 
 class Devotion(Amount, frozen=True):
-    """Devotion to colors (CR 700.5)."""
+    """Devotion to colors (CR 700.5); no colors: to "that color", which is put in their place once it is known."""
 
     colors: tuple[str, ...]
     grammatical_number: ClassVar[Number] = MANY

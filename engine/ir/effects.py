@@ -6,6 +6,7 @@ from typing import ClassVar
 from engine.ir.costs import Cost
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Filter
+from engine.ir.mana import ManaUse
 from engine.ir.nodes import (
     Action,
     Amount,
@@ -88,6 +89,13 @@ class Then(Effect, frozen=True):
     """ "Then ...": as the text says it. Binding drops this."""
 
     effect: Effect
+
+
+class SpendOnly(Effect, frozen=True):
+    """ "... Spend this mana only to ...": as the text says it after a measure. Reading tells the mana so."""
+
+    effect: Effect
+    use: ManaUse
 
 
 class Titled(Effect, frozen=True):

@@ -28,6 +28,7 @@ class Choice(StrEnum):
     ONE = "one"
     COMBINATION = "combination"
     DIFFERENT = "different"
+    OF_THAT_COLOR = "an amount of that color"
 
 
 class CouldProduce(Node, frozen=True):
@@ -66,7 +67,8 @@ class AddMana(Action, frozen=True):
     """Add mana (CR 106.3). `choices`: alternatives, each a row of mana; `times`: so often.
 
     "Add {G}" is one alternative of one mana; "Add one mana of any color" has five. `kind` adds alternatives
-    that have to be looked up, one mana each; `how` says how several mana of different kinds are chosen;
+    that have to be looked up, one mana each; `how` says how several mana of different kinds are chosen, or that a
+    color is chosen on which `times` may depend;
     `only_for` what it may be spent on. `additional` is the word.
     `stays`: until the end of what it isn't lost as steps and phases end ("turn", "combat").
     """

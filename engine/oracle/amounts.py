@@ -141,6 +141,8 @@ def color_letters(colors: tuple[Any, ...]) -> Devotion:
 
 def split_color_letters(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `color_letters`."""
+    if isinstance(value, Devotion) and not value.colors:
+        return None
     from_letter = {color.value: color for color in COLORS}
     return {"colors": tuple(from_letter[c] for c in value.colors)} if isinstance(value, Devotion) else None
 
@@ -207,6 +209,7 @@ PHRASES: list[Phrase] = [
         unbuild=split_color_letters,
         colors=listed(COLOR, "and"),
     ),
+    phrase(SIMPLE_VALUE, "your devotion to that color", Devotion(())),
     sub(SIMPLE_VALUE, LETTER),
     sub(SIMPLE_VALUE, MEASURED),
     sub(VALUE, SIMPLE_VALUE),

@@ -6,10 +6,12 @@ from itertools import combinations, combinations_with_replacement
 
 from engine.decisions import ManaOption
 from engine.ir.abilities import Activated, Triggered
+from engine.ir.amounts import Devotion
 from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.effects import Does
+from engine.ir.filters import ChosenQuality, HasColor
 from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, CouldProduce, WasProduced
-from engine.ir.nodes import Ability, Node
+from engine.ir.nodes import Ability, Amount, Node, rebuild
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.characteristics import Having
@@ -21,7 +23,7 @@ from engine.rules.selecting import all_matching, objects_of
 from engine.rules.total_cost import with_x
 from engine.state.events import ManaAdded
 from engine.state.game_state import Fact
-from engine.values.colors import COLORS
+from engine.values.colors import COLORS, Color
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType
 from engine.values.types import Supertype
@@ -70,6 +72,8 @@ def alternatives(
 
     `asked`: lands whose mana is being worked out already, for those that look at each other (CR 106.7).
     """
+    if add.how == Choice.OF_THAT_COLOR:
+        return rows_by_color(game, add, scope)
     count = how_many(game, add.times, scope)
     found = () if add.kind is None else looked_up(game, add.kind, scope, asked)
     choices = tuple(dict.fromkeys((*add.choices, *((mana,) for mana in found))))
@@ -81,6 +85,30 @@ def alternatives(
     if add.how == Choice.DIFFERENT:
         return tuple(combinations(singles, min(count, len(singles))))
     return tuple(combinations_with_replacement(singles, count))[:MOST_ROWS]
+
+
+def rows_by_color(game: Game, add: AddMana, scope: Scope) -> Produced:
+    """For each color that can be chosen, as much mana of it as the text says of that color (CR 106.3, 608.2d)."""
+    rows = []
+    for row in add.choices:
+        times = add.times if isinstance(add.times, int) else of_that_color(add.times, row[0])
+        rows.append(row * max(how_many(game, times, scope), 0))
+    return tuple(dict.fromkeys(rows))
+
+
+def of_that_color(amount: Amount, color: ManaType) -> Amount:
+    """An amount with the color in place of "that color"."""
+
+    def settled(node: Node) -> Node:
+        if isinstance(node, Devotion) and not node.colors:
+            return Devotion((color.value,))
+        if isinstance(node, ChosenQuality) and node.what == "that color":
+            return HasColor(Color(color.value))
+        return node
+
+    found = rebuild(amount, settled)
+    assert isinstance(found, Amount)
+    return found
 
 
 def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) -> tuple[ManaType, ...]:

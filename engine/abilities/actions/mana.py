@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.amounts import ThatMuch
+from engine.ir.effects import PerEach, PerEachAction, SpendOnly, WhereX
 from engine.ir.filters import Filter, IsObject, Noun, Thing
 from engine.ir.mana import (
     AddMana,
@@ -20,9 +21,10 @@ from engine.ir.mana import (
     ManaUse,
     WasProduced,
 )
-from engine.ir.nodes import Amount, Node, Objects
+from engine.ir.nodes import Amount, Effect, Node, Objects, walk
 from engine.oracle.kernel import Category, joined, leaf, leaf_words, listed, phrase
-from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SUBJECT, VALUE
+from engine.oracle.sentences import CONSEQUENCE
+from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import alternatives
@@ -297,6 +299,15 @@ def split_for_costs_of(value: Any) -> Mapping[str, Any] | None:
     return {"what": clause.what} if isinstance(clause, IsObject) else None
 
 
+def all_restricted(effect: Effect, use: ManaUse) -> SpendOnly:
+    """ "add X mana of any one color, where X is .... spend this mana only to ..."."""
+    added = [node for node in walk(effect) if isinstance(node, AddMana)]
+    measured = any(isinstance(node, WhereX | PerEach | PerEachAction) for node in walk(effect))
+    if len(added) != 1 or added[0].only_for is not None or not measured:
+        raise ValueError("said of the mana itself")
+    return SpendOnly(effect, use)
+
+
 def _uses() -> list[Any]:
     """What stands after "spend this mana only to"."""
     found: list[Any] = [
@@ -343,6 +354,23 @@ PHRASES = (
     *_kinds(),
     *_uses(),
     phrase(ACTION, "add<s> {added} #plain", plain, unbuild=split_plain, added=ADDED),
+    phrase(
+        ACTION,
+        "choose<s> a color. add<s> an amount of mana of that color equal to {times}",
+        AddMana,
+        times=VALUE,
+        where={"choices": ANY_COLOR, "how": Choice.OF_THAT_COLOR},
+    ),
+    phrase(
+        SENTENCE,
+        "{effect}. spend this mana only to {use} #where",
+        all_restricted,
+        unbuild=lambda value: (
+            {"effect": value.effect, "use": value.use} if isinstance(value, SpendOnly) else None
+        ),
+        effect=CONSEQUENCE,
+        use=USE,
+    ),
     phrase(ACTION, "add<s> an additional {added}", more, unbuild=split_more, added=ADDED),
     phrase(
         ACTION,
