@@ -59,6 +59,14 @@ class DamageTaken(Node, frozen=True):
     who: Players
 
 
+class DamageBy(Node, frozen=True):
+    """Damage that sources of a kind dealt this turn under a player's control; `kind`: combat damage only, or not."""
+
+    what: Filter
+    who: Players
+    kind: str = "damage"
+
+
 class Discards(Node, frozen=True):
     """Cards that a player discarded this turn."""
 

@@ -9,6 +9,7 @@ from engine.ir.filters import Comparison, Filter
 from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
+    DamageBy,
     DamageTaken,
     Died,
     Discards,
@@ -30,6 +31,9 @@ from engine.oracle.words import INTEGER, NUMERAL
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
 BARE_YOU = leaf_words("you", {"you": You()})
 OTHERS = NAMED_PLAYERS
+KIND_OF_DAMAGE = leaf_words(
+    "kind of damage dealt", {word: word for word in ("damage", "combat damage", "noncombat damage")}
+)
 
 
 def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
@@ -206,6 +210,14 @@ PHRASES: list[Phrase] = [
     _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
     _so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
     _so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
+    _so_often(
+        "{what:many} {who} controlled dealt {count} {how} {kind} this turn",
+        DamageBy,
+        what=FILTER,
+        who=BARE_YOU,
+        kind=KIND_OF_DAMAGE,
+        count=INTEGER,
+    ),
     _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
     _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
     _so_often("{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=WHO, what=FILTER),

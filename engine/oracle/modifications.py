@@ -268,6 +268,7 @@ PHRASES: list[Phrase] = [
         both_set,
         unbuild=split_both_set,
         amount=VALUE,
+        also=("<has|have@> base power and base toughness each equal to {amount}",),
     ),
     # abilities
     phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),

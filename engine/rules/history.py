@@ -6,6 +6,7 @@ from engine.ir.filters import Filter
 from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
+    DamageBy,
     DamageTaken,
     Died,
     Discards,
@@ -63,6 +64,10 @@ def happened(game: Game, what: Node, scope: Scope) -> int:
             refs = [PlayerRef(player) for player in _players(game, what.who, scope)]
             damage = [e for e in game.state.happened if isinstance(e, DamageDealt)]
             return sum(e.amount for e in damage if e.target in refs)
+        case DamageBy():
+            who = _players(game, what.who, scope)
+            dealt = [e for e in game.state.happened if isinstance(e, DamageDealt)]
+            return sum(e.amount for e in dealt if _dealt_so(game, e, what, who, scope))
         case Discards():
             who = _players(game, what.who, scope)
             return sum(1 for e in game.state.happened if isinstance(e, Discarded) and e.player in who)
@@ -80,6 +85,18 @@ def _players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ...]:
 
 def _fits(game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:
     return has_qualities(game, what, game.look(id), scope)
+
+
+def _dealt_so(
+    game: Game, event: DamageDealt, what: DamageBy, who: tuple[PlayerId, ...], scope: Scope
+) -> bool:
+    """Whether damage is of the kind and was dealt by such a source of one of those players."""
+    right = what.kind == "damage" or event.combat == (what.kind == "combat damage")
+    return (
+        right
+        and game.look(event.source).chars.controller in who
+        and _fits(game, event.source, what.what, scope)
+    )
 
 
 def _spells(game: Game, what: SpellsCast, scope: Scope) -> int:

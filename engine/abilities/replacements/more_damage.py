@@ -12,7 +12,7 @@ from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, 
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
 from engine.ir.nodes import Amount, Condition, Node, Replacement, Trigger
 from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT
+from engine.oracle.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT, VALUE
 from engine.oracle.words import INTEGER
 from engine.rules.amounts import amount
 from engine.rules.conditions import is_true
@@ -55,14 +55,15 @@ def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope
     return event.amount > 0 and would_happen(game, word.would, event, scope) is not None
 
 
+SO_MUCH = "damage equal to"
 FACTORS = {"double that damage": 2, "triple that damage": 3}
 
 
 @replaces(MoreDamage)
 def deal_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
     """So much is dealt instead (CR 614.6)."""
-    dealt = event.amount * FACTORS.get(word.how, 1)
     more = amount(game, word.plus, scope)
+    dealt = 0 if word.how == SO_MUCH else event.amount * FACTORS.get(word.how, 1)
     dealt += -more if word.how.endswith("minus") else more
     return (replace(event, amount=dealt),) if dealt > 0 else ()
 
@@ -139,6 +140,8 @@ def _more() -> list[Phrase]:
         for how in ("that much damage plus", "that much damage minus"):
             template = f"if {{would}}, {{dealer}} deals {how} {{plus}}{tail} instead"
             found.extend(_both(template, {"how": how}, {**who, "plus": AMOUNT}))
+        template = f"if {{would}}, {{dealer}} deals {SO_MUCH} {{plus}}{tail} instead"
+        found.extend(_both(template, {"how": SO_MUCH}, {**who, "plus": VALUE}))
     return found
 
 

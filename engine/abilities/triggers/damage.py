@@ -17,11 +17,12 @@ from engine.abilities.triggers.subjects import (
     is_recipient,
 )
 from engine.ir.filters import Filter
-from engine.ir.nodes import Node, Objects, Quality
+from engine.ir.nodes import Amount, Node, Objects, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import OBJECTS, QUALIFIER
+from engine.oracle.vocabulary import OBJECTS, QUALIFIER, VALUE
+from engine.rules.amounts import amount
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Match, Scope
 from engine.rules.selecting import matches, objects_of
@@ -36,10 +37,12 @@ KIND_OF_DAMAGE = leaf_words(
 
 
 class DealsDamage(ObjectEvent, frozen=True):
-    """Deals damage, of that kind and to those recipients only if the text says so (CR 120.3)."""
+    """Deals damage, of that kind and to those recipients only if the text says so (CR 120.3). `under`: less than so
+    much."""
 
     kind: str = "damage"
     to: Node | None = None
+    under: Amount | None = None
 
     @property
     def batch_by(self) -> str | None:
@@ -101,6 +104,8 @@ def deals_damage(game: Game, trigger: DealsDamage, event: ev.DamageDealt, scope:
         return None
     if not is_recipient(game, trigger.to, event.target, scope):
         return None
+    if trigger.under is not None and event.amount >= amount(game, trigger.under, scope):
+        return None
     return damage_match(game, event, ObjectRef(event.source))
 
 
@@ -154,6 +159,15 @@ PHRASES: tuple[Phrase, ...] = (
         "deal<s@> {kind} to {to}",
         DealsDamage,
         kind=KIND_OF_DAMAGE,
+        to=EVENT_RECIPIENT,
+        where=_SUBJECT,
+    ),
+    phrase(
+        PREDICATE,
+        "deal<s@> an amount of {kind} less than {under} to {to}",
+        DealsDamage,
+        kind=KIND_OF_DAMAGE,
+        under=VALUE,
         to=EVENT_RECIPIENT,
         where=_SUBJECT,
     ),

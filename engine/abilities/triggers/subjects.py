@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from engine.ir.filters import Filter, Noun, OneOf, Other, Selectable, Thing
 from engine.ir.nodes import Node, Objects, Players, Trigger
-from engine.ir.objects import Attached, Chosen, It, Them, This
+from engine.ir.objects import Attached, Chosen, EachOf, It, Them, This
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, EnchantedPlayer, ThatPlayer, You
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
+from engine.oracle.amounts import BACK_REFERENCE
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
 from engine.oracle.objects import HOW_ATTACHED, PLAIN_NOUN, SELECTED
 from engine.oracle.vocabulary import A_FILTER, FILTER, SELECTABLE, THIS, TRIGGER, WHO
@@ -269,6 +270,9 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(ONE_SUBJECT, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
     phrase(ONE_SUBJECT, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
     phrase(ONE_SUBJECT, "it", It()),
+    phrase(
+        ONE_SUBJECT, "either of {what}", EachOf, what=BACK_REFERENCE, also=("any of {what}", "one of {what}")
+    ),
     phrase(ONE_SUBJECT, "a card or token", OrObjects((_kind(Thing.CARD), _kind(Thing.TOKEN)))),
     sub(EVENT_SUBJECT, ONE_SUBJECT),
     phrase(EVENT_SUBJECT, "{parts}", OrObjects, parts=listed(ONE_SUBJECT, "or", 2)),
