@@ -46,6 +46,9 @@ IT = ("it", "he", "she", "him", "her", "his", "those counters")
 GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 """Words for what an instruction did that to, or else a cost or an event, never for anything else in the text."""
 
+ATTACKER = "it, attacking"
+"""The word for the creature whose attack an event is, whatever else the text speaks of since."""
+
 STEMS = {
     "the chosen": "choose",
     "the drawn": "draw",
@@ -202,6 +205,8 @@ class Referring:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
             return self.other_one(node)
+        if node.word == ATTACKER and (event := self.last(lambda m: m.number == EVENT_OBJECT)) is not None:
+            return self.standing_for(event, node)
         found = self.done_to(node.word) or self.single(node)
         if found is not None and found.each and self.affected:
             return replace(node, of=AFFECTED)

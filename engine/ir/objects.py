@@ -108,6 +108,12 @@ class Attached(Objects, frozen=True):
     noun: Filter
 
 
+class WhatItAttacks(Objects, frozen=True):
+    """What a creature is attacking, or last was: "the player or planeswalker it's attacking" (CR 508.1b)."""
+
+    what: Objects
+
+
 class TopOfLibrary(Objects, frozen=True):
     """Cards from the top of a library: "the top three cards of your library" (CR 401)."""
 

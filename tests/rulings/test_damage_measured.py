@@ -74,3 +74,35 @@ def test_base_power_and_base_toughness(table: Table) -> None:
     table.to(Step.BEGINNING_OF_COMBAT)
 
     assert (three.pt, one.pt) == ("3/3", "1/1")
+
+
+def test_damage_to_what_a_creature_is_attacking(table: Table) -> None:
+    """CR 508.1b: the player or the planeswalker that the creature of the event attacks."""
+    text = "Whenever a creature you control attacks, this creature deals 1 damage to the player or planeswalker it's attacking."
+    rider = table.ann.controls("Rider", text, pt="4/3")
+    one, two = (table.ann.controls(name, pt="1/1") for name in ("One", "Two"))
+    walker = table.bob.controls("Walker", "+1: You gain 1 life.", types="Planeswalker", loyalty="4")
+    table.attack(one)
+    table.resolve_all()
+    first = (table.bob.life, walker.counters("loyalty"))
+    for seat in (table.bob, table.ann):
+        seat.library("Card")
+    table.to(Step.UPKEEP, turns_on=2)
+
+    table.attack(two, at=walker)
+    table.resolve_all()
+
+    assert (first, table.bob.life, walker.counters("loyalty")) == ((19, 4), 18, 3)
+    assert not rider.object.tapped
+
+
+def test_damage_to_what_that_creature_is_attacking(table: Table) -> None:
+    """CR 508.1b."""
+    text = "Whenever a creature you control attacks, this enchantment deals 1 damage to the player or planeswalker that creature is attacking."
+    table.ann.controls("Calamity", text, types="Enchantment")
+    walker = table.bob.controls("Walker", "+1: You gain 1 life.", types="Planeswalker", loyalty="4")
+
+    table.attack(table.ann.controls("One", pt="1/1"), at=walker)
+    table.resolve_all()
+
+    assert (table.bob.life, walker.counters("loyalty")) == (20, 3)

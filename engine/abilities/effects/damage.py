@@ -18,6 +18,7 @@ from engine.ir.objects import (
     Them,
     This,
     Together,
+    WhatItAttacks,
 )
 from engine.ir.players import number_of_objects
 from engine.oracle.kernel import Category, listed, phrase, sub
@@ -28,7 +29,7 @@ from engine.rules.amounts import amount
 from engine.rules.damage import Hit, dealt
 from engine.rules.game import Game
 from engine.rules.scope import Scope
-from engine.rules.selecting import refs_of
+from engine.rules.selecting import objects_of, refs_of
 from engine.rules.words import resolves, selects
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
@@ -139,6 +140,18 @@ def its_amount(game: Game, value: int | Amount, source: ObjectId, several: bool,
         scope.mentions = kept
 
 
+@selects(WhatItAttacks)
+def what_it_attacks(game: Game, phrase: WhatItAttacks, scope: Scope) -> tuple[Ref, ...]:
+    """The player, planeswalker or battle that the creature attacks, or attacked as it left combat (CR 508.1b, 506.4)."""
+    found: dict[Ref, None] = {}
+    for id in objects_of(game, phrase.what, scope):
+        combat = game.combat_of(id)
+        attack = combat.attack_of(id) if combat is not None else None
+        if attack is not None:
+            found[attack.defender] = None
+    return tuple(found)
+
+
 @resolves(DealDamage)
 def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     """All of it at the same time (CR 120.4)."""
@@ -208,6 +221,13 @@ def split_mixed(value: Any) -> Mapping[str, Any] | None:
 
 
 PHRASES = (
+    phrase(RECIPIENT, "the player or planeswalker it's attacking", WhatItAttacks(It("it, attacking"))),
+    phrase(
+        RECIPIENT,
+        "the player or planeswalker {what} is attacking",
+        WhatItAttacks,
+        what=SUBJECT,
+    ),
     sub(DAMAGED, RECIPIENT),
     phrase(DAMAGED, "itself", It("itself")),
     phrase(DAMAGED, "themselves", Them("themselves")),
