@@ -23,6 +23,7 @@ from engine.decisions import (
     Decision,
     Number,
     Order,
+    Pay,
     Picked,
     Said,
     check,
@@ -31,6 +32,7 @@ from engine.rules.alike import Sorts
 from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.characteristics import Seen as Seen
 from engine.rules.elsewhere import Elsewhere
+from engine.rules.endless import Rounds
 from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.layers import Projection
 from engine.state.events import Event
@@ -104,6 +106,7 @@ class Game:
         self.elsewhere = Elsewhere()
         self.settled = -1
         self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
+        self.rounds = Rounds()
         self.proposals = 0
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
@@ -124,10 +127,11 @@ class Game:
         if self.board is not None:
             raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
         agent = self.agents[decision.player]
-        if not agent.asks_everything:
-            forced = only_answer(decision)
-            if forced is not None:
-                return forced
+        forced = only_answer(decision)
+        if forced is not None and not agent.asks_everything:
+            return forced
+        if forced is None and not isinstance(decision, Act | Pay | Order):
+            self.rounds.begin()
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
         for observer in self.observers:
@@ -174,6 +178,7 @@ class Game:
 
     def go_on_from(self, state: GameState) -> None:
         """Put a kept state back, to go on from there (invariant 1)."""
+        self.rounds.begin()
         self.state = state.copy()
 
     # --- what there is ------------------------------------------------------------------------------------

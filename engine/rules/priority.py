@@ -8,6 +8,7 @@ from engine.decisions import Act, ActionKind, ActionOption, Choose, IllegalAnswe
 from engine.ir.abilities import Activated
 from engine.rules.activating import activate, can_activate, land_faces, play_land
 from engine.rules.casting import can_cast, cast
+from engine.rules.ending import call_draw
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
 from engine.rules.happening import happen
@@ -32,6 +33,9 @@ def give_priority(game: Game) -> None:
     if game.state.over:
         return
     turn = game.state.turn
+    if turn.passed == 0 and game.rounds.is_loop(game):
+        call_draw(game, "what happens repeats without end, and nobody can choose otherwise")
+        return
     player = turn.priority
     if game.state.players[player].lost:
         player = game.state.player_order()[0]
@@ -40,6 +44,7 @@ def give_priority(game: Game) -> None:
     acted = act_once(game, player)
     turn = game.state.turn
     if acted:
+        game.rounds.begin()
         happen(game, ev.TurnChanged(turn=replace(turn, passed=0, priority=player), why="117.3c"))
         return
     pass_priority(game, player)
