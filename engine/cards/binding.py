@@ -123,7 +123,7 @@ class Binder(Hearing):
             case Does(who=ControllerOf(what=EachOf(what=those))) if It("it") in walk(node):
                 return self.loop(ForEachOf(those, replace(node, who=ControllerOf(It("it")))))
             case Does():
-                return self.does(node)
+                return self.acting(node, "actions")
             case Sacrifice(what=It()) | PutCounters(what=It()) | Tap(what=It()) | Untap(what=It()):
                 return self.of_permanent(node)
             case Continuously() | Modify():
@@ -157,7 +157,7 @@ class Binder(Hearing):
             case ForEachOf():
                 return self.loop(node)
             case MayHave():
-                return self.letting(node)
+                return self.acting(node, "effect")
             case Exists(count=1, how=Comparison.EXACTLY):
                 return self.the_only_one(self.inside(node))
             case BecomeCopyOf(what=Each()):
@@ -440,23 +440,15 @@ class Binder(Hearing):
         names = [name for name in node.__struct_fields__ if name != "would"]
         return replace(node, would=would, **{name: self.value(getattr(node, name)) for name in names})
 
-    def letting(self, node: MayHave) -> Node:
-        """Players letting something happen, who are "they" in it: "any player may have ~ deal 5 damage to them"."""
+    def acting(self, node: Does | MayHave, done: str) -> Node:
+        """Players acting or letting something happen, who are "they" in it: "any player may have ~ deal 5 damage to
+        them"."""
         who = self.visit(node.who)
         assert isinstance(who, Players)
         self.actors.append(who)
-        effect = self.visit(node.effect)
+        changed = {done: self.value(getattr(node, done))}
         self.actors.pop()
-        return replace(node, who=who, effect=effect)
-
-    def does(self, node: Does) -> Node:
-        """Players acting, who are "they" in what they do."""
-        who = self.visit(node.who)
-        assert isinstance(who, Players)
-        self.actors.append(who)
-        actions = self.value(node.actions)
-        self.actors.pop()
-        return replace(node, who=who, actions=actions)
+        return replace(node, who=who, **changed)
 
     def of_permanent(self, node: Action) -> Node:
         """An instruction about a permanent: "it" is no spell or ability there (CR 701.21a, 701.26a)."""
