@@ -31,7 +31,7 @@ from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId, Timestamp
 from engine.values.types import CREATURE
-from engine.values.zones import BATTLEFIELD, STACK, Zone
+from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
@@ -167,25 +167,26 @@ class Projecting:
             self.layers[layer_of(modification)].append(part)
 
     def add_keyword_counters(self) -> None:
-        """Keyword counters give keywords (CR 122.1b, 613.1f), each kind since it was put on last (613.7c)."""
+        """Keyword counters give keywords to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""
         for group in self.groups:
-            first = group.first
-            obj = self.game.state.objects[first]
-            for kind, _ in obj.counters if group.zone == BATTLEFIELD else ():
-                keyword = words.KEYWORD_COUNTERS.get(kind)
-                if keyword is None:
-                    continue
+            if group.zone == BATTLEFIELD:
+                self.add_counters_of(group.first, group.chars.controller, tuple(group.ids))
+        state = self.game.state
+        for (zone, _), ids in state.zones.items():
+            for id in ids if zone == EXILE else ():
+                if state.objects[id].counters:
+                    self.add_counters_of(id, state.objects[id].owner, (id,))
+
+    def add_counters_of(self, first: ObjectId, controller: PlayerId, ids: tuple[ObjectId, ...]) -> None:
+        """What the keyword counters give that are on an object and its likes, each kind since it was put on last
+        (CR 613.7c)."""
+        obj = self.game.state.objects[first]
+        for kind, _ in obj.counters:
+            keyword = words.KEYWORD_COUNTERS.get(kind)
+            if keyword is not None:
                 stamp = dict(obj.counted_at).get(kind, obj.timestamp)
-                scope = scope_of(first, group.chars.controller)
-                part = Part(
-                    (int(first), f"counter {kind}"),
-                    GainAbility((keyword,)),
-                    scope,
-                    stamp,
-                    None,
-                    tuple(group.ids),
-                    None,
-                )
+                name, scope = (int(first), f"counter {kind}"), scope_of(first, controller)
+                part = Part(name, GainAbility((keyword,)), scope, stamp, None, ids, None)
                 self.layers[Layer.ABILITY].append(part)
 
     def add_gained(self) -> None:

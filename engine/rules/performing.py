@@ -98,9 +98,12 @@ def attachments_of(state: GameState, to: Ref) -> tuple[ObjectId, ...]:
 
 
 def stamp_abilities(state: GameState, obj: GameObject) -> None:
-    """Note that an ability that works outside the battlefield came or went with an object (CR 113.6)."""
+    """Note that an ability that works outside the battlefield came or went with an object (CR 113.6), or counters
+    that give one (CR 122.1b)."""
     if obj.zone in zones_of_interest(obj.card):
         state.stamp(Fact.ABILITIES_ELSEWHERE)
+    if obj.zone == EXILE and obj.counters:
+        state.stamp(Fact.COUNTERS)
 
 
 def leave_combat(state: GameState, id: ObjectId) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
 from engine.ir.costs import Cost
-from engine.ir.nodes import Action, Objects
+from engine.ir.nodes import Ability, Action, Keyword, Objects, walk
 from engine.rules import casting
 from engine.rules.acting import things
+from engine.rules.characteristics import expansion
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
 from engine.rules.scope import Scope
@@ -51,8 +52,18 @@ def ways_for(
             continue
         value = 0 if printed.mana_cost is None else printed.mana_cost.mana_value
         if most is None or value <= most:
-            found.append(Way(action.name, face, action.cost, Timing.ANY, alternative=True))
+            granted = granting(game, action, id)
+            found.append(Way(action.name, face, action.cost, Timing.ANY, alternative=True, granted=granted))
     return [way for way in found if casting.can_cast(game, player, id, way)]
+
+
+def granting(game: Game, action: CastFor, id: ObjectId) -> Ability | None:
+    """The ability that an effect gave the card and that lets it be cast so: the spell has it too (CR 400.7g)."""
+    for having in game.characteristics(id).abilities:
+        parts = expansion(having.ability) if isinstance(having.ability, Keyword) else (having.ability,)
+        if having.timestamp is not None and any(action in walk(part) for part in parts):
+            return having.ability
+    return None
 
 
 def cast_in_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> bool:

@@ -68,10 +68,12 @@ class Madness(Keyword, frozen=True):
 
 
 class Suspend(Keyword, frozen=True):
-    """Suspend (CR 702.62); `count` None: X, which can't be 0."""
+    """Suspend (CR 702.62); `count` None: X, which can't be 0. `cost` None: as effects give it to exiled cards, which
+    needs no cost.
+    """
 
-    count: int | None
-    cost: Cost
+    count: int | None = None
+    cost: Cost | None = None
 
 
 class Rebound(Keyword, frozen=True):
@@ -223,6 +225,7 @@ def cascade(keyword: Cascade) -> tuple[Ability, ...]:
 
 PHRASES = (
     *with_cost("madness", Madness),
+    phrase(KEYWORD, "suspend", Suspend()),
     phrase(KEYWORD, "suspend {count}—{cost}", Suspend, count=INTEGER, cost=COST_OF_MANA),
     phrase(KEYWORD, "suspend X—{cost}. X can't be 0.", Suspend, cost=COST_OF_MANA, where={"count": None}),
     phrase(KEYWORD, "rebound", Rebound()),

@@ -72,7 +72,7 @@ def from_hand(
     kind: type[K],
     name: str,
     *,
-    cost: Callable[[K], Cost],
+    cost: Callable[[K], Cost | None],
     may: May,
     counters: Callable[[K, int], Counters] = no_counters,
     face_down: str = "",
@@ -80,17 +80,17 @@ def from_hand(
 ) -> None:
     """Register a keyword's special action: the card is exiled from hand for a cost, X not being 0 (CR 116.2)."""
 
-    def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K, Having]]:
+    def found(game: Game, player: PlayerId) -> Iterator[tuple[ObjectId, K, Having, Cost]]:
         for card in game.state.zone(HAND, player):
             for having in game.characteristics(card).abilities:
-                if isinstance(having.ability, kind) and may(game, player, card):
-                    yield card, having.ability, having
+                price = cost(having.ability) if isinstance(having.ability, kind) else None
+                if isinstance(having.ability, kind) and price is not None and may(game, player, card):
+                    yield card, having.ability, having, price
 
     def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
-        for card, keyword, _ in found(game, player):
+        for card, _, _, price in found(game, player):
             scope = scope_of(card, player)
             scope.x = LEAST_X
-            price = cost(keyword)
             if can_pay_parts(game, price, player, scope) and affordable(
                 game, player, mana_needed(game, price, scope), card, NOTHING
             ):
@@ -101,8 +101,8 @@ def from_hand(
         chosen = next((entry for entry in found(game, player) if entry[0] == option.object), None)
         if chosen is None:
             raise IllegalAction("116.2", f"that card can't be used to {name} now")
-        card, keyword, having = chosen
-        scope, price = scope_of(card, player), cost(keyword)
+        card, keyword, having, price = chosen
+        scope = scope_of(card, player)
         if has_variable(price):
             scope.x = choose_x(game, card, player, price, least=LEAST_X)
         pay_mana(game, player, mana_needed(game, price, scope), card, "116.2")
