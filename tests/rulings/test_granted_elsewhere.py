@@ -46,7 +46,7 @@ def test_a_keyword_counter_on_an_exiled_card(table: Table) -> None:
 def test_a_card_exiled_with_a_keyword_counter(table: Table) -> None:
     """CR 122.1b, 122.6."""
     bear = table.ann.controls("Bear", pt="2/2")
-    text = "Exile target creature you control with a flying counter on it."
+    text = "Exile target creature you control with two flying counters on it."
     spell = table.ann.holds("Keep", text, types="Instant", cost="{W}")
     table.ann.casts(spell, free="{W}")
     table.resolve_all()
