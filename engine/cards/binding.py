@@ -368,7 +368,7 @@ class Binder(Hearing):
         self.actors.extend(acting)
         rest = {name: self.value(getattr(node, name)) for name in names}
         del self.actors[len(self.actors) - len(acting) :]
-        self.mentions.extend(done)
+        self.done_now(done)
         return replace(node, effect=effect, **rest)
 
     def later(self, node: Reflexive | Delayed) -> Node:
@@ -415,18 +415,14 @@ class Binder(Hearing):
 
     def measured(self, node: PerEachAction | PerEach | WhereX) -> Node:
         """An instruction and how much of it: "that much" there is what was done before the instruction."""
-        known = len(self.amounts)
         names = node.__struct_fields__
-        done = self.value(getattr(node, names[0]))
-        mine = self.amounts[known:]
-        del self.amounts[known:]
-        meant = self.not_yet_done(done) if isinstance(done, Node) else []
+        done = self.visit(getattr(node, names[0]))
+        meant = self.not_yet_done(done)
         subject = changed(done.what) if isinstance(done, Continuously) else None
         self.subjects.extend([subject] if subject is not None else [])
         amount = self.value(getattr(node, names[1]))
         del self.subjects[len(self.subjects) - (subject is not None) :]
-        self.mentions.extend(meant)
-        self.amounts.extend(mine)
+        self.done_now(meant)
         return replace(node, **{names[0]: done, names[1]: amount})
 
     def replacing(self, node: Node) -> Node:

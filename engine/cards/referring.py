@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from engine.cards.antecedents import (
 )
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import Exists
+from engine.ir.effects import Does, Sequence
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import (
     Action,
@@ -77,6 +78,52 @@ class Unbound(Exception):
     """A word of the text refers to nothing that the text mentioned."""
 
 
+class Said(NamedTuple):
+    """What instructions mention by being carried out: things, amounts and what was done."""
+
+    mentions: list[Mention]
+    amounts: list[int]
+    verbs: list[tuple[int, str]]
+
+
+INSTRUCTIONS = {
+    "tapped": ("tap",),
+    "untapped": ("untap",),
+    "chosen": ("choose",),
+    "found": ("search",),
+    "returned": ("put",),
+    "put into a graveyard": ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter"),
+}
+"""The instructions that do what a participle says, where that isn't how their name begins."""
+
+
+def deeds(word: str) -> tuple[str, ...]:
+    """The instructions that "<word> this way" speaks of, and the zone that they move things to."""
+    zone = word.split()[-1] if word.split()[-1] in ZONE_WORDS else ""
+    stems = INSTRUCTIONS.get(word) or INSTRUCTIONS.get(word.split()[0]) or (word.split()[0][:4].casefold(),)
+    return stems if word in INSTRUCTIONS else tuple(f"{stem} {zone}".strip() for stem in stems)
+
+
+def done_so(deed: str, verb: str) -> bool:
+    """Whether an instruction is one of a kind, to the zone that is said, if one is."""
+    stem, _, zone = deed.partition(" ")
+    return verb.startswith(stem) and verb.endswith(zone)
+
+
+def instructions_in(effect: Node) -> set[int]:
+    """The numbers of the instructions of an effect."""
+    return {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
+
+
+def last_part(effect: Node) -> Node:
+    """The last of several instructions: those before it will have been carried out when it is."""
+    match effect:
+        case Sequence(effects=(_, *_, last)) | Does(actions=(_, *_, last)):
+            return last
+        case _:
+            return effect
+
+
 class Referring:
     """What a text has mentioned so far, for the words that refer back to it."""
 
@@ -113,16 +160,26 @@ class Referring:
         )
         self.mentions = [mention for mention in left if mention.number not in numbers]
 
-    def not_yet_done(self, effect: Node) -> list[Mention]:
+    def not_yet_done(self, effect: Node) -> Said:
         """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
-        doing = {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
+        doing, last = instructions_in(effect), instructions_in(last_part(effect))
         taken = [
             mention
             for mention in self.mentions
             if mention.number in doing and (mention.number != AFFECTED or mention.sort is not Sort.OBJECT)
         ]
+        amounts = [number for number in self.amounts if number in doing and number >= FIRST_MENTION]
+        verbs = [verb for verb in self.verbs if verb[0] in last]
         self.mentions = [mention for mention in self.mentions if mention not in taken]
-        return taken
+        self.amounts = [number for number in self.amounts if number not in amounts]
+        self.verbs = [verb for verb in self.verbs if verb not in verbs]
+        return Said(taken, amounts, verbs)
+
+    def done_now(self, said: Said) -> None:
+        """Bring back what was taken out."""
+        self.mentions.extend(said.mentions)
+        self.amounts.extend(said.amounts)
+        self.verbs.extend(said.verbs)
 
     def refer(self, node: Node) -> Node:
         """A word that refers back, bound to what it refers to."""
@@ -157,12 +214,10 @@ class Referring:
 
     def instruction(self, word: str) -> int:
         """The instruction that did something "this way": the last one with that verb, else the last one."""
-        stem, zone = word.split()[0][:4].casefold(), word.split()[-1]
-        same = [number for number, verb in self.verbs if verb.startswith(stem)]
-        if zone in ZONE_WORDS:
-            same = [number for number, verb in self.verbs if verb.startswith(stem) and verb.endswith(zone)]
+        done = deeds(word)
+        same = [number for number, verb in self.verbs if any(done_so(deed, verb) for deed in done)]
         if not same:  # as a cost, or as the event that the text waited for
-            same = [m.number for m in self.mentions if m.verb and m.verb[:4] == stem[: len(m.verb)]]
+            same = [m.number for m in self.mentions if m.verb and any(done_so(deed, m.verb) for deed in done)]
         if not same and not self.verbs:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1] if same else self.verbs[-1][0]
