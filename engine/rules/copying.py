@@ -66,7 +66,7 @@ def copy_on_stack(
     item = obj.stack
     if item is None:
         return None
-    context = replace(item.context, controller=player, cast_from=None, mana_spent=())
+    context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=())
     copy = GameObject(
         ObjectId(0), player, STACK, changed(obj.card), player, copy=True, face=obj.face,
         stack=replace(item, context=context),

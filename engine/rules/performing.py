@@ -19,7 +19,7 @@ from engine.state.game_state import Fact, GameState, zone_key
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Attack
-from engine.values.ids import NOBODY, EffectId, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
 
 if TYPE_CHECKING:
@@ -333,12 +333,18 @@ def add_mana(game: Game, event: ev.ManaAdded) -> ev.Event:
 
 @performs(ev.ManaSpent)
 def spend_mana(game: Game, event: ev.ManaSpent) -> ev.Event:
-    """Mana leaves a pool (CR 106.4)."""
+    """Mana leaves a pool (CR 106.4); what it was spent on knows where it came from (CR 106.3)."""
     pool = list(game.state.players[event.player].pool)
     for mana in event.mana:
         pool.remove(mana)
     change_player(game, event.player, pool=tuple(pool))
     game.state.stamp(Fact.MANA)
+    spent_on = game.state.objects.get(event.cause)
+    if spent_on is not None and spent_on.stack is not None and not event.emptied:
+        context = spent_on.stack.context
+        sources = (*context.mana_from, *(mana.source for mana in event.mana if mana.source != NOTHING))
+        item = replace(spent_on.stack, context=replace(context, mana_from=sources))
+        update(game, spent_on.id, Fact.OBJECTS, stack=item)
     return event
 
 

@@ -55,6 +55,8 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
         notes += (("way", (item.way,)),)
     if item.context.mana_spent:
         notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
+    if item.context.mana_from:
+        notes += (("mana from", tuple(ObjectRef(source) for source in item.context.mana_from)),)
     notes += tuple(
         pair for pair in obj.notes if pair[0].startswith("chosen ")
     )  # 400.7d: as its cost was paid

@@ -16,7 +16,8 @@ class Context(Struct, frozen=True):
 
     `targets[slot]` are the targets of each Target phrase, `divided[slot]` how much of a division each
     of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
-    instructions did, `paid` how often each optional cost was paid, `follow` which moved objects the text can still find
+    instructions did, `paid` how often each optional cost was paid, `mana_from` the
+    source of each mana that was spent on it, `follow` which moved objects the text can still find
     under their new id (CR 400.7j), `did` what instructions were carried out on, `amounts[0]` and `mentions[0..3]` what a trigger event said.
     """
 
@@ -30,6 +31,7 @@ class Context(Struct, frozen=True):
     paid: tuple[tuple[str, int], ...] = ()
     way: str = ""
     mana_spent: tuple[ManaType, ...] = ()
+    mana_from: tuple[ObjectId, ...] = ()
     cast_from: Zone | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
     did: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
