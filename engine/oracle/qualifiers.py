@@ -308,7 +308,6 @@ PHRASES: list[Phrase] = [
         unbuild=split_counters_put,
         kind=COUNTERS,
     ),
-    phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
     phrase(HAVING, "{ability}", HasAbility, ability=KEYWORD),
     phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
     phrase(
@@ -377,4 +376,5 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
     phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
     phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
+    phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
 ]
