@@ -32,6 +32,7 @@ from engine.scenario import defaults
 from engine.scenario.fitting import fitting, is_raw, means, name_of_option
 from engine.scenario.naming import plain
 from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
+from engine.scenario.paying import leaves_the_rest_payable
 from engine.scenario.playing import NotAnswered, Run, Script
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
@@ -339,7 +340,7 @@ class Answers:
                     return Said(yes=False)
             if not self.said_by_target(decision):
                 self.unanswered(decision)
-        return Said(decision.possible)
+        return Said(decision.possible and leaves_the_rest_payable(self.run, self.seat, decision))
 
     def declines_tax(self) -> bool:
         """Whether a cost to attack or block is refused; the answer is used up."""

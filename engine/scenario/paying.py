@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.decisions import Choose, ManaOption, Paid, Pay, Picked, WordOption
+from engine.decisions import Choose, Confirm, ManaOption, Paid, Pay, Picked, Purpose, WordOption
 from engine.ir.abilities import Activated
 from engine.ir.costs import ActionPart, TapSymbol
+from engine.rules.paying import affordable
 from engine.rules.solving import Plan, find_plan
 from engine.scenario.acting import is_face_down
 from engine.scenario.fitting import COLOR_NAMES
@@ -22,6 +23,7 @@ _COST = re.compile(r"^[^:]*?((?:\{[0-9WUBRGCSX/P2]+\})+)")
 _TRIES = 60
 FACE_DOWN_COST = mana_cost("{3}")
 """What casting a spell face down costs (CR 702.37a)."""
+_SYMBOLS = re.compile(r"(?:\{[0-9WUBRGCSP/2]+\})+")
 _ADD = re.compile(r"[Aa]dd ((?:\{[WUBRGC]\})+)")
 
 
@@ -29,7 +31,7 @@ def pay(run: Run, seat: PlayerId, decision: Pay) -> Paid:
     """A plan for the cost that leaves mana for what the player still is to do, if there is one."""
     if decision.payable_now and not decision.suggestion:
         return Paid((), finish=True)
-    later = costs_to_come(run, seat, decision)
+    later = costs_to_come(run, seat)
     preferred = in_order_of_use(run, seat, decision)
     plan = best_plan(decision, preferred, later)
     if plan is None:
@@ -42,6 +44,25 @@ def pay(run: Run, seat: PlayerId, decision: Pay) -> Paid:
         return Paid((), finish=True)
     note_picks(run, seat, decision, plan)
     return Paid(with_scripted_colors(run, seat, decision, plan), finish=True)
+
+
+def leaves_the_rest_payable(run: Run, seat: PlayerId, decision: Confirm) -> bool:
+    """Whether the mana for an optional cost of a spell is there besides what the player still is to pay for."""
+    obj = run.game.state.objects.get(decision.why.source)
+    symbols = _SYMBOLS.search(decision.cost)
+    later = costs_to_come(run, seat)
+    if (
+        decision.purpose != Purpose.COST
+        or obj is None
+        or obj.stack is None
+        or not symbols
+        or not later.symbols
+    ):
+        return True
+    own = obj.card.faces[obj.stack.face].mana_cost or ManaCost()
+    fixed = tuple(symbol for symbol in own.symbols if not symbol.variable)
+    whole = ManaCost((*fixed, *mana_cost(symbols.group(0)).symbols, *later.symbols))
+    return affordable(run.game, seat, whole, obj.id, NOTHING)
 
 
 def best_plan(decision: Pay, preferred: list[int], later: ManaCost) -> Plan | None:
@@ -159,7 +180,7 @@ def names_still_used(run: Run, seat: PlayerId) -> set[str]:
     return names
 
 
-def costs_to_come(run: Run, seat: PlayerId, decision: Pay) -> ManaCost:
+def costs_to_come(run: Run, seat: PlayerId) -> ManaCost:
     """The mana of everything the player still casts and activates before their permanents untap."""
     turn = run.game.state.turn
     until = turn.number if turn.active != seat else turn.number + 1

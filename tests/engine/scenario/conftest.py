@@ -63,6 +63,11 @@ CARDS: dict[str, dict[str, str]] = {
         "toughness": "2",
         "text": "If damage would be dealt to Growing Bear, prevent that damage and put that many +1/+1 counters on it.",
     },
+    "Nudge": {
+        "type_line": "Instant",
+        "mana_cost": "{G}",
+        "text": "Kicker {2}\nDraw a card. If Nudge was kicked, draw two cards instead.",
+    },
     "Tundra Gate": {"type_line": "Land", "text": "{T}: Add {W} or {U}."},
 }
 

@@ -155,3 +155,15 @@ def test_dice_and_coins_come_out_as_the_script_says(run: Run):
     outcome = run(script, expect, players=players, choices=choices)
 
     assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_an_optional_cost_is_not_paid_if_the_rest_of_the_script_needs_the_mana(run: Run):
+    players = {"A": {"hand": ["Nudge", "Bear"], "battlefield": [{"card": "Forest", "count": 4}]}}
+    nudge = {"do": "cast", "card": "Nudge"}
+
+    alone = run([nudge], hand(3), players=players, strict=False)
+    script = [nudge, {"do": "resolve_stack"}, {"do": "cast", "card": "Bear"}]
+    both = run(script, hand(1), players=players, strict=False)
+
+    assert alone.status is Status.PASS, alone.reason
+    assert both.status is Status.PASS, both.reason
