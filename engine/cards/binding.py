@@ -30,7 +30,7 @@ from engine.cards.antecedents import (
     said_of_phrase,
 )
 from engine.cards.hearing import Hearing
-from engine.cards.others import changed
+from engine.cards.others import changed, with_same_object
 from engine.cards.referring import REFERRING
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
@@ -442,7 +442,7 @@ class Binder(Hearing):
         who = self.visit(node.who)
         assert isinstance(who, Players)
         self.actors.append(who)
-        changed = {done: self.value(getattr(node, done))}
+        changed = {done: self.value(with_same_object(node, done))}
         self.actors.pop()
         return replace(node, who=who, **changed)
 

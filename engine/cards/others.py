@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
+from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose, CreateTokens
 from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import Holds
+from engine.ir.effects import Does, MayHave
 from engine.ir.filters import Among, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
-from engine.ir.players import ThatPlayer, You
+from engine.ir.players import ControllerOf, ThatPlayer, You
 from engine.rules.scope import ACTOR, AFFECTED, FIRST_MENTION
 from engine.values.types import CREATURE
 
@@ -168,3 +172,13 @@ def changed(what: Objects) -> Objects | None:
     if isinstance(what, This):
         return None
     return It("it", None, what.mention) if isinstance(what, Target | Chosen) else what
+
+
+def with_same_object(node: Does | MayHave, done: str) -> Any:
+    """What players do; in "that creature's controller sacrifices it", "it" is that creature (CR 608.2c)."""
+    what = node.who.what if isinstance(node, Does) and isinstance(node.who, ControllerOf) else None
+    if isinstance(node, Does) and isinstance(what, It) and what.noun is not None:
+        first = node.actions[0]
+        if isinstance(first, Sacrifice) and first.what == It():
+            return (replace(first, what=what), *node.actions[1:])
+    return getattr(node, done)

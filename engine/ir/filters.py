@@ -229,6 +229,12 @@ class AttachedTo(Quality, frozen=True):
     what: Objects
 
 
+class PutWith(Quality, frozen=True):
+    """Was put onto the battlefield by an object's abilities: "put onto the battlefield with this Aura" (CR 607.2)."""
+
+    what: Objects
+
+
 class ExiledWith(Quality, frozen=True):
     """Was exiled by an object's abilities and still is in exile: "exiled with ~" (CR 607.2a)."""
 

@@ -33,6 +33,7 @@ from engine.ir.filters import (
     IsObject,
     Non,
     OwnedBy,
+    PutWith,
     SharesWith,
     Targets,
 )
@@ -374,6 +375,7 @@ PHRASES: list[Phrase] = [
     phrase(ONE_KIND, "a(n) {word}", None, word=TYPE_WORD),
     phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
+    phrase(QUALIFIER, "put onto the battlefield with {what}", PutWith, what=THIS),
     phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
     phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
     phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),

@@ -32,6 +32,7 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     MustBeBlocked,
+    Several,
 )
 from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players
 from engine.ir.objects import Again, It, Target, Them
@@ -133,6 +134,8 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return verb == "becomes" or named
         case LoseAbility() | LoseAllAbilities():
             return True
+        case Several():
+            return all(_may_last(part, named) for part in modification.parts)
         case _:
             return False
 

@@ -33,6 +33,10 @@ from engine.rules.words import holds
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
+from engine.values.zones import BATTLEFIELD
+
+PAST = ("was", "were")
+"""The verbs by which a text asks how something was."""
 
 
 def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
@@ -52,8 +56,11 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
     """An object is as the text says, or last was if it is gone (CR 608.2h). "A creature" asks whether there is one
     that is; nobody chooses it."""
     what, quality = condition.what, condition.quality
+    there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and condition.verb not in PAST
 
     def so(id: ObjectId) -> bool:
+        if there_now and not game.is_there(id):  # where it is now isn't where it last was
+            return False
         seen = game.look(id)
         return (
             has_qualities(game, quality, seen, scope)

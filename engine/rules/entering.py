@@ -14,6 +14,7 @@ from engine.rules.combat.attacking import defenders_of
 from engine.rules.counters import cant_have_counters
 from engine.rules.game import Game
 from engine.rules.happening import completes, happen
+from engine.rules.linked import PUT_WITH
 from engine.rules.performing import perform
 from engine.rules.permanents import can_be_attached, choose_host
 from engine.rules.scope import Scope
@@ -88,6 +89,7 @@ def proposal(
         attach_to=attach_to,
         joins_combat=manner.attacking,
         effects=manner.effects,
+        notes=((PUT_WITH, (ObjectRef(scope.source),)),),
         verb=verb,
         why="110.2a",
         cause=scope.source,

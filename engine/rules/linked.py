@@ -12,6 +12,9 @@ from engine.values.zones import BATTLEFIELD, EXILE
 EXILED_WITH = "exiled with"
 """The note on an exiled card that names the object whose ability exiled it (CR 607.2a)."""
 
+PUT_WITH = "put onto the battlefield with"
+"""The note on a permanent that names the object whose ability put it onto the battlefield."""
+
 EXILED_UNTIL = "exiled until"
 """The note on an exiled card that names the object whose leaving brings it back (CR 610.3)."""
 

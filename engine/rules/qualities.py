@@ -51,6 +51,7 @@ from engine.ir.filters import (
     Non,
     Other,
     OwnedBy,
+    PutWith,
     SharesWith,
     Targets,
 )
@@ -59,6 +60,7 @@ from engine.ir.objects import Chosen
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.game import Game, Seen
+from engine.rules.linked import PUT_WITH
 from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
@@ -444,6 +446,14 @@ def last_attached(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
     """What was attached to an object that is gone, as it left (CR 608.2h)."""
     known = game.state.last_known.get(id)
     return known.attachments if isinstance(known, LastKnown) and not game.is_there(id) else ()
+
+
+@tests(PutWith)
+def is_put_with(game: Game, quality: PutWith, seen: Seen, scope: Scope) -> bool:
+    """An ability of what the phrase names put it onto the battlefield (CR 607.2)."""
+    game.read(Fact.NOTES)
+    noted = seen.object.note(PUT_WITH)
+    return any(ObjectRef(id) in noted for id in objects_of(game, quality.what, scope))
 
 
 @tests(ExiledWith)

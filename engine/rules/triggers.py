@@ -165,7 +165,7 @@ def _note_delayed(
     for match in batched(core_of(trigger), found):
         if delayed.id not in game.state.delayed:
             return
-        ability = Triggered(delayed.trigger, delayed.effect)
+        ability = Triggered(delayed.trigger, delayed.effect, word=delayed.word)
         context = merged(delayed.context, match)
         waiting = Waiting(delayed.context.source, ability, context, f"delayed {delayed.id}")
         if delayed.once:

@@ -31,7 +31,7 @@ class Lasting(Struct, frozen=True):
 
 
 class DelayedTrigger(Struct, frozen=True):
-    """A delayed triggered ability (CR 603.7). `once`: it triggers only the next time."""
+    """A delayed triggered ability (CR 603.7). `once`: it triggers only the next time; `word`: how its text begins."""
 
     id: EffectId
     trigger: Trigger
@@ -41,6 +41,7 @@ class DelayedTrigger(Struct, frozen=True):
     once: bool = True
     duration: Duration | None = None
     owner: PlayerId = PlayerId(0)
+    word: str = "whenever"
 
 
 class Waiting(Struct, frozen=True):

@@ -346,6 +346,7 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         once=effect.word != "whenever",
         duration=effect.duration or (THIS_TURN if lasts_this_turn(effect.trigger) else None),
         owner=scope.controller,
+        word=effect.word,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
 
