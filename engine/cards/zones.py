@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, Modify, Rule, Static, Triggered
 from engine.ir.conditions import IsTrueOf
-from engine.ir.filters import InZone
+from engine.ir.effects import Delayed
+from engine.ir.filters import Filter, InZone
 from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT
 from engine.ir.nodes import Ability, Node, children
-from engine.ir.objects import Attached, This
+from engine.ir.objects import Attached, This, Together
 from engine.ir.player_rules import MayPlayFrom
 from engine.ir.texts import own_nodes
 from engine.values.zones import Zone
@@ -28,7 +29,7 @@ def with_zone(ability: Ability) -> Ability:
         case Triggered():
             if any(isinstance(part, This | Attached) for part in children(ability.trigger)):
                 return ability
-            return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
+            return replace(ability, zone=_zone_of_this(ability) or _zone_later(ability) or Zone.BATTLEFIELD)
         case _:
             return ability
 
@@ -78,6 +79,8 @@ def _zone_of_this(ability: Node) -> Zone | None:
     for node in own_nodes(ability):
         if isinstance(node, IsTrueOf) and isinstance(node.what, This) and isinstance(node.quality, InZone):
             return node.quality.zone
+        if isinstance(node, Together) and This("this card") in node.parts and _zone_named(node) is not None:
+            return _zone_named(node)
         if not any(isinstance(part, This) for part in children(node)):
             continue
         for name in OWN_ZONE_FIELDS:
@@ -85,3 +88,17 @@ def _zone_of_this(ability: Node) -> Zone | None:
             if isinstance(zone, Zone) and zone is not Zone.BATTLEFIELD:
                 return zone
     return None
+
+
+def _zone_named(several: Together) -> Zone | None:
+    """The zone that the text names once for its own card and others: "this card and target land card from your
+    graveyard"."""
+    last = getattr(several.parts[-1], "what", None)
+    if not isinstance(last, Filter):
+        return None
+    return next((clause.zone for clause in last.clauses if isinstance(clause, InZone)), None)
+
+
+def _zone_later(ability: Triggered) -> Zone | None:
+    """The zone from which all that the ability does, at a later time, moves its own card."""
+    return _zone_of_this(ability.effect.effect) if isinstance(ability.effect, Delayed) else None

@@ -151,3 +151,38 @@ def test_abilities_of_cards_in_a_graveyard_cost_less_there_only(table):
     assert table.ann.can(ghost)
     table.ann.has_mana("{1}")
     assert not table.ann.can(wolf)
+
+
+def test_an_ability_that_returns_its_card_later_works_where_the_card_is(table):
+    """CR 113.6: what it says about the graveyard is said of the time when the delayed ability resolves too."""
+    amalgam = table.ann.buried(
+        "Amalgam",
+        "Whenever a creature enters, if it entered from your graveyard or you cast it from your graveyard, return "
+        "this card from your graveyard to the battlefield tapped at the beginning of the next end step.",
+        pt="3/3",
+    )
+    bear = table.ann.buried("Bear", pt="2/2")
+    table.put_onto_battlefield(bear)
+    table.resolve()
+    assert amalgam.zone is Zone.GRAVEYARD
+
+    table.to(Step.END)
+    table.resolve()
+
+    assert (amalgam.zone, amalgam.object.tapped) == (Zone.BATTLEFIELD, True)
+
+
+def test_this_card_and_another_are_moved_from_one_zone(table):
+    """CR 113.6k, 109.2a: the zone that the text names once is that of its own card too."""
+    text = "{1}: Return this card and target land card from your graveyard to the battlefield tapped."
+    sandman = table.ann.buried("Sandman", text, pt="2/2")
+    other = table.ann.controls("Other", text, pt="2/2")
+    forest = table.ann.buried("Forest")
+    table.ann.has_mana("{1}")
+    assert not table.ann.can(other)
+
+    table.ann.activates(sandman)
+    table.resolve()
+
+    assert (sandman.zone, forest.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
+    assert sandman.object.tapped
