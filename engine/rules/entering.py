@@ -111,6 +111,25 @@ def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
     return replace(event, attacking=choose_attacked(game, event.object, event.controller))
 
 
+@completes(ev.Created)
+def tokens_as_they_can_enter(game: Game, event: ev.Created) -> ev.Event:
+    """Tokens that can't have counters put on them enter without them (CR 614.12, 614.17)."""
+    if not any(obj.zone == BATTLEFIELD and obj.counters for obj in event.objects):
+        return event
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Created)
+        each = [game.characteristics(obj.id) for obj in done.objects]
+        objects = tuple(
+            replace(
+                obj,
+                counters=tuple((kind, n) for kind, n in obj.counters if not cant_have_counters(chars, kind)),
+            )
+            for obj, chars in zip(event.objects, each, strict=True)
+        )
+    return replace(event, objects=objects)
+
+
 def as_it_would_be(game: Game, event: ev.Moved) -> Characteristics:
     """What an object that enters would be on the battlefield (CR 614.12)."""
     with game.imagined():

@@ -146,6 +146,18 @@ def test_counters_that_a_token_enters_with_are_put_on_it(table: Table) -> None:
     assert table.ann.life == 21
 
 
+def test_a_token_that_cannot_have_counters_enters_without_them(table: Table) -> None:
+    """CR 614.12, 614.17: also those that its own text would give it."""
+    hydra = table.ann.controls("Hydra", "This creature enters with three +1/+1 counters on it.", pt="1/1")
+    table.bob.controls("Beetle", "Creatures your opponents control can't have +1/+1 counters put on them.")
+    twin(table, hydra)
+    table.resolve_all()
+
+    counters = [table.state.objects[id].counters for id in table.state.battlefield]
+    assert counters.count((("+1/+1", 3),)) == 1
+    assert table.ann.permanents.count("Hydra") == 2
+
+
 def test_what_enters_attached_becomes_attached(table: Table) -> None:
     """CR 303.4f, 701.3a."""
     captain = table.ann.controls(
