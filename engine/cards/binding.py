@@ -31,7 +31,7 @@ from engine.cards.antecedents import (
 )
 from engine.cards.hearing import Hearing
 from engine.cards.others import changed, with_same_object
-from engine.cards.referring import REFERRING
+from engine.cards.referring import REFERRING, amount_of
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import DidSo, Exists, Holds, NotSo, PaidOptionalCost
@@ -300,7 +300,7 @@ class Binder(Hearing):
             node = replace(node, mention=number)
             self.note_pick(node)
             if isinstance(node, Action | Effect):
-                self.amounts.append(number)
+                self.amounts.append(amount_of(node))
                 self.verbs.append((number, deed_of(node)))
                 what = getattr(node, "what", None)
                 tokens = mention_of_tokens(number, node)

@@ -115,6 +115,15 @@ def instructions_in(effect: Node) -> set[int]:
     return {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
 
 
+def amount_of(node: Node) -> int:
+    """The number under which "that much" finds how much an instruction does: if it says "that much" itself, that is
+    what it means from there on."""
+    for name in ("amount", "count"):
+        if isinstance(said := getattr(node, name, None), ThatMuch):
+            return said.of
+    return getattr(node, "mention", -1)
+
+
 def last_part(effect: Node) -> Node:
     """The last of several instructions: those before it will have been carried out when it is."""
     match effect:
@@ -382,6 +391,7 @@ class Referring:
                     and m.many is not False
                     and can_mean(node.noun, m)
                     and (not exiled or m.number >= COST_MENTION)
+                    and not (node.word == "those" and m.itself)
                 )
             )
         if found is not None:

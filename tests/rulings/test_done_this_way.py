@@ -123,3 +123,49 @@ def test_that_many_in_what_is_paid_instead(table):
 
     assert table.bob.permanents == ["Ox"]
     assert table.bob.life == 20
+
+
+def test_that_many_is_the_same_number_throughout(table):
+    """CR 608.2c: as many as were discarded, however many counters were put instead."""
+    table.ann.controls(
+        "Season",
+        "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put "
+        "on it instead.",
+        types="Enchantment",
+    )
+    druid = table.ann.holds(
+        "Druid",
+        "When this creature enters, you may discard any number of land cards. Put that many +1/+1 counters on this "
+        "creature and draw that many cards.",
+        pt="1/1",
+    )
+    forest = table.ann.holds("Forest")
+    table.ann.holds("Ox")
+    for name in ("A", "B", "C"):
+        table.ann.library(name)
+    table.put_onto_battlefield(druid)
+    table.ann.answers(True, [forest])
+
+    table.resolve()
+
+    assert druid.pt == "3/3"
+    assert table.ann.hand == ["Ox", "A"]
+
+
+def test_those_cards_are_not_the_source(table):
+    """CR 608.2c: "those cards" are the cards looked at, not the enchantment that was sacrificed."""
+    table.ann.controls(
+        "Selection",
+        "At the beginning of your upkeep, look at the top two cards of your library. You may sacrifice this "
+        "enchantment. If you do, put one of those cards into your hand.",
+        types="Enchantment",
+    )
+    first = table.ann.library("A")
+    table.ann.library("B")
+    table.bob.library("C")
+    table.to(Step.UPKEEP, 2)
+    table.ann.answers(True, first)
+
+    table.resolve()
+
+    assert table.ann.hand == ["A"]
