@@ -108,7 +108,8 @@ def spell(effect: Effect, ability_word: str | None = None) -> Spell:
     first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
     if isinstance(first, Delayed) and first.leading and first.duration is None and not waits(first.trigger):
         raise ValueError("a triggered ability")
-    if any(isinstance(node, Play) and node.what == This("this spell") for node in walk(effect)):
+    own = (This("this spell"), This("this card"))
+    if any(isinstance(node, Play) and node.what in own for node in walk(effect)):
         raise ValueError("a permission to cast this spell")
     return Spell(effect, ability_word)
 

@@ -37,7 +37,7 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Quality
+from engine.ir.nodes import Ability, Quality
 from engine.ir.objects import Attached, It, Them
 from engine.ir.players import You
 from engine.oracle.amounts import CHARACTERISTIC
@@ -140,6 +140,19 @@ def split_named(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, IsNamed):
         return None
     return {"words": tuple(value.name.replace(",", " ,").replace("'s", " 's").split())}
+
+
+def has_ability(ability: Ability) -> HasAbility:
+    """ "flying"; a keyword that is named without what belongs to it is any of that name."""
+    fields = ability.__struct_fields__
+    if fields and all(getattr(ability, name) is None for name in fields):
+        raise ValueError("only its name")
+    return HasAbility(ability)
+
+
+def split_has_ability(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `has_ability`."""
+    return {"ability": value.ability} if isinstance(value, HasAbility) else None
 
 
 def without(quality: Quality) -> Non:
@@ -309,7 +322,7 @@ PHRASES: list[Phrase] = [
         unbuild=split_counters_put,
         kind=COUNTERS,
     ),
-    phrase(HAVING, "{ability}", HasAbility, ability=KEYWORD),
+    phrase(HAVING, "{ability}", has_ability, unbuild=split_has_ability, ability=KEYWORD),
     phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
     phrase(
         QUALIFIER,

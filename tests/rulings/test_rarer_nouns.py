@@ -228,3 +228,22 @@ def test_a_legendary_sorcery_needs_a_legendary_creature_or_planeswalker(table):
 
     table.ann.controls("Queen", types="Legendary Creature")
     assert table.ann.can(blast)
+
+
+def test_spells_that_target_what_you_control_cost_more(table):
+    """CR 601.2f: "you control" is said of what is targeted."""
+    table.bob.controls(
+        "Warden", "Spells your opponents cast that target a Merfolk you control cost {2} more to cast."
+    )
+    fish = table.bob.controls("Fish", types="Creature — Merfolk", pt="2/2")
+    bear = table.bob.controls("Bear", types="Creature — Bear", pt="2/2")
+    bolt = table.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
+    table.ann.has_mana("{R}{R}{R}{R}")
+    table.ann.answers(fish)
+    table.ann.casts(bolt)
+    assert table.ann.pool == "R"
+
+    second = table.ann.holds("Second", "~ deals 3 damage to target creature.", types="Instant", cost="{R}")
+    table.ann.answers(bear)
+    table.ann.casts(second)
+    assert table.ann.pool == ""

@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.ir.abilities import Instruction, OwnCostChange, Rule
 from engine.ir.conditions import DuringTurn, IsTrueOf
-from engine.ir.filters import Filter, InZone, IsObject, Non, Noun, Targets, Thing
+from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.ir.players import You
-from engine.oracle.kernel import Category, Phrase, joined, leaf_words, phrase, sub
+from engine.oracle.kernel import Category, Phrase, joined, leaf_words, phrase
 from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import (
     A_FILTER,
@@ -31,6 +31,7 @@ from engine.oracle.words import MANA, ORDINAL
 from engine.values.mana import ManaCost, symbol
 
 AFTER = Category("what follows about a spell")
+SPELLS = Category("spells of a kind")
 ONE_GENERIC = ManaCost((symbol("{1}"),))
 THIS_SPELL = Filter((), Noun(Thing.SPELL), (IsObject(This("this spell")),))
 MORE_OR_LESS = leaf_words("more or less", {"more": False, "less": True})
@@ -260,6 +261,30 @@ def _this_ability() -> list[Phrase]:
     ]
 
 
+def said_of_spells(clause: Quality) -> Quality:
+    """A clause about spells that somebody casts: who controls them was said; "you control" belongs to the noun before."""
+    if isinstance(clause, ControlledBy):
+        raise ValueError("said of something else")
+    return clause
+
+
+def split_said_of_spells(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `said_of_spells`."""
+    return {"clause": value} if isinstance(value, Quality) and not isinstance(value, ControlledBy) else None
+
+
+def only_spells(what: Filter) -> Filter:
+    """A noun that means spells."""
+    if what.noun.thing != Thing.SPELL:
+        raise ValueError("no spells")
+    return what
+
+
+def split_only_spells(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `only_spells`."""
+    return {"what": value} if isinstance(value, Filter) and value.noun.thing == Thing.SPELL else None
+
+
 def _spells() -> list[Phrase]:
     """What effects say about the spells of players."""
     found = []
@@ -268,7 +293,7 @@ def _spells() -> list[Phrase]:
         ("{what:many} {who} cast<s@who>", {"what": FILTER, "who": BY_WHOM}),
         (
             "{what:many} and {second:many} {who} cast<s@who>",
-            {"what": FILTER, "second": FILTER, "who": BY_WHOM},
+            {"what": SPELLS, "second": SPELLS, "who": BY_WHOM},
         ),
         (
             "{what:many} {who} cast<s@who> {after:many}",
@@ -313,7 +338,8 @@ def _abilities() -> list[Phrase]:
 
 
 PHRASES: tuple[Phrase, ...] = (
-    sub(AFTER, QUALIFIER),
+    phrase(AFTER, "{clause@}", said_of_spells, unbuild=split_said_of_spells, clause=QUALIFIER),
+    phrase(SPELLS, "{what@}", only_spells, unbuild=split_only_spells, what=FILTER),
     phrase(
         AFTER,
         "from anywhere other than {whose} {zone}",
