@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.chance import WonFlip
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.triggers.steps import AtStep
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, Reflexive, Sequence
 from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
@@ -54,7 +55,7 @@ def _is_about(effect: Effect, later: Delayed | Reflexive) -> bool:
         case Conditional(condition=WonFlip()):
             return True
         case Continuously(what=It() | Them()):
-            return isinstance(later, Delayed) and _returns_something(later.effect)
+            return isinstance(later, Delayed) and (_returns_something(later.effect) or _speaks_of_it(later))
         case _:
             return False
 
@@ -62,6 +63,12 @@ def _is_about(effect: Effect, later: Delayed | Reflexive) -> bool:
 def _returns_something(effect: Effect) -> bool:
     """Whether an effect ends with putting something onto the battlefield, which is a permanent only then."""
     return isinstance(effect, Does) and isinstance(effect.actions[-1], PutOntoBattlefield)
+
+
+def _speaks_of_it(later: Delayed) -> bool:
+    """Whether what happens later is done to what the event is about: "whenever a creature attacks alone this turn,
+    put a +1/+1 counter on it. It gains trample"."""
+    return not isinstance(later.trigger, AtStep) and any(node == It() for node in walk(later.effect))
 
 
 def is_about_later(effect: Effect, later: Delayed | Reflexive) -> bool:

@@ -226,3 +226,22 @@ def test_what_is_paid_for_a_reflexive_ability_is_paid_as_it_resolves(table):
     table.ann.answers(True)
     table.resolve_all()
     assert table.ann.life == 25
+
+
+def test_it_behind_a_delayed_event_is_what_the_event_is_about(table):
+    """CR 603.7, 608.2c: both sentences are about the creature that attacks."""
+    lesson = table.ann.holds(
+        "Lesson",
+        "Whenever a creature you control attacks alone this turn, put a +1/+1 counter on it. It gains trample until "
+        "end of turn.",
+        types="Sorcery",
+        cost="{0}",
+    )
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.casts(lesson)
+    table.resolve()
+
+    table.attack(bear)
+    table.resolve()
+
+    assert (bear.pt, bear.keywords) == ("3/3", {"trample"})
