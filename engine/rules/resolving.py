@@ -20,7 +20,7 @@ from engine.rules.permissions import ON_ADVENTURE
 from engine.rules.scope import EVENT_OBJECT, Scope
 from engine.rules.targeting import is_legal_target
 from engine.state import events as ev
-from engine.state.objects import Context, GameObject, StackItem
+from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
@@ -59,6 +59,7 @@ def resolve_top(game: Game) -> None:
     item = obj.stack
     assert item is not None
     scope = Scope(item.context)
+    find_after_madness(game, scope)
     if item.ability is not None and not _condition_still_true(game, item, scope):
         happen(game, ev.Resolved(object=id, fizzled=True, why="603.4"), ev.Ceased(object=id, why="603.4"))
         return
@@ -123,6 +124,15 @@ def target_phrases(item: StackItem) -> dict[int, Target]:
     if item.effect is None:
         return {}
     return {node.slot: node for node in own_nodes(item.effect) if isinstance(node, Target)}
+
+
+def find_after_madness(game: Game, scope: Scope) -> None:
+    """A discarded card that was not cast as its madness ability resolved is found where it was put (CR 400.7k)."""
+    for card in tuple(scope.follow.values()):
+        now = game.state.became.get(card)
+        if now is not None and game.look(card).object.note(DISCARDED_INTO_EXILE):
+            if game.look(now).object.zone == GRAVEYARD:
+                scope.moved(card, now)
 
 
 def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, scope: Scope) -> None:

@@ -59,6 +59,9 @@ class StackItem(Struct, frozen=True):
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
 """What was chosen for an object or linked to it (CR 607): pairs of a name and references or words."""
 
+DISCARDED_INTO_EXILE = "discarded into exile"
+"""The note that a card was exiled by madness as it was discarded (CR 702.35a)."""
+
 CHANGED_HANDS = "changed hands"
 """The note that a permanent's first controller has lost control of it."""
 

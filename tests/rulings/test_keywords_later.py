@@ -45,6 +45,28 @@ def test_madness_declined_goes_to_the_graveyard(table):
     assert table.ann.life == 20
 
 
+def discarded_with_madness(table, *order):
+    """A card with madness, discarded, whose madness ability and another about it resolve in that order."""
+    table.ann.controls("Pact", "Whenever you discard a card, exile that card from your graveyard.", types="Artifact")
+    outlet = table.ann.controls("Outlet", "Discard a card: You gain 1 life.")
+    card = table.ann.holds("Card", "Madness {R}", cost="{5}{R}")
+    table.ann.answers(order)
+    table.ann.activates(outlet)
+    table.resolve()
+    table.resolve()
+    return card
+
+
+def test_a_card_that_madness_put_away_is_found_as_the_discarded_card(table):
+    """CR 702.35c, 400.7k: its owner didn't cast it; what speaks of the discarded card finds it then."""
+    assert discarded_with_madness(table, "madness", "exile that card").zone is Zone.EXILE
+
+
+def test_before_madness_resolves_the_discarded_card_is_in_no_graveyard(table):
+    """CR 702.35a, 608.2b: it is in exile yet, and stays in the graveyard afterwards."""
+    assert discarded_with_madness(table, "exile that card", "madness").zone is Zone.GRAVEYARD
+
+
 def test_suspend_waits_and_then_casts_with_haste(table):
     """CR 702.62a."""
     fill_libraries(table)

@@ -48,7 +48,7 @@ from engine.rules.ways import Way, why_not_now
 from engine.rules.words import applies_to, does, expands, replaces, triggers_on
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger
-from engine.state.objects import CHANGED_HANDS, Context
+from engine.state.objects import CHANGED_HANDS, DISCARDED_INTO_EXILE, Context
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.steps import Step
@@ -111,13 +111,13 @@ def exile_discarded(
     game: Game, word: ExiledAsDiscarded, event: ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """It goes to exile (CR 614.6)."""
-    return (replace(event, to=EXILE, position=None, notes=((MAD, (1,)),)),)
+    return (replace(event, to=EXILE, position=None, notes=((DISCARDED_INTO_EXILE, (1,)),)),)
 
 
 @triggers_on(ExiledByMadness, ev.Moved)
 def exiled_by_madness(game: Game, trigger: ExiledByMadness, event: ev.Moved, scope: Scope) -> Match | None:
     """The card was exiled by its own ability (CR 702.35a)."""
-    if event.into != scope.source or event.to != EXILE or not dict(event.notes).get(MAD):
+    if event.into != scope.source or event.to != EXILE or not dict(event.notes).get(DISCARDED_INTO_EXILE):
         return None
     return Match((ObjectRef(event.into),), (PlayerRef(scope.controller),))
 
