@@ -22,7 +22,7 @@ from engine.ir.abilities import (
     Triggered,
     WhereXStatic,
 )
-from engine.ir.amounts import Defined, ThatMuch, Times, X
+from engine.ir.amounts import CountedTogether, Defined, NumberOf, Plus, ThatMuch, Times, X
 from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
 from engine.ir.costs import ManaPart
 from engine.ir.effects import (
@@ -128,6 +128,8 @@ def _simple(node: Node) -> Node:
             return replace(ruled, rule=_of_x_mana(ruled.rule, node.letter, node.meaning))
         case WhereX() | WhereXStatic():
             return _node(defined(node.effect, node.letter, node.meaning))
+        case CountedTogether():
+            return Plus(NumberOf(node.first), NumberOf(node.second))
         case SpendOnly():
             use = node.use
             return _node(

@@ -46,6 +46,14 @@ class Plus(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class CountedTogether(Amount, frozen=True):
+    """ "... for each creature you control and each creature card in your graveyard": as the text says it. Reading makes
+    a sum of it."""
+
+    first: Filter
+    second: Filter
+
+
 class Half(Amount, frozen=True):
     """Half of an amount, rounded as the text says (CR 107.1a)."""
 

@@ -341,6 +341,12 @@ class AssignsAsUnblocked(Mark, frozen=True):
     """Its controller may have it assign its combat damage as though it weren't blocked (CR 510.1c)."""
 
 
+class CanBeAttachedOnlyTo(Mark, frozen=True):
+    """Can be attached only to such an object (CR 301.5)."""
+
+    what: Filter
+
+
 class CantActivate(Mark, frozen=True):
     """Its activated abilities can't be activated; `mana_too`: not even mana abilities (CR 602.5)."""
 

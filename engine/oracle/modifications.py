@@ -15,6 +15,7 @@ from engine.ir.modifications import (
     Becomes,
     BlockersAtLeast,
     BlockersAtMost,
+    CanBeAttachedOnlyTo,
     CanBlockMore,
     CanBlockOnly,
     CantActivate,
@@ -49,6 +50,7 @@ from engine.ir.nodes import Amount, Objects
 from engine.oracle.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
 from engine.oracle.nouns import HEADS
 from engine.oracle.vocabulary import (
+    A_FILTER,
     ABILITY,
     BY_WHOM,
     COUNTABLE,
@@ -360,6 +362,7 @@ PHRASES: list[Phrase] = [
         abilities=listed(GRANTED, "or", 2),
     ),
     phrase(MODIFICATION, "can't be countered", CantBeCountered()),
+    phrase(MODIFICATION, "can be attached only to {what}", CanBeAttachedOnlyTo, what=A_FILTER),
     phrase(MODIFICATION, "can't be sacrificed", CantBeSacrificed()),
     phrase(MODIFICATION, "can't transform", CantTransform()),
     phrase(MODIFICATION, "can't phase out", CantPhaseOut()),

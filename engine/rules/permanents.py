@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Purpose, Why
-from engine.ir.modifications import CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
+from engine.ir.modifications import CanBeAttachedOnlyTo, CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
 from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
 from engine.rules.characteristics import Characteristics
@@ -95,6 +95,9 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
         host = game.look(to.id)
         if host.object.zone != BATTLEFIELD and "Aura" not in seen.chars.subtypes:
             return False
+        for only in seen.chars.marks_of(CanBeAttachedOnlyTo):
+            if not has_qualities(game, only.what, host, scope_of(attachment, seen.chars.controller)):
+                return False
         for mark in host.chars.marks_of(CantBeEnchanted):
             own = scope_of(to.id, host.chars.controller)
             if mark.by is None or has_qualities(game, mark.by, seen, own):

@@ -43,6 +43,10 @@ PHRASES = (
         Destroy,
         what=OBJECTS,
         where={"no_regeneration": True},
-        also=("destroy<s> {what}. that creature can't be regenerated",),
+        also=(
+            "destroy<s> {what}. that creature can't be regenerated",
+            "destroy<s> {what}. a creature destroyed this way can't be regenerated",
+            "destroy<s> {what}. creatures destroyed this way can't be regenerated",
+        ),
     ),
 )

@@ -146,9 +146,13 @@ def _phrases() -> list[Any]:
         away: dict[str, Any] = {"what": OUT_OF_A_ZONE, "origin": ORIGIN}
         objects: dict[str, Any] = {"what": OBJECTS}
         for template, own in ((plain, objects), (named, away)):
+            other_way = f"{template} under {{under}} control {{manner}}"
             found.append(
-                phrase(ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, **slots, **own)
-            )
+                phrase(
+                    ACTION, f"{template} {ending}", PutOntoBattlefield, where=where, also=(other_way,),
+                    **slots, **own,
+                )
+            )  # fmt: skip
             additional = f"{template} {ending} {counters}".replace("{kind}", "additional {kind}")
             found.append(
                 phrase(
