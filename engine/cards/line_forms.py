@@ -15,7 +15,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.amounts import Plus, X
 from engine.ir.conditions import NotSo
-from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Sequence
+from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
 from engine.ir.filters import Filter, Targets
 from engine.ir.modifications import CantBeBlocked, DefinePT
 from engine.ir.nodes import (
@@ -108,7 +108,7 @@ def spell(effect: Effect, ability_word: str | None = None) -> Spell:
     first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
     if isinstance(first, Delayed) and first.leading and first.duration is None and not waits(first.trigger):
         raise ValueError("a triggered ability")
-    own = (This("this spell"), This("this card"))
+    own = (This("this spell"), This("this card")) if isinstance(effect, Optional) else (This("this spell"),)
     if any(isinstance(node, Play) and node.what in own for node in walk(effect)):
         raise ValueError("a permission to cast this spell")
     return Spell(effect, ability_word)
