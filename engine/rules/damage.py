@@ -12,7 +12,7 @@ from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
 from engine.values.zones import BATTLEFIELD
 
@@ -79,11 +79,11 @@ def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]
     results: list[ev.Event] = []
     infects = source.has_damage_word("infect")
     if isinstance(target, PlayerRef):
-        results.extend(_to_player(game, event, target, infects))
+        results.extend(_to_player(game, event, target, infects, controller))
     elif game.is_there(target.id):
         types = game.characteristics(target.id).types
         if CREATURE in types and (infects or source.has_damage_word("wither")):
-            results.append(_counters(event, target, "-1/-1", event.amount, "120.3d"))
+            results.append(_counters(event, target, "-1/-1", event.amount, "120.3d", controller))
         if PLANESWALKER in types:
             results.append(_counters(event, target, "loyalty", -event.amount, "120.3c"))
         if BATTLE in types:
@@ -111,16 +111,25 @@ def gained_at_once(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
 
 
 def _counters(
-    event: ev.DamageDealt, target: ObjectRef | PlayerRef, kind: str, amount: int, why: str
+    event: ev.DamageDealt,
+    target: ObjectRef | PlayerRef,
+    kind: str,
+    amount: int,
+    why: str,
+    player: PlayerId = NOBODY,
 ) -> ev.Event:
-    return ev.CountersChanged(target=target, kind=kind, amount=amount, why=why, cause=event.source)
+    return ev.CountersChanged(
+        target=target, kind=kind, amount=amount, player=player, why=why, cause=event.source
+    )
 
 
-def _to_player(game: Game, event: ev.DamageDealt, target: PlayerRef, infects: bool) -> list[ev.Event]:
+def _to_player(
+    game: Game, event: ev.DamageDealt, target: PlayerRef, infects: bool, controller: PlayerId
+) -> list[ev.Event]:
     """Damage to a player: loss of life, or poison counters (CR 120.3a-b), and toxic's in addition (120.3g)."""
     results: list[ev.Event] = []
     if infects:
-        results.append(_counters(event, target, "poison", event.amount, "120.3b"))
+        results.append(_counters(event, target, "poison", event.amount, "120.3b", controller))
     else:
         results.append(
             ev.LifeChanged(
@@ -134,5 +143,5 @@ def _to_player(game: Game, event: ev.DamageDealt, target: PlayerRef, infects: bo
             if mark.word.startswith("toxic ")
         )
         if toxic:
-            results.append(_counters(event, target, "poison", toxic, "120.3g"))
+            results.append(_counters(event, target, "poison", toxic, "120.3g", controller))
     return results

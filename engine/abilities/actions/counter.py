@@ -66,9 +66,16 @@ def is_from_source(game: Game, quality: FromSource, seen: Seen, scope: Scope) ->
 
 @does(Counter)
 def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
-    """Remove them from the stack; they don't resolve (CR 701.6a)."""
-    ids = picked(game, action.what, actor, scope, fits=lambda id: can_be_countered(game, id))
-    events = [ev.Countered(object=id, to=action.to, why="701.6", cause=scope.source) for id in ids]
+    """Remove them from the stack; they don't resolve (CR 701.6a).
+
+    What can't be countered is spoken of all the same: "its controller" is whose it is (CR 608.2c).
+    """
+    ids = picked(game, action.what, actor, scope, fits=lambda id: is_on_stack(game, id))
+    events = [
+        ev.Countered(object=id, to=action.to, why="701.6", cause=scope.source)
+        for id in ids
+        if can_be_countered(game, id)
+    ]
     done = tuple(event.object for event in happen(game, *events) if isinstance(event, ev.Countered))
     for id in done:
         if id in game.state.became:
@@ -76,12 +83,15 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
     return note_result(scope, action.mention, ids, done)
 
 
+def is_on_stack(game: Game, id: ObjectId) -> bool:
+    """Whether something is a spell or ability on the stack (CR 112.1, 113.3)."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone == STACK
+
+
 def can_be_countered(game: Game, id: ObjectId) -> bool:
     """Whether something is on the stack and nothing says that it can't be countered."""
-    obj = game.state.objects.get(id)
-    if obj is None or obj.zone != STACK:
-        return False
-    return not game.characteristics(id).marks_of(CantBeCountered)
+    return is_on_stack(game, id) and not game.characteristics(id).marks_of(CantBeCountered)
 
 
 @follow_up(ev.Countered)

@@ -213,18 +213,21 @@ def prevents_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope
 
 @replaces(PreventIt)
 def prevent_it(game: Game, word: PreventIt, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
-    """It is prevented, or so much of it; what else the text says follows (CR 615.5, 615.10)."""
+    """It is prevented, or so much of it; what else the text says follows (CR 615.5, 615.10).
+
+    "Prevent that damage and ... that many" speaks of the damage that would be dealt, so it is done as well if that
+    can't be prevented (CR 615.12).
+    """
     match = would_happen(game, word.would, event, scope)
     if match is None:
         raise RulesBug("the damage is not what would be dealt")
-    if not can_be_prevented(game, event):
-        prevented = 0
-    elif word.amount is None:
-        prevented = share(event.amount, word.half)
+    if word.amount is None:
+        meant = share(event.amount, word.half)
     else:
-        prevented = min(event.amount, how_many(game, word.amount, scope))
-    rest = less(event, max(prevented, 0))
-    return (*rest, *follows(word.then, scope, replace(match, amount=prevented), is_passive(word.would)))
+        meant = min(event.amount, how_many(game, word.amount, scope))
+    prevented = max(meant, 0) if can_be_prevented(game, event) else 0
+    told = replace(match, amount=meant if word.joined else prevented)
+    return (*less(event, prevented), *follows(word.then, scope, told, is_passive(word.would)))
 
 
 def is_passive(would: Trigger) -> str:
