@@ -47,7 +47,9 @@ def test_madness_declined_goes_to_the_graveyard(table):
 
 def discarded_with_madness(table, *order):
     """A card with madness, discarded, whose madness ability and another about it resolve in that order."""
-    table.ann.controls("Pact", "Whenever you discard a card, exile that card from your graveyard.", types="Artifact")
+    table.ann.controls(
+        "Pact", "Whenever you discard a card, exile that card from your graveyard.", types="Artifact"
+    )
     outlet = table.ann.controls("Outlet", "Discard a card: You gain 1 life.")
     card = table.ann.holds("Card", "Madness {R}", cost="{5}{R}")
     table.ann.answers(order)
