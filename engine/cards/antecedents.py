@@ -212,6 +212,14 @@ SHOWING = ("reveal", "lookat")
 """Instructions that leave cards where they are."""
 
 
+def is_card(mention: Mention, verbs: Sequence[tuple[int, str]]) -> bool:
+    """Whether a text mentions something as a card, and nothing that it says since puts it onto the battlefield: "that
+    creature" is rather something else (CR 109.2a)."""
+    return mention.thing is Thing.CARD and not any(
+        number > mention.number and verb.startswith("putontobattlefield") for number, verb in verbs
+    )
+
+
 def only_shown(mention: Mention, verbs: Sequence[tuple[int, str]]) -> bool:
     """Whether something mentioned is a card that was revealed or looked at and not put onto the battlefield since:
     "that creature" can't mean it (CR 109.2)."""

@@ -10,6 +10,7 @@ from engine.cards.antecedents import (
     Mention,
     Sort,
     can_mean,
+    is_card,
     only_shown,
     renumbered,
     said_of_phrase,
@@ -317,6 +318,10 @@ class Referring:
         thing = None if node.noun is None else node.noun.noun.thing
         if thing in (Thing.SOURCE, Thing.TOKEN):
             return self.last(lambda m: fits(m) and m.thing == thing) or self.last(fits)
+        if thing == Thing.PERMANENT:
+            rather = self.last(lambda m: fits(m) and not m.each and not is_card(m, self.verbs))
+            if rather is not None:
+                return rather
         return self.last(lambda m: fits(m) and not m.each) or self.last(fits)
 
     def done_to(self, word: str) -> Mention | None:

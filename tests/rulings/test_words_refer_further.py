@@ -158,3 +158,24 @@ def test_x_is_the_same_in_the_size_of_a_token_with_an_ability(table):
     table.resolve()
 
     assert table.ann.card("Demon Token").pt == "3/3"
+
+
+def test_that_creature_is_no_card_chosen_since(table):
+    """CR 109.2a: the creature that was chosen first, not the card revealed."""
+    bear = table.bob.controls("Bear", pt="2/5")
+    table.ann.library("Forest")
+    table.ann.library("Ox", cost="{3}")
+    spell = table.ann.holds(
+        "Spell",
+        "Choose target creature. Reveal cards from the top of your library until you reveal a nonland card. That "
+        "creature gets +X/-X until end of turn, where X is that card's mana value. Put all cards revealed this way on "
+        "the bottom of your library in any order.",
+        types="Instant",
+        cost="{1}",
+    )
+    table.ann.casts(spell, free="{1}")
+    table.ann.answers(["Forest", "Ox"])
+
+    table.resolve()
+
+    assert bear.pt == "5/2"
