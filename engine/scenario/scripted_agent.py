@@ -138,6 +138,13 @@ class ScriptedAgent:
         meant: list[ActionOption] | None = meant_options(run, entry, decision.options)
         if meant and entry.do == Do.CAST:
             meant = ways_meant(run, self.seat, entry, meant)
+        if (
+            not meant
+            and entry.do == Do.ACTIVATE_MANA
+            and run.game.state.stack
+            and not run.scenario.unperformed
+        ):
+            return PASS  # the source of the mana may come with what is on the stack
         if not meant:
             run.impossible(self.seat, entry, "it can't be done now")
             return None

@@ -68,6 +68,11 @@ CARDS: dict[str, dict[str, str]] = {
         "mana_cost": "{G}",
         "text": "Kicker {2}\nDraw a card. If Nudge was kicked, draw two cards instead.",
     },
+    "Gift of Mana": {
+        "type_line": "Sorcery",
+        "mana_cost": "{G}",
+        "text": "Create a Treasure token.",
+    },
     "Tundra Gate": {"type_line": "Land", "text": "{T}: Add {W} or {U}."},
 }
 

@@ -185,3 +185,22 @@ def test_a_card_that_is_not_understood_makes_a_scenario_unsupported(run: Run):
 
     assert outcome.status is Status.UNSUPPORTED
     assert "Strange" in outcome.reason
+
+
+def test_mana_waits_for_its_source_to_resolve(run: Run):
+    players = {
+        "A": {"hand": ["Gift of Mana", "Bolt"], "battlefield": ["Forest"]},
+        "B": {"battlefield": ["Giant"]},
+    }
+    script = [
+        {"do": "cast", "card": "Gift of Mana"},
+        {"do": "activate_mana", "ability": "{T}, Sacrifice"},
+        {"do": "cast", "card": "Bolt", "targets": [{"player": "B"}]},
+        {"do": "resolve_stack"},
+    ]
+
+    red = {"queue": "choice", "kind": "color", "value": "red", "raw": "Red"}
+    expect = [{"check": "life", "player": "B", "value": 17}]
+    outcome = run(script, expect, players=players, choices={"A": [red]})
+
+    assert outcome.status is Status.PASS, outcome.reason
