@@ -293,6 +293,26 @@ def split_if_so(value: object) -> dict[str, object] | None:
     return {"effects": value.effects, "condition": value.condition, "ability_word": value.ability_word}
 
 
+def so_or_else(
+    condition: Condition, effects: tuple[StaticEffect, ...], others: tuple[StaticEffect, ...]
+) -> tuple[Static, Static]:
+    """ "As long as you control enchanted creature, it gets +2/+2. Otherwise, it can't block.": one is so, or the other
+    (CR 611.3a)."""
+    return Static(effects, condition, leading=True), Static(others, NotSo(condition), leading=True)
+
+
+def split_so_or_else(value: object) -> dict[str, object] | None:
+    """The inverse of `so_or_else`."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    first, second = value
+    if not isinstance(first, Static) or not isinstance(second, Static) or first.condition is None:
+        return None
+    if value != so_or_else(first.condition, first.effects, second.effects):
+        return None
+    return {"condition": first.condition, "effects": first.effects, "others": second.effects}
+
+
 def split_only_if(value: object) -> dict[str, object] | None:
     """The inverse of `only_if`."""
     if not isinstance(value, Static) or not value.trailing_if or value.leading:

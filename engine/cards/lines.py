@@ -13,6 +13,7 @@ from engine.cards.line_forms import (
     power,
     power_and_more,
     power_and_toughness,
+    so_or_else,
     spell,
     split_always,
     split_cant_attack,
@@ -24,6 +25,7 @@ from engine.cards.line_forms import (
     split_power,
     split_power_and_more,
     split_power_and_toughness,
+    split_so_or_else,
     split_spell,
     split_together,
     split_toughness,
@@ -337,6 +339,15 @@ PHRASES: list[Phrase] = [
     # lines
     sub(LINE, ABILITY),
     phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
+    phrase(
+        LINE,
+        "as long as {condition}, {effects}. otherwise, {others}.",
+        so_or_else,
+        unbuild=split_so_or_else,
+        condition=CONDITION,
+        effects=listed(STATIC_SENTENCE, "and"),
+        others=listed(STATIC_SENTENCE, "and"),
+    ),
     phrase(STATIC_SENTENCE, "{effect}. it's still a land", StillStatic, effect=STATIC),
     phrase(
         STATIC_SENTENCE, "{effect}. they're still lands", StillStatic, effect=STATIC, where={"many": True}

@@ -16,6 +16,7 @@ from engine.ir.filters import (
     ChosenQuality,
     Comparison,
 )
+from engine.ir.objects import Attached
 from engine.oracle.amounts import CHARACTERISTIC, LETTER
 from engine.oracle.condition_forms import (
     EMPTY_LIBRARY,
@@ -68,7 +69,7 @@ from engine.oracle.condition_forms import (
     there_are,
 )
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
-from engine.oracle.qualifiers import THAN
+from engine.oracle.qualifiers import HOW_ATTACHED, THAN
 from engine.oracle.sentences import DONE
 from engine.oracle.vocabulary import (
     A_FILTER,
@@ -112,6 +113,8 @@ VERB = leaf_words("is", {word: word for word in ("is", "are", "was", "were", "re
 
 NEGATED_VERB = leaf_words("is not", {"isn't": "is", "wasn't": "was", "aren't": "are"})
 
+
+HOST = Category("what this is attached to")
 
 PHRASES: list[Phrase] = [
     sub(CONDITION, SIMPLE),
@@ -186,6 +189,15 @@ PHRASES: list[Phrase] = [
     phrase(
         SIMPLE, "{who} control<s> {what} #it", controls_it, unbuild=split_controls_it, who=BY_WHOM, what=THIS
     ),
+    phrase(
+        SIMPLE,
+        "{who} control<s> {what} #host",
+        controls_it,
+        unbuild=split_controls_it,
+        who=BY_WHOM,
+        what=HOST,
+    ),
+    phrase(HOST, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=FILTER),
     phrase(
         SIMPLE,
         "{who} <has|have> {count} {how} cards in hand",

@@ -1,5 +1,6 @@
 """How many: tokens such as those before, at least so many, X in the middle of a sentence (CR 107.3i, 608.2c)."""
 
+from engine.ir.modifications import CantBlock
 from engine.values.zones import Zone
 
 
@@ -236,3 +237,31 @@ def test_one_row_of_a_table_doesnt_speak_of_another(table):
     table.ann.casts(doom, free="{B}")
     table.resolve()
     assert table.bob.permanents == []
+
+
+def test_as_long_as_you_control_enchanted_creature_and_otherwise(table):
+    """CR 611.3a: one or the other is so, whoever controls the creature at the time."""
+    text = "Enchant creature\nAs long as you control enchanted creature, it gets +2/+2. Otherwise, it can't block."
+    mine = table.ann.controls("Mine", pt="2/2")
+    theirs = table.bob.controls("Theirs", pt="2/2")
+    table.ann.controls("First", text, types="Enchantment — Aura", attach_to=mine)
+    table.ann.controls("Second", text, types="Enchantment — Aura", attach_to=theirs)
+    assert (mine.pt, theirs.pt) == ("4/4", "2/2")
+
+    theft = table.ann.holds("Theft", "Gain control of target creature.", types="Sorcery", cost="{1}")
+    table.ann.answers(theirs)
+    table.ann.casts(theft, free="{1}")
+    table.resolve()
+    assert theirs.pt == "4/4"
+
+
+def test_a_creature_that_somebody_else_controls_cant_block(table):
+    """CR 509.1b."""
+    text = "Enchant creature\nAs long as you control enchanted creature, it gets +2/+2. Otherwise, it can't block."
+    mine = table.ann.controls("Mine", pt="2/2")
+    theirs = table.bob.controls("Theirs", pt="2/2")
+    table.ann.controls("First", text, types="Enchantment — Aura", attach_to=mine)
+    table.ann.controls("Second", text, types="Enchantment — Aura", attach_to=theirs)
+
+    assert list(mine.chars.marks_of(CantBlock)) == []
+    assert list(theirs.chars.marks_of(CantBlock)) == [CantBlock()]
