@@ -95,7 +95,9 @@ def turn_up(game: Game, id: ObjectId, counters: tuple[tuple[str, int], ...] = ()
     """It regains its normal characteristics; it doesn't enter the battlefield (CR 708.8)."""
     events: list[ev.Event] = [ev.StatusChanged(object=id, verb="turn face up", face_down="", why="708.8")]
     events.extend(
-        ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=count, why="702.37b", cause=id)
+        ev.CountersChanged(
+            target=ObjectRef(id), kind=kind, amount=count, player=game.controller(id), why="702.37b", cause=id
+        )
         for kind, count in counters
     )
     happen(game, *events)

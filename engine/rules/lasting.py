@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.abilities import Modify
 from engine.ir.conditions import AllOf, IsTrueOf
 from engine.ir.durations import Duration, Until
 from engine.ir.filters import HasColor, OfYourChoice
@@ -50,17 +51,18 @@ def begin(
     rule: PlayerRule | None = None,
     replacement: Node | None = None,
     left: int | None = None,
+    whichever: Modify | None = None,
 ) -> EffectId:
     """Begin a continuous, replacement or prevention effect of a resolution (CR 611.2).
 
-    The set of objects is locked in, and amounts are worked out once (CR 611.2c-d). If a "for as long as"
+    The set of objects is locked in, but for `whichever`, and amounts are worked out once (CR 611.2c-d). If a "for as long as"
     duration is over already, nothing begins (CR 611.2b). Returns which effect began.
     """
     if duration.while_ is not None and not still_true(game, duration.while_, scope):
         return NONE
     effect = Lasting(
         NONE, Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
-        tuple(locked(game, part, scope) for part in modifications), rule, replacement, left,
+        tuple(locked(game, part, scope) for part in modifications), rule, replacement, left, whichever,
     )  # fmt: skip
     (begun,) = happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
     assert isinstance(begun, ev.LastingBegan)

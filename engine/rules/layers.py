@@ -163,7 +163,8 @@ class Projecting:
         scope = Scope(lasting.context)
         name = (int(lasting.id), "")
         for modification in lasting.modifications:
-            part = Part(name, modification, scope, lasting.timestamp, None, ids, None)
+            locked = ids if lasting.whichever is None else None
+            part = Part(name, modification, scope, lasting.timestamp, lasting.whichever, locked, None)
             self.layers[layer_of(modification)].append(part)
 
     def add_keyword_counters(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ir.filters import (
@@ -9,7 +10,10 @@ from engine.ir.filters import (
     DoneThisWay,
     ExiledWith,
     Filter,
+    HasSubtype,
+    HasType,
     InZone,
+    IsPermanentCard,
     Kind,
     Noun,
     OneOf,
@@ -60,7 +64,8 @@ def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     being cast (CR 109.2, 601.3e)."""
     if what.noun.thing == Thing.TOKEN and not seen.object.token:
         return False
-    return (not what.noun.kinds or any(is_kind(game, kind, seen, scope) for kind in what.noun.kinds)) and all(
+    kinds = kinds_of(what.noun)
+    return (not kinds or any(is_kind(game, kind, seen, scope) for kind in kinds)) and all(
         is_so(game, q, seen, scope) for q in what.adjectives + what.clauses if not isinstance(q, InZone)
     )
 
@@ -92,7 +97,19 @@ def is_noun(game: Game, noun: Noun, seen: Seen, scope: Scope) -> bool:
         return False
     if len(noun.kinds) == 1:
         return is_kind(game, noun.kinds[0], seen, scope)
-    return not noun.kinds or any(is_kind(game, kind, seen, scope) for kind in noun.kinds)
+    return not noun.kinds or any(is_kind(game, kind, seen, scope) for kind in kinds_of(noun))
+
+
+@lru_cache(maxsize=4096)
+def kinds_of(noun: Noun) -> tuple[Kind, ...]:
+    """The kinds a noun takes in. A type after the last of several subtypes is said of all of them: "a Faerie or
+    Wizard permanent spell" is a permanent spell (CR 109.2)."""
+    *before, last = noun.kinds or (Kind(),)
+    subtypes = [len(kind.words) == 1 and isinstance(kind.words[0], HasSubtype) for kind in before]
+    match last.words:
+        case (HasSubtype(), HasType() | IsPermanentCard() as shared) if before and all(subtypes):
+            return (*(Kind((*kind.words, shared)) for kind in before), last)
+    return noun.kinds
 
 
 def is_kind(game: Game, kind: Kind, seen: Seen, scope: Scope) -> bool:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.ir.abilities import Triggered
+from engine.ir.abilities import Modify, Triggered
 from engine.ir.durations import Duration
 from engine.ir.nodes import Effect, Modification, Node, PlayerRule, Trigger
 from engine.state.objects import Context
@@ -13,7 +13,8 @@ from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 class Lasting(Struct, frozen=True):
     """A continuous effect from a resolution, on a locked set of objects or on the rules (CR 611.2c).
 
-    `refs` is the locked set; `rule` is set instead for effects on players or rules. `replacement` is
+    `refs` is the locked set; `rule` is set instead for effects on players or rules, and `whichever` for an effect
+    that says what objects of a kind may do, whichever they are at the time (CR 611.2c). `replacement` is
     set for replacement and prevention effects (shields), `left` being what is left of it.
     `ends`: what the duration was bound to (turn number, player) when it began.
     """
@@ -28,6 +29,7 @@ class Lasting(Struct, frozen=True):
     rule: PlayerRule | None = None
     replacement: Node | None = None
     left: int | None = None
+    whichever: Modify | None = None
 
 
 class DelayedTrigger(Struct, frozen=True):

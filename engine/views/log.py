@@ -232,6 +232,8 @@ def mana(game: Game, event: ev.ManaAdded) -> Line | None:
 
 def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
     """A continuous effect begins."""
+    if event.effect.whichever is not None:
+        return Line(f"Continuous effect: {in_words(event.effect.whichever)}", "everything", ())
     words = ", ".join(in_words(part) for part in event.effect.modifications)
     subjects = ", ".join(ref_name(game, ref) for ref in event.effect.refs)
     return (

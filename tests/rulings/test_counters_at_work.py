@@ -123,3 +123,26 @@ def test_counters_that_the_second_object_cant_have_are_not_moved(table: Table) -
 
     assert (stone.counters("+1/+1"), stone.counters("trample")) == (2, 0)
     assert (bear.counters("+1/+1"), bear.counters("trample")) == (0, 1)
+
+
+def test_the_controller_of_a_source_with_infect_puts_the_counters_there(table: Table) -> None:
+    """CR 120.3b, 120.3d: so who doubles or halves the counters that players put is asked about that player."""
+    text = (
+        "If an opponent would put one or more counters on a permanent or player, they put half that many of each of "
+        "those kinds of counters on that permanent or player instead, rounded down."
+    )
+    table.bob.controls("Halver", text, pt="6/6")
+    table.bob.controls(
+        "Twister", "Whenever you put one or more -1/-1 counters on a creature, you gain 1 life."
+    )
+    ant = table.ann.controls("Ant", "Infect", pt="3/3")
+    bug = table.bob.controls("Bug", "Wither", pt="1/1")
+    mine, theirs = table.ann.controls("Bear", pt="2/6"), table.bob.controls("Beast", pt="2/6")
+    table.deal(ant, table.bob, 3)
+    table.deal(ant, theirs, 3)
+    table.deal(bug, mine, 3)
+    table.resolve_all()
+
+    assert table.bob.counters("poison") == 1
+    assert (theirs.counters("-1/-1"), mine.counters("-1/-1")) == (1, 3)
+    assert table.bob.life == 21

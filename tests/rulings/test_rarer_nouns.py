@@ -247,3 +247,17 @@ def test_spells_that_target_what_you_control_cost_more(table):
     table.ann.answers(bear)
     table.ann.casts(second)
     assert table.ann.pool == ""
+
+
+def test_a_type_after_the_last_of_several_subtypes_is_said_of_all(table):
+    """CR 109.2: a Faerie or Wizard permanent spell is a permanent spell, whichever of the two it is."""
+    table.ann.controls("Echo", "Whenever you cast a Faerie or Wizard permanent spell, you gain 1 life.")
+    trick = table.ann.holds("Trick", "You draw a card.", types="Kindred Instant — Faerie", cost="{U}")
+    sprite = table.ann.holds("Sprite", types="Creature — Faerie", cost="{U}", pt="1/1")
+    mage = table.ann.holds("Mage", types="Creature — Wizard", cost="{U}", pt="1/1")
+    table.ann.library("Island")
+    for card in (trick, sprite, mage):
+        table.ann.casts(card, free="{U}")
+        table.resolve_all()
+
+    assert table.ann.life == 22

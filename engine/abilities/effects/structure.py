@@ -9,8 +9,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Purpose, Why
-from engine.ir.abilities import Triggered
-from engine.ir.durations import THIS_TURN
+from engine.ir.abilities import Modify, Triggered
+from engine.ir.durations import THIS_TURN, Until
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -25,7 +25,8 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
-from engine.ir.modifications import ChangePT, SetPT
+from engine.ir.filters import DoneThisWay
+from engine.ir.modifications import ChangePT, Mark, SetPT
 from engine.ir.nodes import Action, Modification, Trigger, walk
 from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
@@ -304,13 +305,43 @@ def modal(game: Game, effect: Modal, scope: Scope) -> None:
 
 @resolves(Continuously)
 def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
-    """A continuous effect begins on the objects there are now (CR 611.2c)."""
+    """A continuous effect begins: on the objects there are now, or where it says what objects of a kind may do
+    without changing them, on whichever there are (CR 611.2c)."""
+    effect = on_whichever_begun(game, effect, scope)
     refs = tuple(found_again(scope, ref) for ref in refs_of(game, effect.what, scope))
+    if not effect.modifications:
+        return
     if refs and looks_at_each(effect):
         for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
             begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)
     elif refs:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
+
+
+def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Continuously:
+    """Begin what it only says of objects of a kind, the set of which is never locked in; what is left (CR 611.2c)."""
+    said, rest = parts_of(effect)
+    if said is None:
+        return effect
+    begin(game, scope, effect.duration, modifications=said.modifications, whichever=said)
+    return replace(effect, modifications=rest)
+
+
+@lru_cache(maxsize=8192)
+def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, ...]]:
+    """What an effect says of objects of a kind that changes neither their characteristics nor their controller, and
+    what it does to them besides. Objects to which something was done are a set already, and what lasts for an untap
+    step goes with the permanents there are (CR 611.2c, 608.2c)."""
+    what, until = effect.what, effect.duration.until
+    if (
+        not isinstance(what, Each)
+        or until == Until.NEXT_UNTAP
+        or any(isinstance(node, DoneThisWay) for node in walk(what))
+    ):
+        return None, effect.modifications
+    said = tuple(part for part in effect.modifications if isinstance(part, Mark))
+    rest = tuple(part for part in effect.modifications if not isinstance(part, Mark))
+    return (Modify(what, said) if said else None), rest
 
 
 @lru_cache(maxsize=8192)
