@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
+from engine.cards.creatures_only import only_creatures
 from engine.cards.later_sentences import done_later, is_about_later
 from engine.ir.abilities import (
     Modify,
@@ -58,7 +59,7 @@ from engine.ir.filters import (
     IsColorless,
     Thing,
 )
-from engine.ir.mana import AddMana
+from engine.ir.mana import AddMana, Choice
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
@@ -159,6 +160,8 @@ def _simple(node: Node) -> Node:
             isinstance(clause, HasExtreme) and clause.among is None for clause in node.clauses
         ):
             return _with_extreme(node)
+        case Filter() if len(node.noun.kinds) > 1:
+            return only_creatures(node)
         case _:
             return node
 
@@ -255,6 +258,8 @@ def multiplied(node: Node, amount: Amount) -> Node:
     if not isinstance(factor, int):
         raise Unmeant("an amount for each of something")
     changes: dict[str, Any] = {field: Times(factor, amount)}
+    if isinstance(node, AddMana) and factor == 1 and node.how == Choice.ONE:
+        changes["how"] = Choice.COMBINATION  # "{R} or {G} for each" is chosen for each
     return replace(node, **changes)
 
 

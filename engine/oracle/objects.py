@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import ThatMuch
-from engine.ir.filters import AnyTarget, DoneThisWay, Filter, InZone, OneOf, Selectable, Thing
+from engine.ir.filters import AnyTarget, DoneThisWay, Filter, InZone, Selectable
 from engine.ir.nodes import Node, Objects
 from engine.ir.objects import (
     Attached,
@@ -23,6 +23,7 @@ from engine.ir.objects import (
     Word,
 )
 from engine.ir.players import You
+from engine.oracle.alternatives import alternatives, split_alternatives
 from engine.oracle.amounts import LETTER
 from engine.oracle.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 from engine.oracle.nouns import NOUN
@@ -89,22 +90,6 @@ ONE_PHRASE = Category("objects in one phrase")
 GROUP = Category("group named before")
 THAT_MANY = Category("as many as before")
 HOW_MANY = Category("how many of a group")
-
-
-def alternatives(options: tuple[Any, ...]) -> OneOf:
-    """Several nouns with "or" between them, where one noun doesn't say it."""
-    for first, second in itertools.pairwise(options):
-        if isinstance(first, Filter) and isinstance(second, Filter) and second.noun.kinds:
-            if first.noun.thing == Thing.PERMANENT and first.noun.kinds and not first.clauses:
-                raise ValueError("kinds of one noun")
-            if first.noun.thing == second.noun.thing == Thing.ABILITY and not first.noun.kinds:
-                raise ValueError("kinds of one noun")
-    return OneOf(options)
-
-
-def split_alternatives(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `alternatives`."""
-    return {"options": value.options} if isinstance(value, OneOf) else None
 
 
 def at_random(what: Filter, place: InZone) -> Chosen:

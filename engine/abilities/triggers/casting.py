@@ -15,7 +15,7 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
-from engine.ir.filters import Filter, InZone, Noun, Thing
+from engine.ir.filters import ExiledWith, Filter, InZone, Noun, Thing
 from engine.ir.nodes import Node, Objects, Players, Quality
 from engine.ir.objects import Chosen, This
 from engine.ir.players import EachPlayer, PlayerKind, You
@@ -27,7 +27,7 @@ from engine.oracle.words import ORDINAL
 from engine.rules.game import Game, Seen
 from engine.rules.paid import times_paid
 from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities, matches
+from engine.rules.selecting import has_qualities, is_so, matches
 from engine.rules.words import tests, triggers_on
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -62,8 +62,8 @@ class WasKicked(Quality, frozen=True):
     """Is a kicked spell (CR 702.33d)."""
 
 
-class PlaysLand(PlayerEvent, frozen=True):
-    """A player plays a land (CR 305.1)."""
+class Plays(PlayerEvent, frozen=True):
+    """A player plays a land (CR 305.1), or plays a card: as a land or as a spell (CR 701.18b)."""
 
     what: Objects
     origin: Origin | None = None
@@ -110,23 +110,30 @@ class SpellOrAbility(Node, frozen=True):
     whose: Players | None = None
 
 
-def from_where(what: Objects) -> tuple[Objects, tuple[InZone, ...]]:
+def from_where(what: Objects) -> tuple[Objects, tuple[InZone | ExiledWith, ...]]:
     """What is cast or played, and from where: "a spell from your graveyard" is a spell on the stack by then."""
     if not isinstance(what, Chosen):
         return what, ()
-    zones = tuple(clause for clause in what.what.clauses if isinstance(clause, InZone))
-    clauses = tuple(clause for clause in what.what.clauses if not isinstance(clause, InZone))
-    return Chosen(Filter(what.what.adjectives, what.what.noun, clauses), what.least, what.most), zones
+    before = tuple(clause for clause in what.what.clauses if isinstance(clause, InZone | ExiledWith))
+    clauses = tuple(clause for clause in what.what.clauses if not isinstance(clause, InZone | ExiledWith))
+    return Chosen(Filter(what.what.adjectives, what.what.noun, clauses), what.least, what.most), before
 
 
 def is_cast(game: Game, what: Objects, seen: Seen, zone: Zone, scope: Scope) -> bool:
     """Whether a spell or land is the one, or of the kind, that the text says, and comes from there."""
-    kind, zones = from_where(what)
-    for clause in zones:
+    kind, before = from_where(what)
+    for clause in before:
+        if isinstance(clause, ExiledWith):
+            card = seen.object.previous
+            if card is None or not is_so(game, clause, game.look(card), scope):
+                return False
+            continue
         if zone != clause.zone:
             return False
         if clause.whose is not None and not is_player(game, clause.whose, seen.object.owner, scope):
             return False
+    if isinstance(kind, Chosen) and kind.what.noun.thing == Thing.CARD:
+        return has_qualities(game, kind.what, seen, scope)  # it was a card; it is a spell or a land by now
     return fits(game, kind, seen, scope)
 
 
@@ -196,11 +203,13 @@ def casts_nth(game: Game, trigger: CastsNth, event: ev.Cast, scope: Scope) -> Ma
     return Match((ObjectRef(event.spell),), (PlayerRef(player),))
 
 
-@triggers_on(PlaysLand, ev.LandPlayed)
-def plays_land(game: Game, trigger: PlaysLand, event: ev.LandPlayed, scope: Scope) -> Match | None:
-    """A player played a land (CR 305.1)."""
+@triggers_on(Plays, ev.LandPlayed, ev.Cast)
+def plays(game: Game, trigger: Plays, event: ev.LandPlayed | ev.Cast, scope: Scope) -> Match | None:
+    """A player played a land (CR 305.1), or cast a card where the text says "a card" (CR 701.18b)."""
     if not is_player(game, trigger.who, event.player, scope):
         return None
+    if isinstance(event, ev.Cast):
+        return plays_card_as_spell(game, trigger, event, scope)
     id = event.into if event.into in game.state.objects else event.object
     seen = game.look(id)
     zone = game.look(event.object).object.zone
@@ -209,6 +218,18 @@ def plays_land(game: Game, trigger: PlaysLand, event: ev.LandPlayed, scope: Scop
     if not is_cast(game, trigger.what, seen, zone, scope):
         return None
     return Match((ObjectRef(id),), (PlayerRef(event.player),))
+
+
+def plays_card_as_spell(game: Game, trigger: Plays, event: ev.Cast, scope: Scope) -> Match | None:
+    """A card was cast where the text says that a card is played (CR 701.18b)."""
+    if not isinstance(trigger.what, Chosen) or trigger.what.what.noun.thing != Thing.CARD:
+        return None
+    seen = game.look(event.spell)
+    if not from_origin(game, trigger.origin, event.came_from, seen.object.owner, scope):
+        return None
+    if not is_cast(game, trigger.what, seen, event.came_from, scope):
+        return None
+    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
 
 
 @triggers_on(ActivatesAbility, ev.AbilityActivated)
@@ -337,8 +358,8 @@ PHRASES: tuple[Phrase, ...] = (
         what=EVENT_OBJECT,
         where={**_WHO, "next_this_turn": True},
     ),
-    phrase(PLAYER_PREDICATE, "play<s@> {what}", PlaysLand, what=EVENT_OBJECT, where=_WHO),
-    phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", PlaysLand, what=EVENT_OBJECT, origin=CAST_ORIGIN,
+    phrase(PLAYER_PREDICATE, "play<s@> {what}", Plays, what=EVENT_OBJECT, where=_WHO),
+    phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", Plays, what=EVENT_OBJECT, origin=CAST_ORIGIN,
            where=_WHO),
     phrase(PLAYER_PREDICATE, "activate<s@> an ability", ActivatesAbility, where=_WHO),
     phrase(

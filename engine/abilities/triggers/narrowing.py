@@ -7,7 +7,7 @@ from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
-from engine.ir.triggers import AndIf, FirstTime, ThisTurn, While, core_of, object_of, parts_of
+from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, core_of, object_of, parts_of
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.sentences import COMPOUND, DELAYING
 from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
@@ -79,16 +79,37 @@ def this_turn(game: Game, trigger: ThisTurn, event: ev.Event, scope: Scope) -> t
     return matches_of(game, trigger.event, event, scope)
 
 
-def while_(event: Trigger, condition: Condition) -> While:
-    """An event and what has to be true meanwhile; for a card that waits in exile that is part of the event."""
-    if event.__struct_fields__ and getattr(event, event.__struct_fields__[0]) == This("this card"):
+def while_(event: Trigger, condition: Condition) -> Trigger:
+    """An event and what has to be true meanwhile; for a card that waits in exile that is part of the event.
+
+    Of several events of which some are about a card that is elsewhere, it is said of the others: "cycle this card or
+    cycle another card while this enchantment is on the battlefield".
+    """
+    if of_this_card(event):
         raise ValueError("the event says it")
+    if isinstance(event, AnyTrigger) and of_this_card(event.parts[0]):
+        first, *others = event.parts
+        return AnyTrigger((first, *(While(other, condition) for other in others)), event.joint)
     return While(event, condition)
+
+
+def of_this_card(event: Trigger) -> bool:
+    """Whether it is an event of "this card", which is no permanent then."""
+    return This("this card") in (getattr(event, field) for field in event.__struct_fields__)
 
 
 def split_while(value: object) -> dict[str, object] | None:
     """The inverse of `while_`."""
-    return {"event": value.event, "condition": value.condition} if type(value) is While else None
+    if type(value) is While:
+        return {"event": value.event, "condition": value.condition}
+    if not isinstance(value, AnyTrigger) or not of_this_card(value.parts[0]):
+        return None
+    first, *others = value.parts
+    conditions = [other.condition for other in others if isinstance(other, While)]
+    if len(conditions) < len(others) or len(set(conditions)) != 1:
+        return None
+    events = (other.event for other in others if isinstance(other, While))
+    return {"event": AnyTrigger((first, *events), value.joint), "condition": conditions[0]}
 
 
 def and_if(event: Trigger, condition: Condition) -> AndIf:

@@ -1,0 +1,45 @@
+"""Several nouns with "or" between them, and what is said of all of them (CR 115.1)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.filters import Filter, OneOf, Thing
+from engine.ir.nodes import Quality
+
+
+def alternatives(options: tuple[Any, ...]) -> OneOf:
+    """Several nouns with "or" between them, where one noun doesn't say it."""
+    for first, second in itertools.pairwise(options):
+        if isinstance(first, Filter) and isinstance(second, Filter) and second.noun.kinds:
+            if first.noun.thing == Thing.PERMANENT and first.noun.kinds and not first.clauses:
+                raise ValueError("kinds of one noun")
+            if first.noun.thing == second.noun.thing == Thing.ABILITY and not first.noun.kinds:
+                raise ValueError("kinds of one noun")
+    shared = said_of_all(options)
+    return OneOf(tuple(replace(option, clauses=shared) for option in options) if shared else options)
+
+
+def split_alternatives(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `alternatives`."""
+    if not isinstance(value, OneOf):
+        return None
+    *others, last = value.options
+    bare = (*(replace(one, clauses=()) if isinstance(one, Filter) else one for one in others), last)
+    return {"options": bare if said_of_all(bare) and alternatives(bare) == value else value.options}
+
+
+def said_of_all(options: tuple[Any, ...]) -> tuple[Quality, ...]:
+    """What stands after the last of several different nouns and is said of each: "spell or ability with a single target".
+
+    Of cards that stand somewhere, and of players, it is said alone.
+    """
+    filters = [option for option in options if isinstance(option, Filter)]
+    if len(filters) < len(options) or any(option.clauses for option in filters[:-1]):
+        return ()
+    things = {option.noun.thing for option in filters}
+    return filters[-1].clauses if len(things) > 1 and Thing.CARD not in things else ()
