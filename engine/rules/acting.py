@@ -68,26 +68,79 @@ def picked(
         case EachOf():
             return picked(game, what.what, actor, scope, purpose, fits, text)
         case Together():
-            found: dict[ObjectId, None] = {}
-            for part in what.parts:
-                found.update(dict.fromkeys(picked(game, part, actor, scope, purpose, fits, text)))
-            return tuple(found)
+            found: tuple[ObjectId, ...] = ()
+            for number, part in enumerate(what.parts):
+                fitting = apart(game, what.parts[number:], scope, fits, found)
+                ids = picked(game, part, actor, scope, purpose, fitting, text)
+                found += tuple(id for id in ids if id not in found)
+            return found
         case _:
             return tuple(id for id in things(game, what, scope) if fits(id))
+
+
+def apart(
+    game: Game, parts: tuple[Objects, ...], scope: Scope, fits: Fits, taken: tuple[ObjectId, ...]
+) -> Fits:
+    """What may be picked for the first of several phrases: nothing that was picked for an earlier one, and only
+    what leaves something to as many of the others as there can be (CR 608.2d, 701.21a)."""
+    if not isinstance(parts[0], Chosen):
+        return fits
+    first, *others = (
+        [id for id in there_for(game, part, scope, fits) if id not in taken]
+        for part in parts
+        if isinstance(part, Chosen)
+    )
+    best = paired([first, *others])
+    single = parts[0].least == parts[0].most == 1
+
+    def leaves_the_others(id: ObjectId) -> bool:
+        left = [[one for one in other if one != id] for other in others]
+        return id in first and (not single or 1 + paired(left) >= best)
+
+    return leaves_the_others
+
+
+def there_for(game: Game, what: Chosen, scope: Scope, fits: Fits) -> list[ObjectId]:
+    """The objects that can be picked for a phrase."""
+    there = [id for id in all_matching(game, what.what, scope) if fits(id)]
+    if what.another and scope.source in there:
+        there.remove(scope.source)
+    return there
+
+
+def paired(wishes: list[list[ObjectId]]) -> int:
+    """For how many of several wishes there is an object each, none for two of them."""
+    owner: dict[ObjectId, int] = {}
+
+    def granted(wish: int, seen: set[ObjectId]) -> bool:
+        for id in wishes[wish]:
+            if id not in seen:
+                seen.add(id)
+                if id not in owner or granted(owner[id], seen):
+                    owner[id] = wish
+                    return True
+        return False
+
+    return sum(granted(wish, set()) for wish in range(len(wishes)))
 
 
 def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bool:
     """Whether a cost finds what it asks for, in full (CR 118.3)."""
     match what:
         case Chosen():
-            there = [id for id in all_matching(game, what.what, scope) if fits(id)]
-            if what.another and scope.source in there:
-                there.remove(scope.source)
-            return len(there) >= amount(game, what.least, scope)
+            return len(there_for(game, what, scope, fits)) >= amount(game, what.least, scope)
         case EachOf():
             return enough(game, what.what, scope, fits)
         case Together():
-            return all(enough(game, part, scope, fits) for part in what.parts)
+            wishes = [
+                there_for(game, part, scope, fits)
+                for part in what.parts
+                if isinstance(part, Chosen)
+                for _ in range(amount(game, part.least, scope))
+            ]
+            return paired(wishes) == len(wishes) and all(
+                enough(game, part, scope, fits) for part in what.parts
+            )
         case _:
             ids = things(game, what, scope)
             return bool(ids) and all(game.is_there(id) and fits(id) for id in ids)

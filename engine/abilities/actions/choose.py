@@ -169,9 +169,11 @@ def choose_a_player(game: Game, action: ChoosePlayer, actor: PlayerId, scope: Sc
 
 @does(ChooseObjects)
 def choose_some_objects(game: Game, action: ChooseObjects, actor: PlayerId, scope: Scope) -> bool:
-    """The acting player picks them; nothing happens to them yet."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, text=game.describe(action))
-    return note_result(scope, action.mention, ids)
+    """The acting player picks them; nothing happens to them yet, so one object may be picked for two phrases."""
+    parts = action.what.parts if isinstance(action.what, Together) else (action.what,)
+    text = game.describe(action)
+    ids = (id for part in parts for id in picked(game, part, actor, scope, Purpose.OBJECT, text=text))
+    return note_result(scope, action.mention, tuple(dict.fromkeys(ids)))
 
 
 def objects(what: Objects) -> ChooseObjects:

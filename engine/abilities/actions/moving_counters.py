@@ -93,12 +93,13 @@ def to_move(
 
 @does(PutItsCounters)
 def put_its_counters(game: Game, action: PutItsCounters, actor: PlayerId, scope: Scope) -> bool:
-    """As many of each kind as the first object has or last had; none are removed from it (CR 122.8)."""
+    """As many of each kind as the first object has or last had, on each of the others; none are removed from it
+    (CR 122.8)."""
     goals = picked(game, action.to, actor, scope)
     done = False
     for source in objects_of(game, action.whose, scope):
         held = dict(game.look(source).object.counters)
-        done = bool(put(game, goals[:1], held, actor, scope)) or done
+        done = bool(put(game, goals, held, actor, scope)) or done
     return done
 
 
