@@ -43,6 +43,28 @@ def test_tap_or_untap_is_chosen_as_it_resolves(table):
     assert bear.object.tapped
 
 
+def test_each_stays_tapped_for_the_untap_step_of_its_own_controller(table):
+    """CR 611.2a: of several, one whose controller's untap step is past leaves the others to theirs."""
+    frost = table.ann.holds(
+        "Frost",
+        "Tap two target creatures. They don't untap during their controller's next untap step.",
+        types="Instant",
+        cost="{U}",
+    )
+    mine, theirs = table.ann.controls("Mine"), table.bob.controls("Theirs")
+    for seat in (table.ann, table.bob):
+        for _ in range(3):
+            seat.library("Island")
+    table.ann.casts(frost, free="{U}")
+    table.resolve()
+    seen = []
+    for _ in range(4):
+        table.to(Step.UPKEEP, 1)
+        seen.append((mine.object.tapped, theirs.object.tapped))
+
+    assert seen == [(True, True), (True, True), (True, False), (False, False)]
+
+
 def test_a_tapped_permanent_stays_tapped_once(table):
     """CR 502.3."""
     stock(table)

@@ -306,12 +306,13 @@ def modal(game: Game, effect: Modal, scope: Scope) -> None:
 @resolves(Continuously)
 def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     """A continuous effect begins: on the objects there are now, or where it says what objects of a kind may do
-    without changing them, on whichever there are (CR 611.2c)."""
+    without changing them, on whichever there are (CR 611.2c). What lasts for an untap step of each object's own
+    controller ends for each by itself (CR 611.2a)."""
     effect = on_whichever_begun(game, effect, scope)
     refs = tuple(found_again(scope, ref) for ref in refs_of(game, effect.what, scope))
     if not effect.modifications:
         return
-    if refs and looks_at_each(effect):
+    if refs and (looks_at_each(effect) or effect.duration.until == Until.NEXT_UNTAP):
         for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
             begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)
     elif refs:
