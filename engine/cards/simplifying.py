@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
-from engine.cards.creatures_only import only_creatures
 from engine.cards.later_sentences import done_later, is_about_later
+from engine.cards.said_of_kinds import said_of_each
 from engine.ir.abilities import (
     Modify,
     ModifyEverywhere,
@@ -161,7 +161,7 @@ def _simple(node: Node) -> Node:
         ):
             return _with_extreme(node)
         case Filter() if len(node.noun.kinds) > 1:
-            return only_creatures(node)
+            return said_of_each(node)
         case _:
             return node
 

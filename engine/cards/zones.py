@@ -78,7 +78,9 @@ def _zone_of_static(ability: Static) -> Zone:
 
 def _is_of_a_spell(ability: Static) -> bool:
     """ "If this spell was kicked, it has split second": what a spell has works on the stack (CR 113.6a)."""
-    own = (node for node in own_nodes(ability.condition) if isinstance(node, This)) if ability.condition else ()
+    own = (
+        (node for node in own_nodes(ability.condition) if isinstance(node, This)) if ability.condition else ()
+    )
     return any(node.word == "this spell" for node in own) and all(
         isinstance(effect, Modify) and effect.what == This("it") for effect in ability.effects
     )

@@ -189,3 +189,35 @@ def test_playing_a_card_exiled_with_something(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.life == 21
+
+
+def test_white_creatures_and_blue_creatures(table: Table) -> None:
+    """CR 105.2: each of the colors is said of its own noun."""
+    table.ann.controls("Law", "White creatures and blue creatures get +1/+1.", types="Enchantment")
+    white, blue, red = (table.ann.controls(n, cost=n) for n in ("{W}", "{U}", "{R}"))
+
+    assert (white.pt, blue.pt, red.pt) == ("2/2", "2/2", "1/1")
+
+
+def test_an_enchanted_creature_or_an_enchantment_creature(table: Table) -> None:
+    """CR 303.4: an enchantment creature needn't be enchanted."""
+    table.bob.controls("Bear")
+    nymph = table.bob.controls("Nymph", types="Enchantment Creature")
+    text = "Destroy target enchanted creature or enchantment creature."
+
+    table.ann.casts(table.ann.holds("Feast", text, types="Instant", cost="{B}"), free="{B}")
+    table.resolve()
+
+    assert nymph.zone is Zone.GRAVEYARD
+
+
+def test_a_word_before_several_kinds_is_said_of_all(table: Table) -> None:
+    """CR 111.1: neither a token creature nor a token artifact is a nontoken one."""
+    table.bob.casts(
+        table.bob.holds("Rite", "Create a Treasure token.", types="Instant", cost="{R}"), free="{R}"
+    )
+    table.resolve()
+    text = "Destroy target nontoken creature or artifact."
+    table.ann.has_mana("{B}")
+
+    assert not table.ann.can(table.ann.holds("Edict", text, types="Instant", cost="{B}"))

@@ -1,4 +1,4 @@
-"""What is said of the creatures alone among several kinds: "artifact, enchantment, or creature with flying" (CR 109.2)."""
+"""What is said of some alone of the kinds that a noun phrase joins: "artifact or creature with flying" (CR 109.2)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from engine.ir.filters import (
     Compares,
     Filter,
     HasAbility,
+    HasSubtype,
     HasType,
     Kind,
     Non,
+    Other,
     Thing,
 )
 from engine.ir.nodes import Quality
@@ -25,6 +27,28 @@ _NO_CREATURES = (
     HasType(CardType.BATTLE),
 )
 """Kinds that have power and evasion abilities only if they are creatures too (CR 208.1, 302.4)."""
+
+
+def said_of_each(what: Filter) -> Filter:
+    """A noun phrase of several kinds in which what is said of one of them stands with that one."""
+    return only_creatures(only_the_first(what))
+
+
+def only_the_first(what: Filter) -> Filter:
+    """ "White creatures and blue creatures", "enchanted creature or enchantment creature": a later kind with a word of
+    its own, or with the noun said again, isn't what the opening words are said of. "Another" is said of all."""
+    first, *others = what.noun.kinds
+    opening = tuple(word for word in what.adjectives if not isinstance(word, Other))
+    apart = any(not _is_a_type(kind.words[0]) or kind.words[-1] == first.words[-1] for kind in others)
+    if not opening or not apart or any(Other() in kind.words for kind in others):
+        return what
+    kinds = (Kind((*opening, *first.words)), *others)
+    rest = tuple(word for word in what.adjectives if isinstance(word, Other))
+    return replace(what, adjectives=rest, noun=replace(what.noun, kinds=kinds))
+
+
+def _is_a_type(word: Quality) -> bool:
+    return isinstance(word, HasType | HasSubtype)
 
 
 def only_creatures(what: Filter) -> Filter:
