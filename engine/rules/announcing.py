@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -32,6 +33,7 @@ from engine.rules.unrolling import unrolled
 from engine.state import events as ev
 from engine.state.objects import StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost
 
 
 def announced(game: Game, id: ObjectId, **fields: Any) -> None:
@@ -130,6 +132,14 @@ def settle_by_payment(game: Game, id: ObjectId) -> None:
         announced(game, id, effect=effect)
 
 
+Changed = Callable[[ManaCost], ManaCost]
+
+
+def unchanged(cost: ManaCost) -> ManaCost:
+    """Nothing makes it more or less."""
+    return cost
+
+
 def choose_x(
     game: Game,
     id: ObjectId,
@@ -137,9 +147,13 @@ def choose_x(
     cost: Cost,
     helpers: tuple[Helper, ...] = (),
     least: int = 0,
+    changed: Changed = unchanged,
 ) -> int:
-    """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid, and the targets chosen."""
-    possible = [x for x in payable_values(game, id, player, cost, helpers) if x >= least] or [least]
+    """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid, and the targets chosen.
+
+    `changed`: the mana cost after increases and reductions (601.2f).
+    """
+    possible = [x for x in payable_values(game, id, player, cost, helpers, changed) if x >= least] or [least]
     possible = [x for x in possible if targets_are_there(game, id, x)] or possible
     why = Why("107.3a", id, "Choose X")
     first, last = possible[0], possible[-1]
@@ -154,14 +168,14 @@ def choose_x(
 
 
 def payable_values(
-    game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...]
+    game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...], changed: Changed
 ) -> list[int]:
     """The values of X for which a cost could be paid: the mana, and what else is done (CR 601.2b)."""
     item = game.state.objects[id].stack
     scope = Scope(item.context) if item is not None else scope_of(id, player)
     found: list[int] = []
     for x in range(MOST_X + 1):
-        mana = left_to_pay(game, player, game.look(id), with_x(cost.mana, x))
+        mana = left_to_pay(game, player, game.look(id), changed(with_x(cost.mana, x)))
         if not affordable(game, player, mana, id, NOTHING, helpers):
             break
         scope.x = x

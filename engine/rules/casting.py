@@ -177,7 +177,10 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
     full = joined((base_cost(printed, way), *costs))
     if has_variable(full):
         least = max((cost.least_x for cost in optional if paid[cost.name or ""]), default=0)
-        x = choose_x(game, spell, player, full, helpers_for(game, game.look(spell), player), least)
+        x = choose_x(
+            game, spell, player, full, helpers_for(game, game.look(spell), player), least,
+            lambda mana: changed_for_spell(game, mana, game.look(spell), player, None),
+        )  # fmt: skip
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
     note_life(game, spell, player, full.mana)
     return joined(tuple(costs))

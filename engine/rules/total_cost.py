@@ -53,9 +53,10 @@ def rules_on(game: Game, spell: Seen, player: PlayerId) -> Iterator[tuple[Player
 
 
 def changed_for_spell(
-    game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...]
+    game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
 ) -> ManaCost:
-    """The mana of a spell's cost after increases, then reductions (CR 601.2f)."""
+    """The mana of a spell's cost after increases, then reductions (CR 601.2f). `targets`: None while they aren't
+    chosen, so that the cost is only estimated."""
     less: list[ManaCost] = []
     for rule, scope in rules_on(game, spell, player):
         if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
@@ -76,7 +77,7 @@ def _changes(
     rule: CostChanges,
     spell: Seen,
     player: PlayerId,
-    targets: tuple[tuple[Ref, ...], ...],
+    targets: tuple[tuple[Ref, ...], ...] | None,
     scope: Scope,
 ) -> bool:
     if rule.who is not None and player not in players_of(game, rule.who, scope):
@@ -95,7 +96,9 @@ def _changes(
         return False
     if rule.targeting is None:
         return True
-    if spell.object.zone != STACK:  # it has no targets yet; what it costs is only estimated
+    if (
+        targets is None or spell.object.zone != STACK
+    ):  # it has no targets yet; what it costs is only estimated
         return rule.less and bool(candidates(game, rule.targeting, scope))
     return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
 
@@ -136,10 +139,10 @@ def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -
     )
 
 
-def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...], scope: Scope) -> int:
+def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> int:
     """How often the change is made."""
     if rule.beyond_first:
-        return sum(len(refs) for refs in targets) - 1
+        return sum(len(refs) for refs in targets or ()) - 1
     return 1 if rule.times is None else amount(game, rule.times, scope)
 
 

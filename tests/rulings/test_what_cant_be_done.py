@@ -129,3 +129,36 @@ def test_the_controller_of_the_source_gives_the_poison_counters(table):
     table.deal(plague, table.bob, 2)
 
     assert table.bob.counters("poison") == 4
+
+
+def test_what_gets_no_counter_deals_damage_all_the_same(table):
+    """CR 608.2h: the source is gone; it deals the damage as it last existed."""
+    mage = table.ann.controls(
+        "Mage",
+        "Whenever you cast a noncreature spell, put a +1/+1 counter on this creature and it deals 1 damage to each "
+        "opponent.",
+    )
+    gain = table.ann.holds("Gain", "You gain 1 life.", types="Instant", cost="{0}")
+    table.ann.casts(gain)
+    table.destroy(mage)
+
+    table.resolve()
+
+    assert table.bob.life == 19
+
+
+def test_what_cant_have_counters_is_spoken_of_all_the_same(table):
+    """CR 608.2c, 101.2: only the counter is not put."""
+    bear = table.ann.controls("Bear", "This creature can't have counters put on it.")
+    grow = table.ann.holds(
+        "Grow",
+        "Put a +1/+1 counter on target creature. It gains flying until end of turn.",
+        types="Instant",
+        cost="{0}",
+    )
+    table.ann.casts(grow)
+
+    table.resolve()
+
+    assert bear.counters("+1/+1") == 0
+    assert "flying" in bear.keywords

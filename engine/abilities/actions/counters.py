@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Amount, Node, Objects
-from engine.ir.objects import Chosen, Target
+from engine.ir.objects import Chosen, EachOf, Target, Together
 from engine.oracle.kernel import Category, listed, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Fits, can_have_counters, enough, note_result, picked
+from engine.rules.acting import Fits, anything, can_have_counters, enough, note_result, picked
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.results import how_many
@@ -102,10 +102,11 @@ def put(
 
 @does(PutCounters)
 def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
-    """Put counters on the objects (CR 122.1)."""
-    ids = picked(
-        game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_have_counters(game, id, action.kind)
-    )
+    """Put counters on the objects (CR 122.1). What can't have them is spoken of all the same: "and it deals 1 damage"
+    is carried out if only that is possible (CR 608.2c, 608.2h)."""
+    open_choice = isinstance(action.what, Chosen | EachOf | Together)
+    fits = (lambda id: can_have_counters(game, id, action.kind)) if open_choice else anything
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT, fits)
     count = how_many(game, action.count, scope)
     if action.up_to:
         count = game.ask(Number(actor, Why("122.1", scope.source, "How many counters?"), 0, count)).number
