@@ -118,7 +118,7 @@ def untap_step(game: Game, player: PlayerId) -> None:
     check_day_night(game)
     tapped = [id for id in untapping(game, player) if game.state.objects[id].tapped]
     staying = {id for id in tapped if stays_tapped(game, id, player)}
-    choosable = [id for id in tapped if id not in staying and game.characteristics(id).marks_of(MayNotUntap)]
+    choosable = [id for id in tapped if id not in staying and may_be_left_tapped(game, id, player)]
     if choosable:
         options = tuple(ObjectOption(id) for id in choosable)
         why = Why("502.3", choosable[0], "Choose permanents to leave tapped")
@@ -133,9 +133,16 @@ def untap_step(game: Game, player: PlayerId) -> None:
 
 
 def stays_tapped(game: Game, id: ObjectId, player: PlayerId) -> bool:
-    """Whether a permanent doesn't untap during this player's untap step (CR 502.3)."""
+    """Whether a permanent doesn't untap during this player's untap step: that of its controller, if no other is
+    said (CR 502.3)."""
     marks = game.characteristics(id).marks_of(DoesntUntap)
-    return any(mark.who is None or mark.who == KnownPlayer(player) for mark in marks)
+    own = game.controller(id) == player
+    return any(own if mark.who is None else mark.who == KnownPlayer(player) for mark in marks)
+
+
+def may_be_left_tapped(game: Game, id: ObjectId, player: PlayerId) -> bool:
+    """Whether the player, in an untap step of their own, may choose that a permanent stays tapped (CR 502.3)."""
+    return game.controller(id) == player and bool(game.characteristics(id).marks_of(MayNotUntap))
 
 
 def untapping(game: Game, player: PlayerId) -> list[ObjectId]:

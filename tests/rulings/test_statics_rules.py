@@ -246,6 +246,23 @@ def test_untapping_in_other_untap_steps(table: Table) -> None:
     assert not bear.object.tapped
 
 
+def test_what_is_said_of_your_untap_step_is_not_said_of_others(table: Table) -> None:
+    """CR 502.3: what doesn't untap, or may stay tapped, in its controller's untap step untaps in another player's."""
+    table.ann.controls("Muse", "Untap all permanents you control during each other player's untap step.")
+    golem = table.ann.controls("Golem", "This creature doesn't untap during your untap step.", tapped="yes")
+    thief = table.ann.controls(
+        "Thief", "You may choose not to untap this creature during your untap step.", tapped="yes"
+    )
+    web = "Enchanted creature doesn't untap during its controller's untap step."
+    bear = table.ann.controls("Bear", tapped="yes")
+    table.bob.controls("Web", f"Enchant creature\n{web}", types="Enchantment — Aura", attach_to=bear)
+    table.bob.library("Card")
+
+    table.to(Step.UPKEEP, turns_on=1)
+
+    assert [card.object.tapped for card in (golem, thief, bear)] == [False, False, False]
+
+
 def test_a_player_who_does_not_lose_at_no_life(table: Table) -> None:
     """CR 704.5a."""
     table.ann.controls("Unlife", "You don't lose the game for having 0 or less life.", types="Enchantment")
