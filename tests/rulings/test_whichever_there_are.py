@@ -94,3 +94,22 @@ def test_what_was_done_to_creatures_is_a_set_already(table: Table) -> None:
     table.attack(runner)
 
     assert able_to_block(table, hurt, late) == [False, True]
+
+
+def test_lands_that_come_later_stay_tapped_too(table: Table) -> None:
+    """CR 611.2c, 502.3: whichever lands the player controls as that untap step begins."""
+    for name in ("A", "B", "C"):
+        table.ann.library(name)
+        table.bob.library(name)
+    toil = table.ann.holds(
+        "Toil", "Lands you control don't untap during your next untap step.", types="Sorcery", cost="{U}"
+    )
+    early = table.ann.controls("Swamp", tapped="tapped")
+    table.ann.casts(toil, free="{U}")
+    table.resolve()
+    late = table.ann.controls("Forest", tapped="tapped")
+    table.to(Step.UPKEEP, 2)
+    assert [early.object.tapped, late.object.tapped] == [True, True]
+
+    table.to(Step.UPKEEP, 2)
+    assert [early.object.tapped, late.object.tapped] == [False, False]

@@ -26,7 +26,7 @@ from engine.ir.effects import (
     UnlessPaid,
 )
 from engine.ir.filters import DoneThisWay
-from engine.ir.modifications import ChangePT, Mark, SetPT
+from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Modification, Trigger, walk
 from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
@@ -331,17 +331,16 @@ def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Contin
 @lru_cache(maxsize=8192)
 def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, ...]]:
     """What an effect says of objects of a kind that changes neither their characteristics nor their controller, and
-    what it does to them besides. Objects to which something was done are a set already, and what lasts for an untap
-    step goes with the permanents there are (CR 611.2c, 608.2c)."""
-    what, until = effect.what, effect.duration.until
-    if (
-        not isinstance(what, Each)
-        or until == Until.NEXT_UNTAP
-        or any(isinstance(node, DoneThisWay) for node in walk(what))
-    ):
-        return None, effect.modifications
-    said = tuple(part for part in effect.modifications if isinstance(part, Mark))
-    rest = tuple(part for part in effect.modifications if not isinstance(part, Mark))
+    what it does to them besides. Objects to which something was done are a set already, and what lasts for the untap
+    steps of their controllers goes with the permanents there are; during "your untap step" it's whichever there are
+    then (CR 611.2c, 608.2c)."""
+    what, parts = effect.what, effect.modifications
+    if not isinstance(what, Each) or any(isinstance(node, DoneThisWay) for node in walk(what)):
+        return None, parts
+    said = tuple(part for part in parts if isinstance(part, Mark))
+    if effect.duration.until == Until.NEXT_UNTAP:
+        said = tuple(part for part in said if isinstance(part, DoesntUntap) and part.whose == "your")
+    rest = tuple(part for part in parts if part not in said)
     return (Modify(what, said) if said else None), rest
 
 
