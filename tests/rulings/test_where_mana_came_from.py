@@ -92,3 +92,30 @@ def test_mana_spent_to_activate_an_ability(table):
     table.ann.activates(paladin)
     table.resolve()
     assert table.ann.life == 27
+
+
+STRIDER = "When this creature enters, if {S} was spent to cast it, you gain 3 life."
+
+
+def test_mana_from_a_snow_source_was_spent(table):
+    """CR 107.4h, 601.2h: {S} is mana of any type from a snow source."""
+    strider = table.ann.holds("Strider", STRIDER, cost="{1}{U}")
+    table.ann.controls("Island")
+    table.ann.controls("Glacier", "{T}: Add {C}.", types="Snow Land")
+    table.ann.casts(strider)
+
+    table.resolve_all()
+
+    assert table.ann.life == 23
+
+
+def test_no_mana_from_a_snow_source_was_spent(table):
+    """CR 107.4h, 601.2h."""
+    strider = table.ann.holds("Strider", STRIDER, cost="{1}{U}")
+    table.ann.controls("Island")
+    table.ann.controls("Island")
+    table.ann.casts(strider)
+
+    table.resolve_all()
+
+    assert table.ann.life == 20

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.abilities.nouns.amounts import mana_spent
+from engine.abilities.nouns.mana_sources import sources_of_mana
 from engine.ir.abilities import Activated
 from engine.ir.amounts import CountersOn
 from engine.ir.conditions import (
@@ -41,6 +42,7 @@ from engine.state.game_state import Fact
 from engine.state.references import PlayerRef
 from engine.values.ids import NOTHING, PlayerId
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, Step
+from engine.values.types import Supertype
 from engine.values.zones import BATTLEFIELD, EXILE
 
 
@@ -154,7 +156,16 @@ def was_spent(game: Game, condition: ManaSpent, scope: Scope) -> bool:
     if not condition.mana.symbols:
         return not spent
     wanted = [mana.value for symbol in condition.mana.symbols for mana in symbol.types[:1]]
-    return all(spent.count(mana) >= max(condition.least, wanted.count(mana)) for mana in wanted)
+    if not all(spent.count(mana) >= max(condition.least, wanted.count(mana)) for mana in wanted):
+        return False
+    snow = sum(symbol.snow for symbol in condition.mana.symbols)
+    return not snow or from_snow(game, condition.what, scope) >= max(condition.least, snow)
+
+
+def from_snow(game: Game, what: Objects, scope: Scope) -> int:
+    """How much of the mana spent on a spell came from snow sources, as they are or last were (CR 107.4h)."""
+    sources = sources_of_mana(game, what, scope)
+    return sum(Supertype.SNOW in game.look(id).chars.supertypes for id in sources)
 
 
 @holds(CastFrom)
