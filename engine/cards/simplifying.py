@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
+from engine.cards.last_of_several import in_line, only_the_last
 from engine.cards.later_sentences import done_later, is_about_later
 from engine.cards.said_of_kinds import said_of_each
 from engine.ir.abilities import (
@@ -152,18 +153,23 @@ def _simple(node: Node) -> Node:
             return replace(node, modifications=flat_modifications(node.modifications))
         case Sequence():
             return _joined(node)
+        case Conditional() | UnlessPaid():
+            return only_the_last(node)
         case Triggered(trigger=ActivatesAbility() | AbilityIsActivated() as trigger) if _is_no_mana_ability(
             node.condition
         ):
             return replace(node, trigger=replace(trigger, no_mana=True), condition=None)
-        case Filter() if any(
-            isinstance(clause, HasExtreme) and clause.among is None for clause in node.clauses
-        ):
+        case Filter() if _has_extreme_of_its_own(node):
             return _with_extreme(node)
         case Filter() if len(node.noun.kinds) > 1:
             return said_of_each(node)
         case _:
             return node
+
+
+def _has_extreme_of_its_own(what: Filter) -> bool:
+    """ "Creature with the greatest power": among those that the rest of the phrase takes in."""
+    return any(isinstance(clause, HasExtreme) and clause.among is None for clause in what.clauses)
 
 
 def _is_no_mana_ability(condition: Condition | None) -> bool:
@@ -316,7 +322,7 @@ def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in of_one_x(sequence.effects):
+    for effect in of_one_x(in_line(sequence.effects)):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
@@ -347,7 +353,7 @@ def _joined(sequence: Sequence) -> Effect:
                 raise Unmeant("who paid, and what then?")
             case _:
                 effects.append(effect)
-    return effects[0] if len(effects) == 1 else Sequence(tuple(effects))
+    return effects[0] if len(effects) == 1 else Sequence(tuple(effects), sequence.joint)
 
 
 def _says_what_is(part: Modification) -> bool:

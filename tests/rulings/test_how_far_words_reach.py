@@ -221,3 +221,60 @@ def test_a_word_before_several_kinds_is_said_of_all(table: Table) -> None:
     table.ann.has_mana("{B}")
 
     assert not table.ann.can(table.ann.holds("Edict", text, types="Instant", cost="{B}"))
+
+
+def test_a_condition_after_then_is_said_of_the_last(table: Table) -> None:
+    """CR 608.2c: the card is drawn in any case."""
+    text = "Draw two cards, then discard a card unless you control an artifact."
+    look = table.ann.holds("Look", text, types="Instant", cost="{U}")
+    table.ann.controls("Rock", types="Artifact")
+    table.ann.library("A")
+    table.ann.library("B")
+
+    table.ann.casts(look, free="{U}")
+    table.resolve()
+
+    assert table.ann.hand == ["A", "B"]
+
+
+def test_a_condition_after_then_with_if(table: Table) -> None:
+    """CR 608.2c: two cards are milled in any case."""
+    text = "Mill two cards, then draw a card if you control an artifact."
+    table.ann.library("A")
+    table.ann.library("B")
+    table.ann.library("C")
+
+    table.ann.casts(table.ann.holds("Dig", text, types="Instant", cost="{U}"), free="{U}")
+    table.resolve()
+
+    assert table.ann.hand == []
+    assert table.ann.graveyard == ["A", "B", "Dig"]
+
+
+def test_a_price_after_then_is_for_the_last(table: Table) -> None:
+    """CR 118.12: the counter is put on it first, and is counted in the price."""
+    text = (
+        "At the beginning of your upkeep, put a +1/+1 counter on this creature, then sacrifice this creature unless "
+        "you pay {1} for each +1/+1 counter on it."
+    )
+    sphere = table.bob.controls("Sphere", text)
+    table.bob.library("Card")
+    table.to(Step.UPKEEP, 1)
+    table.bob.has_mana("{1}")
+    table.bob.answers(True)
+
+    table.resolve_all()
+
+    assert (sphere.zone, sphere.counters("+1/+1")) == (Zone.BATTLEFIELD, 1)
+
+
+def test_who_pays_it_and_what_then(table: Table) -> None:
+    """CR 118.12: "If they do" asks whether the price was paid."""
+    text = "You gain 1 life, then counter target spell unless its controller pays {1}. If they do, you gain 5 life."
+    table.bob.casts(table.bob.holds("Rite", "Scry 0.", types="Instant", cost="{R}"), free="{R}{1}")
+    table.bob.answers(True)
+
+    table.ann.casts(table.ann.holds("Leak", text, types="Instant", cost="{U}"), free="{U}")
+    table.resolve()
+
+    assert (table.ann.life, table.stack) == (26, ["Rite"])

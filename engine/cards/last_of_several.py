@@ -1,0 +1,34 @@
+"""Of which of several instructions a condition or a price is said that stands after them (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.effects import Conditional, Does, Joint, Sequence, UnlessPaid
+from engine.ir.nodes import Effect
+
+
+def only_the_last(effect: Conditional | UnlessPaid) -> Effect:
+    """ "Draw a card, then discard a card unless ...": what comes before "then" is done in any case.
+
+    Instructions are followed in the order written; what is said after the second is no part of the first.
+    """
+    if effect.leading if isinstance(effect, UnlessPaid) else not effect.trailing or effect.instead:
+        return effect
+    match effect.effect:
+        case Does(joint=Joint.THEN | Joint.THEN_EACH, actions=(*before, last)) as done if before:
+            first: tuple[Effect, ...] = (replace(done, actions=tuple(before)),)
+            return Sequence((*first, replace(effect, effect=replace(done, actions=(last,)))))
+        case Sequence(joint=Joint.THEN | Joint.THEN_EACH, effects=(*earlier, final)) if earlier:
+            return Sequence((*earlier, replace(effect, effect=final)))
+        case _:
+            return effect
+
+
+def in_line(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Sentences of which those that end in "unless" stand apart, for the "If they do" that follows."""
+    found: list[Effect] = []
+    for effect in effects:
+        ends = isinstance(effect, Sequence) and isinstance(effect.effects[-1], UnlessPaid)
+        found.extend(effect.effects if isinstance(effect, Sequence) and ends else (effect,))
+    return tuple(found)
