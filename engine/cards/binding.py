@@ -351,7 +351,8 @@ class Binder(Hearing):
         assert isinstance(first, Continuously)
         assert isinstance(second, Continuously)
         again: Objects = first.what
-        if isinstance(again, Target | Each | Chosen):
+        anew = isinstance(again, Each) and not any(isinstance(part, Target) for part in walk(again))  # 611.2c
+        if isinstance(again, Target | Each | Chosen) and not anew:
             again = (Them if self.mentions[-1].many else It)("it", None, again.mention)
         return replace(
             node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))

@@ -329,7 +329,9 @@ def _joined(sequence: Sequence) -> Effect:
                 effects[-1] = replace(told_of(effect, effects), otherwise=before, instead=False)
             case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
-            case Effect(), Continuously(states=True) if _enters_so(effects, effect):
+            case Effect(), Continuously(states=True, duration=lasts) if lasts.while_ is None and _enters_so(
+                effects, effect
+            ):
                 pass
             case Effect(), StillIs():
                 effects[-1] = _keeping(before)

@@ -75,7 +75,8 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)  # 601.2f
         note_use(game, source, having)
         paid = item_of(game, on_stack).context.paid
-        pay_mana(game, player, mana_left(mana, paid), on_stack)  # 601.2g-h
+        reserved = frozenset((source,)) if taps(ability) else frozenset()
+        pay_mana(game, player, mana_left(mana, paid), on_stack, reserved=reserved)  # 601.2g-h
         pay_life(game, player, paid, on_stack)
         scope = scope_on_stack(game, on_stack)
         pay_parts(game, ability.cost, player, scope)  # 601.2h
@@ -134,12 +135,16 @@ def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having)
     return why_not_completed(game, player, source, having) is None
 
 
+def taps(ability: Activated) -> bool:
+    """Whether its cost taps the source, so that this can't be tapped for mana to pay the rest (CR 602.2b)."""
+    return any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+
+
 def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Having) -> IllegalAction | None:
     """Why an activation that may begin can't be completed: targets or mana; None if it can (CR 602.2b)."""
     ability = having.ability
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
-    taps = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     least = least_x(ability)
     for x in range(
         least, most_x(game, ability, source) + 1
@@ -147,7 +152,7 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
         mana = changed_for_ability(game, mana, game.look(source), ability, player, None)
-        if not affordable(game, player, mana, source, source if taps else NOTHING):
+        if not affordable(game, player, mana, source, source if taps(ability) else NOTHING):
             if x > least:
                 break
             return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")

@@ -221,7 +221,9 @@ def choose_objects(
     there = [id for id in all_matching(game, phrase.what, scope) if fits is None or fits(id)]
     if phrase.another and scope.source in there:
         there.remove(scope.source)
-    least = min(how_many(game, phrase.least, scope), len(there))
+    wanted = how_many(game, phrase.least, scope)
+    least = min(wanted, len(there))
+    scope.short = scope.short or least < wanted
     undefined = phrase.least == X() and announced_x(game, scope) is None
     most = len(there)
     if phrase.most is not None and not undefined:

@@ -48,8 +48,10 @@ def carry_out_instead(game: Game, event: ev.Instructed) -> tuple[ev.Event, ...]:
 
 
 def act(game: Game, action: Action, actor: PlayerId, scope: Scope) -> bool:
-    """Let a player do something; tells whether it was done (CR 608.2c-d)."""
-    return words.ACTIONS.of(action)(game, action, actor, scope)
+    """Let a player do something; tells whether it was done, in full (CR 608.2c-d): of two things asked for, one that
+    there is is still taken (609.3), but that isn't doing so."""
+    scope.short = False
+    return words.ACTIONS.of(action)(game, action, actor, scope) and not scope.short
 
 
 def resolve_top(game: Game) -> None:

@@ -44,7 +44,7 @@ class Scope:
 
     `lasting`: the lasting effect whose text this is, `begun_turn` the turn in which a delayed ability began. `legal`: per target slot the targets that are still
     legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
-    instruction was carried out. `x`: what X means here. `mana_choice`: the mana that a payment plan has
+    instruction was carried out, `short`: whether there was less than it asks for. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     """
@@ -63,6 +63,7 @@ class Scope:
         "legal",
         "mentions",
         "once",
+        "short",
         "source",
         "taps_for_mana",
         "x",
@@ -80,6 +81,7 @@ class Scope:
         self.legal: tuple[tuple[Ref, ...], ...] | None = None
         self.x: int | None = context.x
         self.done = True
+        self.short = False
         self.did: dict[int, tuple[Ref, ...]] = dict(context.did)
         self.formed: dict[int, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None

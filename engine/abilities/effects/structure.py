@@ -25,9 +25,9 @@ from engine.ir.effects import (
     Sequence,
     UnlessPaid,
 )
-from engine.ir.filters import DoneThisWay
+from engine.ir.filters import Compares, DoneThisWay
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
-from engine.ir.nodes import Action, Modification, Trigger, walk
+from engine.ir.nodes import Action, Modification, Node, Objects, Trigger, rebuild, walk
 from engine.ir.objects import Each, It, Target
 from engine.ir.players import ThatPlayer
 from engine.rules import words
@@ -324,8 +324,21 @@ def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Contin
     said, rest = parts_of(effect)
     if said is None:
         return effect
+    said = replace(said, what=compared_now(game, said.what, scope))
     begin(game, scope, effect.duration, modifications=said.modifications, whichever=said)
     return replace(effect, modifications=rest)
+
+
+def compared_now(game: Game, what: Objects, scope: Scope) -> Objects:
+    """A phrase in which the numbers that objects are compared with are worked out, once (CR 611.2d)."""
+
+    def known(node: Node) -> Node:
+        if isinstance(node, Compares) and not isinstance(node.amount, int):
+            return replace(node, amount=how_many(game, node.amount, scope))
+        return node
+
+    found: Objects = rebuild(what, known)
+    return found
 
 
 @lru_cache(maxsize=8192)
