@@ -96,12 +96,17 @@ def pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> None:
                 happen(
                     game,
                     ev.CountersChanged(
-                        target=ObjectRef(source), kind="loyalty", amount=change, player=payer, why="606.4",
-                        cause=source,
+                        target=ObjectRef(source), kind="loyalty", amount=change, player=payer, by_effect=False,
+                        why="606.4", cause=source,
                     ),
                 )  # fmt: skip
         case ActionPart():
-            if not words.ACTIONS.of(part.action)(game, part.action, payer, scope):
+            before, scope.as_cost = scope.as_cost, True
+            try:
+                paid = words.ACTIONS.of(part.action)(game, part.action, payer, scope)
+            finally:
+                scope.as_cost = before
+            if not paid:
                 raise IllegalAction("118.3", "a cost can't be paid")
 
 

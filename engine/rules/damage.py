@@ -119,7 +119,13 @@ def _counters(
     player: PlayerId = NOBODY,
 ) -> ev.Event:
     return ev.CountersChanged(
-        target=target, kind=kind, amount=amount, player=player, why=why, cause=event.source
+        target=target,
+        kind=kind,
+        amount=amount,
+        player=player,
+        by_effect=not event.combat,
+        why=why,
+        cause=event.source,
     )
 
 

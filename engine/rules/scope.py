@@ -46,12 +46,14 @@ class Scope:
     legal (608.2b); None while targets are not checked. `done`: whether the last optional or "if you do"
     instruction was carried out, `short`: whether there was less than it asks for. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
+    `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     """
 
     __slots__ = (
         "mana_choice",
         "amounts",
+        "as_cost",
         "begun_turn",
         "context",
         "controller",
@@ -87,6 +89,7 @@ class Scope:
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False
         self.once: OnceEachTurn | None = None
+        self.as_cost = False
 
     def mention(self, number: int, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""

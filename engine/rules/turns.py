@@ -180,7 +180,15 @@ def draw_step(game: Game, player: PlayerId) -> None:
 def add_lore_counters(game: Game, player: PlayerId) -> None:
     """Each Saga of the active player gets a lore counter as the precombat main phase begins (CR 505.4, 714.3c)."""
     events = [
-        ev.CountersChanged(target=ObjectRef(id), kind="lore", amount=1, player=player, why="714.3c", cause=id)
+        ev.CountersChanged(
+            target=ObjectRef(id),
+            kind="lore",
+            amount=1,
+            player=player,
+            by_effect=False,
+            why="714.3c",
+            cause=id,
+        )
         for id in game.controlled(player)
         if "Saga" in game.characteristics(id).subtypes
     ]

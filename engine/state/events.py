@@ -129,12 +129,13 @@ class TappedChanged(Event, frozen=True, kw_only=True):
 
 
 class CountersChanged(Event, frozen=True, kw_only=True):
-    """Counters are put on or removed from an object or player (CR 122). `player`: who does it."""
+    """Counters are put on or removed from an object or player (CR 122). `player` does it; `by_effect`: CR 614.16."""
 
     target: Ref
     kind: str
     amount: int
     player: PlayerId = NOBODY
+    by_effect: bool = True
 
 
 class ManaAdded(Event, frozen=True, kw_only=True):

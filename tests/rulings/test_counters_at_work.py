@@ -146,3 +146,48 @@ def test_the_controller_of_a_source_with_infect_puts_the_counters_there(table: T
     assert table.bob.counters("poison") == 1
     assert (theirs.counters("-1/-1"), mine.counters("-1/-1")) == (1, 3)
     assert table.bob.life == 21
+
+
+SEASON = """If an effect would put one or more counters on a permanent you control, it puts twice that many of those \
+counters on that permanent instead."""
+
+
+def test_only_counters_that_effects_put_are_doubled_and_no_cost_is_an_effect(table: Table) -> None:
+    """CR 614.16, 118.1, 606.4: loyalty counters that pay a cost stay as many; those it enters with are doubled."""
+    table.ann.controls("Season", SEASON, types="Enchantment")
+    walker = table.ann.holds(
+        "Walker", "+1: You gain 1 life.", types="Planeswalker — Karn", cost="{G}", loyalty="3"
+    )
+    table.ann.casts(walker, free="{G}")
+    table.resolve()
+    assert walker.counters("loyalty") == 6
+    table.ann.activates(walker)
+    assert walker.counters("loyalty") == 7
+
+
+def test_counters_that_an_ability_costs_are_not_doubled(table: Table) -> None:
+    """CR 614.16, 602.1a: "put a -0/-1 counter on ~:" is a cost; what then resolves is an effect."""
+    table.ann.controls("Season", SEASON, types="Enchantment")
+    wall = table.ann.controls("Wall", "Put a -0/-1 counter on ~: Put a +1/+1 counter on ~.", pt="0/5")
+    table.ann.activates(wall)
+    assert wall.counters("-0/-1") == 1
+    table.resolve()
+    assert wall.counters("+1/+1") == 2
+
+
+def test_counters_of_combat_damage_and_of_a_turns_course_are_not_doubled(table: Table) -> None:
+    """CR 614.16, 120.3d, 714.3c: neither combat damage nor the turn-based action of Sagas is an effect."""
+    table.bob.controls("Season", SEASON, types="Enchantment")
+    blighter = table.ann.controls("Blighter", "Wither", pt="1/9")
+    blocker = table.bob.controls("Blocker", pt="0/5")
+    saga = table.bob.holds("Saga", "I, II, III, IV, V — You gain 1 life.", types="Enchantment — Saga")
+    for number in range(3):
+        table.bob.library(f"Card {number}")
+    table.put_onto_battlefield(saga)
+    assert saga.counters("lore") == 2
+    table.attack(blighter)
+    table.block((blocker, blighter))
+    table.damage()
+    assert blocker.counters("-1/-1") == 1
+    table.to(Step.PRECOMBAT_MAIN, 1)
+    assert saga.counters("lore") == 3

@@ -91,7 +91,13 @@ def put(
     """Put so many counters of each kind on each of some objects at the same time (CR 122.1)."""
     events = [
         ev.CountersChanged(
-            target=ObjectRef(id), kind=kind, amount=count, player=actor, why="122.1", cause=scope.source
+            target=ObjectRef(id),
+            kind=kind,
+            amount=count,
+            player=actor,
+            by_effect=not scope.as_cost,
+            why="122.1",
+            cause=scope.source,
         )
         for id in ids
         for kind, count in kinds.items()
