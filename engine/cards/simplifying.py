@@ -463,7 +463,8 @@ def becoming(noun: Becomes) -> list[Modification]:
     supertypes = tuple(word.supertype for word in noun.words if isinstance(word, HasSupertype))
     keeps = "type" in noun.keeps or "still" in noun.keeps
     land_types = bool(subtypes) and all(subtype in LAND_TYPES for subtype in subtypes)
-    if land_types and not types and not keeps:
+    if land_types and types in ((), (CardType.LAND,)) and not keeps:  # 305.7
+        found.extend((ChangeTypes(types, supertypes=supertypes, keeps=False),) if types else ())
         found.append(SetLandTypes(subtypes))
     elif types or subtypes or supertypes:
         kept = keeps or types == (CardType.ARTIFACT, CardType.CREATURE) or bool(supertypes and not types)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.values.colors import Color
 from engine.values.steps import Step
+from engine.values.types import CardType
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
@@ -131,3 +132,21 @@ def test_starting_the_engines(table: Table) -> None:
     table.deal(table.ann.controls("Bear"), table.bob, 1)
     table.resolve_all()
     assert "speed 2" in table.state.players[table.ann.id].designations
+
+
+def test_a_permanent_that_is_a_forest_land(table):
+    """CR 305.7, 205.1a: it loses its other types and its own abilities, and has that of the basic land type."""
+    titan = table.bob.controls(
+        "Titan", "Flying\n{T}: Add {R}.", types="Legendary Artifact Creature — Giant", pt="3/3"
+    )
+    table.ann.controls(
+        "Song",
+        "Enchant permanent\nEnchanted permanent is a colorless Forest land.",
+        types="Enchantment — Aura",
+        attach_to=titan,
+    )
+
+    assert (titan.chars.types, titan.chars.subtypes, titan.chars.power) == ({CardType.LAND}, {"Forest"}, None)
+    assert len(titan.keywords) == 1
+    table.bob.activates(titan)
+    assert table.bob.pool == "G"
