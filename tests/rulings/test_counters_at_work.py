@@ -191,3 +191,14 @@ def test_counters_of_combat_damage_and_of_a_turns_course_are_not_doubled(table: 
     assert blocker.counters("-1/-1") == 1
     table.to(Step.PRECOMBAT_MAIN, 1)
     assert saga.counters("lore") == 3
+
+
+def test_a_counter_that_cant_be_put_there_cant_be_paid_with(table: Table) -> None:
+    """CR 614.17b: nobody can choose to pay a cost that includes what can't happen; other kinds stay possible."""
+    bear = table.ann.controls("Bear", "Put a +1/+1 counter on ~: You gain 1 life.", pt="2/2")
+    wall = table.ann.controls("Wall", "Put a -0/-1 counter on ~: You gain 1 life.", pt="0/5")
+    assert table.ann.can(bear)
+    table.bob.controls("Beetle", "Creatures your opponents control can't have +1/+1 counters put on them.")
+
+    assert not table.ann.can(bear)
+    assert table.ann.can(wall)

@@ -236,7 +236,7 @@ def test_vanishing_goes_with_its_last_counter(table):
 
 
 def test_what_can_not_have_counters_chooses_the_other_thing(table):
-    """CR 702.136a, 702.123a, 614.17: riot is haste then, fabricate is Servos."""
+    """CR 702.136a, 702.123a, 614.17, 608.2d: riot is haste then, fabricate is Servos; nobody is asked."""
     table.bob.controls(
         "Beetle", "Creatures your opponents control can't have +1/+1 counters put on them.", types="Artifact"
     )
@@ -247,6 +247,5 @@ def test_what_can_not_have_counters_chooses_the_other_thing(table):
     assert (rioter.pt, "haste" in rioter.keywords) == ("2/2", True)
 
     table.put_onto_battlefield(maker)
-    table.ann.answers(True)
     table.resolve_all()
     assert (maker.pt, table.ann.permanents) == ("1/1", ["Rioter", "Maker", "Servo Token"])

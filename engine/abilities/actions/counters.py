@@ -127,7 +127,7 @@ def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope)
 @payable(PutCounters)
 def can_put(game: Game, action: PutCounters, payer: PlayerId, scope: Scope) -> bool:
     """Whether there is something to put them on (CR 118.3)."""
-    return enough(game, action.what, scope, lambda id: can_have_counters(game, id))
+    return enough(game, action.what, scope, lambda id: can_have_counters(game, id, action.kind))
 
 
 @does(SeveralCounters)
