@@ -30,7 +30,7 @@ from engine.cards.antecedents import (
     said_of_phrase,
 )
 from engine.cards.hearing import Hearing
-from engine.cards.others import changed, with_same_object
+from engine.cards.others import changed, than_that, with_same_object
 from engine.cards.referring import REFERRING, amount_of
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
@@ -334,7 +334,8 @@ class Binder(Hearing):
         rest = self.inside(replace(node, of=This()))
         assert isinstance(rest, BecomeCopyOf)
         del self.mentions[known:]
-        return self.named(replace(rest, of=of))
+        what = than_that(rest.what, of)
+        return self.named(replace(rest, what=what, of=of))
 
     def apart(self, effect: Effect) -> Node:
         """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""

@@ -174,6 +174,17 @@ def changed(what: Objects) -> Objects | None:
     return It("it", None, what.mention) if isinstance(what, Target | Chosen) else what
 
 
+def than_that(what: Objects, one: Node) -> Objects:
+    """What is done to "each other" object with one that the same clause names: other than that one, not than the
+    source (CR 608.2c)."""
+    than = changed(one) if isinstance(one, Objects) else None
+    if than is None:
+        return what
+    other = Other((than,))
+    told: Objects = rebuild(what, lambda part: other if part == Other() else part)
+    return told
+
+
 def with_same_object(node: Does | MayHave, done: str) -> Any:
     """What players do; in "that creature's controller sacrifices it", "it" is that creature (CR 608.2c)."""
     what = node.who.what if isinstance(node, Does) and isinstance(node.who, ControllerOf) else None

@@ -32,6 +32,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Quality, walk
+from engine.ir.objects import It
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.vocabulary import A_FILTER, ADJECTIVE, FILTER, QUALIFIER
 from engine.oracle.words import COLOR_WORD, QUALITY_NAMES, TYPE_NAMES, TYPE_WORD
@@ -223,10 +224,17 @@ def noun_phrase(
 
 def _said_of_another(clauses: tuple[Quality, ...]) -> bool:
     """Whether a clause belongs to a noun in the clause before, or says with what counters a card is moved."""
-    if any(isinstance(node, Filter) for clause in clauses[:-1] for node in walk(clause)):
+    if any(_takes_clauses(clause) for clause in clauses[:-1]):
         return True
     moved = [isinstance(clause, InZone) and clause.word == "from" for clause in clauses]
     return any(isinstance(clause, HasCounter) and any(moved[:n]) for n, clause in enumerate(clauses))
+
+
+def _takes_clauses(clause: Quality) -> bool:
+    """Whether there is a noun within to which a further clause would belong; "that spell" is told already."""
+    nodes = list(walk(clause))
+    told = [node.noun for node in nodes if isinstance(node, It) and node.word == "that"]
+    return any(isinstance(node, Filter) and not any(node is noun for noun in told) for node in nodes)
 
 
 def split_noun_phrase(value: Any) -> Mapping[str, Any] | None:

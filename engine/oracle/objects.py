@@ -36,6 +36,7 @@ from engine.oracle.vocabulary import (
     IN_A_ZONE,
     ITS,
     OBJECTS,
+    PLAIN_NOUN,
     RECIPIENT,
     SELECTABLE,
     SUBJECT,
@@ -82,7 +83,6 @@ EITHER_WORD = leaf_words(
 )
 HOW_ATTACHED = leaf_words("attached", {word: word for word in ("enchanted", "equipped", "fortified")})
 
-PLAIN_NOUN = Category("plain noun")
 SELECTED = Category("one sort of target")
 NAMED_OBJECTS = Category("objects named")
 """Phrases for objects that are the same before and after a verb."""

@@ -5,6 +5,7 @@ Slot these in your phrases (who says them is told by the module named after them
     noun phrases (nouns.py, objects.py)
       FILTER      a noun without article: "creature(s) you control"; ask "{what:many}" for the plural
       A_FILTER    one of a kind, with its article: "a creature you control", "another Goblin"
+      PLAIN_NOUN  a noun without article or clauses, as after "that" or "those"
       TARGET      "target creature", "up to two target creatures", "any target", "target opponent"
       OBJECTS     any phrase that names objects: TARGET, each/all/bare plurals, "a creature you control",
                   "~", "it", "those cards", "enchanted creature", "the top card of your library", "A and B"
@@ -53,6 +54,7 @@ from engine.oracle.kernel import Category, listed
 # noun phrases
 FILTER = Category("noun phrase")
 A_FILTER = Category("one of a kind")
+PLAIN_NOUN = Category("plain noun")
 SELECTABLE = Category("what can be targeted")
 TARGET = Category("target")
 OBJECTS = Category("objects")

@@ -10,8 +10,7 @@ from engine.decisions import Order, Why
 from engine.ir.filters import Filter, Selectable
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.objects import PLAIN_NOUN
-from engine.oracle.vocabulary import ACTION, OBJECTS, SELECTABLE
+from engine.oracle.vocabulary import ACTION, OBJECTS, PLAIN_NOUN, SELECTABLE
 from engine.rules.acting import note_result, picked
 from engine.rules.announcing import announced
 from engine.rules.casting import item_of, target_phrases_of

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN, UNDER
-from engine.decisions import Purpose
+from engine.decisions import Choose, Purpose, Why
 from engine.ir.effects import Continuously
 from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.players import OwnerOf
@@ -19,12 +19,14 @@ from engine.rules.acting import Plan, can_move, carry_out, enough, follow, note_
 from engine.rules.entering import Manner, putting
 from engine.rules.game import Game
 from engine.rules.lasting import begin
+from engine.rules.permanents import can_be_attached
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
 from engine.rules.selecting import players_of, refs_of
+from engine.rules.targeting import option_of
 from engine.rules.words import does, payable, plans
 from engine.state import events as ev
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, Zone
 
@@ -63,20 +65,24 @@ def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) 
     manner = manner_of(game, action, scope)
     if action.being is not None and ids:
         manner = replace(manner, effects=(begun_before(game, action.being, ids, scope),))
-    if action.host is not None and manner.attach_to is None:  # 301.5e, 303.4i
-        ids = tuple(id for id in ids if "Aura" not in game.look(id).chars.subtypes)
-    events = putting(
-        game, ids, lambda id: controller_of(game, action, id, actor, scope), manner, scope, action.verb
-    )
+    hosts = refs_of(game, action.host, scope) if action.host is not None else ()
+    events: list[ev.Event] = []
+
+    def under(id: ObjectId) -> PlayerId:
+        return controller_of(game, action, id, actor, scope)
+
+    for id in ids:
+        host = host_of(game, id, hosts, actor)
+        if action.host is None or host is not None or "Aura" not in game.look(id).chars.subtypes:
+            events += putting(game, (id,), under, replace(manner, attach_to=host), scope, action.verb)
 
     def note(done: tuple[ev.Event, ...]) -> bool:
-        own = tuple(event for event in done if isinstance(event, ev.Moved) and event.object in ids)
-        follow(own, scope)
-        return note_result(
-            scope, action.mention, tuple(event.into for event in own if event.to == BATTLEFIELD)
-        )
+        moved = tuple(event for event in done if isinstance(event, ev.Moved) and event.object in ids)
+        follow(moved, scope)
+        there = tuple(event.into for event in moved if event.to == BATTLEFIELD)
+        return note_result(scope, action.mention, there)
 
-    return Plan(events, note)
+    return Plan(tuple(events), note)
 
 
 @does(PutOntoBattlefield)
@@ -109,8 +115,20 @@ def manner_of(game: Game, action: PutOntoBattlefield, scope: Scope) -> Manner:
     """How the text says they enter."""
     plain = MANNERS.get(action.manner, Manner())
     counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
-    host = next(iter(refs_of(game, action.host, scope)), None) if action.host is not None else None
-    return Manner(plain.tapped, plain.attacking, plain.transformed, counters, host)
+    return Manner(plain.tapped, plain.attacking, plain.transformed, counters)
+
+
+def host_of(game: Game, id: ObjectId, hosts: tuple[Ref, ...], actor: PlayerId) -> Ref | None:
+    """What one of them enters attached to: one that the player chooses of those it can be attached to; None: of those
+    there is none (CR 301.5e, 303.4i)."""
+    legal = [host for host in hosts if can_be_attached(game, id, host)]
+    if len(legal) < 2:
+        return next(iter(legal), None)
+    why = Why("303.4f", id, "Attach it to what?")
+    options = tuple(option_of(host) for host in legal)
+    answer = game.ask(Choose(actor, why, options, purpose=Purpose.OBJECT))
+    host: Ref = legal[answer.indices[0]]
+    return host
 
 
 def controller_of(

@@ -20,8 +20,7 @@ from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
 from engine.oracle.kernel import Category, Phrase, phrase, sub
-from engine.oracle.objects import PLAIN_NOUN
-from engine.oracle.vocabulary import BY_WHOM, CLAUSE, REPLACEMENT, THIS
+from engine.oracle.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.linked import EXILED_WITH

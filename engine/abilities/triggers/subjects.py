@@ -15,8 +15,8 @@ from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, EnchantedPlaye
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
 from engine.oracle.amounts import BACK_REFERENCE
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
-from engine.oracle.objects import HOW_ATTACHED, PLAIN_NOUN, SELECTED
-from engine.oracle.vocabulary import A_FILTER, FILTER, SELECTABLE, THIS, TRIGGER, WHO
+from engine.oracle.objects import HOW_ATTACHED, SELECTED
+from engine.oracle.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope
 from engine.rules.selecting import matches, player_fits, players_of, refs_of, still_fits
