@@ -216,6 +216,8 @@ class Binder(Hearing):
         known = len(self.mentions)
         bound = self.inside(node)
         del self.mentions[known:]
+        if self.passing_for_good and isinstance(node, PaidOptionalCost) and isinstance(node.what, This):
+            self.dealer = self.dealer or This()  # "if this spell was kicked, it deals ..."
         return bound
 
     def dealing(self, node: Effect, source: Objects) -> Node:
@@ -259,6 +261,7 @@ class Binder(Hearing):
         """The node with everything in it bound, in text order."""
         changed = {}
         self.comparing += isinstance(node, Compares)
+        self.targeting += isinstance(node, Target)
         for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
             known = len(self.mentions)
@@ -269,6 +272,7 @@ class Binder(Hearing):
             if new is not value:
                 changed[name] = new
         self.comparing -= isinstance(node, Compares)
+        self.targeting -= isinstance(node, Target)
         return replace(node, **changed) if changed else node
 
     def value(self, value: Any) -> Any:

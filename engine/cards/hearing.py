@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.triggers.casting import SpellOrAbility
+from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
@@ -35,8 +36,8 @@ class Hearing(Others):
 
     def hear(self, trigger: Trigger) -> None:
         """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
-        if 0 not in self.amounts:
-            self.amounts.append(0)
+        if 0 not in self.amounts and not (self.amounts and isinstance(trigger, AtStep)):
+            self.amounts.append(0)  # a step that begins is of no amount
         numbers = [EVENT_OBJECT, EVENT_OTHER]
         if getattr(trigger, "whose", self) is None:
             self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))

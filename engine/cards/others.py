@@ -14,7 +14,7 @@ from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import Holds
 from engine.ir.effects import Does, MayHave
-from engine.ir.filters import Among, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
+from engine.ir.filters import Among, ControlledBy, ExiledWith, Filter, HasType, InZone, Other, OwnedBy, Thing
 from engine.ir.nodes import Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, ThatPlayer, You
@@ -101,6 +101,8 @@ class Others(Referring):
         text of something that is no permanent itself, what was picked out before.
         """
         for clause in what.clauses:
+            if isinstance(clause, ExiledWith) and isinstance(clause.what, This):
+                return self._before_those_exiled()
             if not isinstance(clause, ControlledBy | OwnedBy | InZone):
                 for node in walk(clause):
                     if isinstance(node, It | Them | Attached):
@@ -116,6 +118,11 @@ class Others(Referring):
         if not found and self.passing_for_good:
             raise Unbound("'other' refers to nothing")
         return found
+
+    def _before_those_exiled(self) -> tuple[Objects, ...]:
+        """Than what "each other card exiled with ~" is other: the object mentioned last, for ~ exiled itself never."""
+        found = self.last(lambda m: m.sort is not Sort.PLAYER and m.node is None and not m.itself)
+        return () if found is None else (It("it", None, found.number),)
 
     def _those(self, what: Filter, mentions: list[Mention]) -> tuple[Objects, ...]:
         """Those of what was mentioned that a noun can mean."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.cards.antecedents import (
+    SHOWING,
     Mention,
     Sort,
     can_mean,
@@ -140,6 +141,7 @@ class Referring:
     passing_for_good = False
     comparing = 0  # inside how many comparisons that a noun makes: "its" is said of the object it means
     dealing_now = False
+    targeting = 0  # inside how many phrases of targets, which are chosen before anyone acts (CR 601.2c)
 
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         self.mentions: list[Mention] = list(known)
@@ -360,10 +362,12 @@ class Referring:
         raise NotImplementedError
 
     def whole(self, word: str) -> int:
-        """The group of which "the rest" is what is left: the first one that the text named."""
+        """The group of which "the rest" is what is left: the first that the text shows, or else the first it named."""
         groups = self.groups()
-        done = {number for number, _ in self.verbs}
-        found = next((m for m in groups if m.number in done), groups[0] if groups else None)
+        done = dict(self.verbs)
+        shown = (m for m in groups if done.get(m.number, "").startswith(SHOWING))
+        found = next(shown, None) or next((m for m in groups if m.number in done), None)
+        found = found or (groups[0] if groups else None)
         return self.numbered(found, word).number
 
     def the_only_one(self, node: Node) -> Node:
@@ -430,6 +434,8 @@ class Referring:
         """The player mentioned last; "they" means who acts, if someone else than you does."""
         acting = self.actors[-1] if self.actors else None
         if node.word == "they" and acting is not None and not isinstance(acting, You):
+            if self.targeting and isinstance(acting, Target | ThatPlayer):
+                return replace(node, of=acting.mention if isinstance(acting, Target) else acting.of)
             return replace(node, of=ACTOR)
         found = self.last(lambda m: m.sort is not Sort.OBJECT)
         if found is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.abilities.keywords.player_designations import MaxSpeed
 from engine.ir.abilities import Activated, Modify, Rule, Static, Triggered
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
@@ -30,6 +31,8 @@ def with_zone(ability: Ability) -> Ability:
             if any(isinstance(part, This | Attached) for part in children(ability.trigger)):
                 return ability
             return replace(ability, zone=_zone_of_this(ability) or _zone_later(ability) or Zone.BATTLEFIELD)
+        case MaxSpeed():
+            return replace(ability, ability=with_zone(ability.ability))  # 702.178b
         case _:
             return ability
 

@@ -29,7 +29,8 @@ FIRST_MENTION = 10
 
 class Match(Struct, frozen=True):
     """What a trigger event says to the ability that it triggers (CR 603.2). `controller`: who controls the ability
-    because it looks back to before its source changed hands (CR 603.10d)."""
+    because it looks back to before its source changed hands (CR 603.10d). `x`: the X in the cost of another ability of
+    its source, if the event is the paying of that cost (107.3e)."""
 
     objects: tuple[Ref, ...] = ()
     players: tuple[Ref, ...] = ()
@@ -37,6 +38,7 @@ class Match(Struct, frozen=True):
     amount: int | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
     controller: PlayerId | None = None
+    x: int | None = None
 
 
 class Scope:

@@ -108,6 +108,7 @@ def _together(one: Match, other: Match) -> Match:
         others=tuple(dict.fromkeys((*one.others, *other.others))),
         amount=sum(amounts) if amounts else None,
         follow=(*one.follow, *other.follow),
+        x=one.x,
     )
 
 
@@ -204,4 +205,5 @@ def merged(context: Context, match: Match) -> Context:
         mentions=tuple(sorted(mentions.items())),
         amounts=tuple(sorted(amounts.items())),
         follow=(*context.follow, *match.follow),
+        x=context.x if match.x is None else match.x,
     )

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.keywords.parts import marked
-from engine.ir.abilities import Activated, Instruction, Spell
+from engine.ir.abilities import Activated, Instruction, Spell, Static
 from engine.ir.effects import Does
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Amount, Condition, Keyword, Players, Trigger
@@ -29,6 +29,7 @@ from engine.state.lasting import DelayedTrigger
 from engine.state.objects import Context
 from engine.state.references import PlayerRef
 from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.zones import Zone
 
 BLESSING, SPEED, STARTED = "city's blessing", "speed ", "start your engines"
 ENOUGH, MOST = 10, 4
@@ -214,6 +215,8 @@ def max_speed(keyword: MaxSpeed) -> tuple[Ability, ...]:
     if isinstance(ability, Activated):
         instructions = (*ability.instructions, Instruction(condition=fast))
         return (replace(ability, instructions=instructions),)
+    if isinstance(ability, Static) and ability.zone is not Zone.BATTLEFIELD and ability.condition is None:
+        return (replace(ability, condition=fast),)
     return marked(GainAbility((ability,)), condition=fast)
 
 

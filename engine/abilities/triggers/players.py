@@ -305,15 +305,19 @@ def is_caused_by(game: Game, by: Players, event: ev.Event, scope: Scope) -> bool
 
 @triggers_on(Cycles, ev.AbilityActivated)
 def cycles(game: Game, trigger: Cycles, event: ev.AbilityActivated, scope: Scope) -> Match | None:
-    """A player cycled a card (CR 702.29c)."""
+    """A player cycled a card (CR 702.29c). "When you cycle this card" can use X in what that cost (107.3e)."""
     if not is_cycling(game, event) or not is_player(game, trigger.who, event.player, scope):
         return None
+    x: int | None = None
     if isinstance(trigger.what, This):
         if scope.source not in (event.source, game.state.became.get(event.source)):
             return None
+        item = game.look(event.ability).object.stack
+        x = item.context.x if item is not None else None
     elif not fits(game, trigger.what, game.look(event.source), scope):
         return None
-    return Match((ObjectRef(event.source),), (PlayerRef(event.player),), follow=became(game, event.source))
+    card, player = ObjectRef(event.source), PlayerRef(event.player)
+    return Match((card,), (player,), follow=became(game, event.source), x=x)
 
 
 def is_cycling(game: Game, event: ev.AbilityActivated) -> bool:
