@@ -34,7 +34,7 @@ from engine.cards.others import changed, than_that, with_same_object
 from engine.cards.referring import REFERRING, amount_of
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import DidSo, Exists, Holds, NotSo, PaidOptionalCost
+from engine.ir.conditions import AllOf, AnyOf, DidSo, Exists, Holds, NotSo, PaidOptionalCost
 from engine.ir.costs import ActionPart, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
@@ -164,8 +164,8 @@ class Binder(Hearing):
                 return self.copying(node)
             case Filter(adjectives=(Other(), *_)):
                 return self.with_others(self.phrase(node))
-            case Holds(second=CharacteristicOf(what=Each(word=Word.EACH))):
-                return self.against_each(self.inside(node))
+            case AllOf() | AnyOf() | Holds(second=CharacteristicOf(what=Each(word=Word.EACH))):
+                return self.compared(node, self.inside(node))
             case Replacement() if isinstance(getattr(node, "would", None), Trigger):
                 return self.replacing(node)
             case PerEachAction() | PerEach() | WhereX():

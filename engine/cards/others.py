@@ -12,10 +12,10 @@ from engine.abilities.tokens.create import CreateThose, CreateTokens
 from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import Holds
+from engine.ir.conditions import AllOf, AnyOf, Holds
 from engine.ir.effects import Does, MayHave
 from engine.ir.filters import Among, ControlledBy, ExiledWith, Filter, HasType, InZone, Other, OwnedBy, Thing
-from engine.ir.nodes import Node, Objects, rebuild, walk
+from engine.ir.nodes import Condition, Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, ThatPlayer, You
 from engine.rules.scope import ACTOR, AFFECTED, FIRST_MENTION
@@ -132,6 +132,10 @@ class Others(Referring):
             if mention.sort is not Sort.PLAYER and can_mean(what, mention)
         )
 
+    def compared(self, said: Node, bound: Node) -> Node:
+        """A condition that compares numbers of objects, or several side by side: whose numbers they are."""
+        return of_one_subject(said, bound) if isinstance(said, AllOf | AnyOf) else self.against_each(bound)
+
     def against_each(self, node: Node) -> Node:
         """A number of one object against that of "each other": than that one."""
         assert isinstance(node, Holds)
@@ -190,6 +194,26 @@ def than_that(what: Objects, one: Node) -> Objects:
     other = Other((than,))
     told: Objects = rebuild(what, lambda part: other if part == Other() else part)
     return told
+
+
+def of_one_subject(said: AllOf | AnyOf, bound: Node) -> Node:
+    """Conditions side by side on "its power" and "its toughness": on one object, whatever each compares it with."""
+    assert isinstance(bound, AllOf | AnyOf)
+    subject = measured_of(bound.parts[0])
+    if subject is None or measured_of(said.parts[0]) != It():
+        return bound
+    parts: list[Condition] = []
+    for before, part in zip(said.parts, bound.parts, strict=True):
+        if measured_of(before) == It() and isinstance(part, Holds) and isinstance(part.first, Node):
+            part = replace(part, first=replace(part.first, what=subject))
+        parts.append(part)
+    return replace(bound, parts=tuple(parts))
+
+
+def measured_of(condition: Condition) -> Objects | None:
+    """The object whose characteristic a condition compares."""
+    first = condition.first if isinstance(condition, Holds) else None
+    return first.what if isinstance(first, CharacteristicOf) else None
 
 
 def with_same_object(node: Does | MayHave, done: str) -> Any:

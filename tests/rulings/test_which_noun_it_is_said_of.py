@@ -69,3 +69,22 @@ def test_auras_enter_attached_to_whichever_of_several_creatures_their_controller
     table.resolve()
 
     assert (bear.pt, wolf.pt, foe.pt, plating.zone) == ("3/3", "3/3", "2/2", Zone.GRAVEYARD)
+
+
+def test_its_power_and_its_toughness_are_of_one_object(table):
+    """CR 608.2c: what the first number is compared with isn't what the second number is of."""
+    rookie = table.ann.controls(
+        "Rookie",
+        "Whenever a creature you control enters, if its power is greater than this creature's power or its "
+        "toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
+        pt="2/2",
+    )
+    wall = table.ann.holds("Wall", cost="{1}", pt="0/3")
+    table.ann.casts(wall, free="{1}")
+    table.resolve_all()
+    assert rookie.pt == "3/3"
+
+    same = table.ann.holds("Same", cost="{1}", pt="3/3")
+    table.ann.casts(same, free="{1}")
+    table.resolve_all()
+    assert rookie.pt == "3/3"
