@@ -9,8 +9,10 @@ from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
-from engine.ir.filters import Filter, OneOf, Other, PlayerFilter, Thing
-from engine.ir.nodes import Condition, Node, Objects, Players, Trigger
+from engine.ir.amounts import NumberOf
+from engine.ir.conditions import Exists, Holds
+from engine.ir.filters import Comparison, Filter, OneOf, Other, PlayerFilter, Thing
+from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
 from engine.ir.objects import Chosen, Target
 from engine.ir.players import You
 from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
@@ -32,6 +34,8 @@ class Hearing(Others):
             self.event_subject = said_of_phrase(EVENT_OBJECT, subject)
         bound = self.visit(condition)
         self.event_subject = None
+        if isinstance(trigger, AtStep):
+            self.counted = counted_in(bound)
         return bound
 
     def hear(self, trigger: Trigger) -> None:
@@ -84,6 +88,17 @@ class Hearing(Others):
             self.mentions.insert(place, said)
             if EVENT_OTHER in numbers:
                 numbers.remove(EVENT_OTHER)
+
+
+def counted_in(condition: Node) -> Amount | None:
+    """What a condition counts, which "that many" means after it: "if you control five or more artifacts"."""
+    match condition:
+        case Exists(how=Comparison.AT_LEAST):
+            return NumberOf(condition.what)
+        case Holds(first=Amount() as number, how=Comparison.AT_LEAST):
+            return number
+        case _:
+            return None
 
 
 def objects_among(parts: tuple[Node, ...]) -> OneOf | None:

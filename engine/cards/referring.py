@@ -22,6 +22,7 @@ from engine.ir.effects import Does, Sequence
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
 from engine.ir.nodes import (
     Action,
+    Amount,
     Effect,
     Node,
     Objects,
@@ -155,6 +156,7 @@ class Referring:
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
         self.dealer: This | None = None
+        self.counted: Amount | None = None  # what the condition of a triggered ability counts
         self.looped = 0  # the number of what the innermost loop goes through
         self.linked_cards: set[int] = set()  # mentions of what another ability exiled
 
@@ -207,6 +209,8 @@ class Referring:
             case ThatMuch():
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")
+                if self.counted is not None and self.amounts[-1] == EVENT_OBJECT:
+                    return self.counted
                 return replace(node, of=self.amounts[-1])
             case CountersThisWay():
                 return replace(node, of=self.instruction(node.verb))

@@ -137,6 +137,36 @@ def test_their_graveyard_in_what_is_targeted_is_that_of_the_target_player(table:
     assert table.ann.graveyard == ["Ash", "Blessing"]
 
 
+def test_that_many_is_what_the_condition_counts(table: Table) -> None:
+    """CR 608.2c: a step that begins is of no amount: "if you control three or more Deserts, ... that many"."""
+    table.ann.controls(
+        "Camp",
+        "At the beginning of combat on your turn, if you control three or more Deserts, create that many 1/1 green "
+        "Warrior creature tokens.",
+        types="Enchantment",
+    )
+    for _ in range(4):
+        table.ann.controls("Dune", types="Land — Desert")
+    table.to(Step.BEGINNING_OF_COMBAT)
+    table.resolve_all()
+    assert table.ann.permanents.count("Warrior Token") == 4
+
+
+def test_that_much_is_how_often_the_condition_says_something_happened(table: Table) -> None:
+    """CR 608.2c: "if you sacrificed one or more permanents this turn, ... that much damage"."""
+    table.ann.controls(
+        "Saw",
+        "At the beginning of your end step, if you sacrificed one or more permanents this turn, this creature deals "
+        "that much damage to target opponent.",
+        types="Creature — Rogue",
+        pt="2/2",
+    )
+    table.sacrifice(*[table.ann.controls("Dune", types="Land") for _ in range(3)])
+    table.to(Step.END)
+    table.resolve_all()
+    assert table.bob.life == 17
+
+
 def test_x_in_what_cycling_triggers_is_that_of_its_cost(table: Table) -> None:
     """CR 107.3e, 702.29c: "when you cycle this card, destroy up to X" uses the X paid for cycling it."""
     table.ann.library("Moor", types="Land")
