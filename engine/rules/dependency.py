@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING
@@ -41,8 +42,10 @@ from engine.ir.filters import (
     SharesWith,
 )
 from engine.ir.modifications import (
+    BecomeChosenType,
     BecomeCopy,
     ChangePT,
+    ChangeTypes,
     CopiableValues,
     Layer,
     LoseAbility,
@@ -107,9 +110,12 @@ are set to take abilities away too, so abilities change in two layers. Words tha
 def next_place(projecting: Projecting, todo: list[Part]) -> int:
     """Which of the parts waiting in a layer is applied next: the earliest that depends on no other.
 
-    Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c).
+    Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). What was found for
+    two parts holds for all that differ from them only in their sources.
     """
     edges: dict[int, list[int]] = {}
+    found: dict[tuple[Hashable, Hashable], bool] = {}
+    sorts = [projecting.sort_of(part) for part in todo]
     for a, part in enumerate(todo):
         others = [
             b
@@ -117,7 +123,7 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
             if b != a
             and other.effect != part.effect
             and may_matter(part, other)
-            and depends(projecting, part, other)
+            and _depends_once(projecting, found, (sorts[a], sorts[b]), part, other)
         ]
         if others:
             edges[a] = others
@@ -127,6 +133,19 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
         if all(_reaches(edges, b, a) for b in edges.get(a, ())):
             return a
     return 0
+
+
+def _depends_once(
+    projecting: Projecting,
+    found: dict[tuple[Hashable, Hashable], bool],
+    sorts: tuple[Hashable, Hashable],
+    part: Part,
+    other: Part,
+) -> bool:
+    known = found.get(sorts)
+    if known is None:
+        known = found[sorts] = depends(projecting, part, other)
+    return known
 
 
 def _reaches(edges: dict[int, list[int]], start: int, goal: int) -> bool:
@@ -163,14 +182,34 @@ def may_matter(part: Part, other: Part) -> bool:
 def _may_matter(
     modification: Modification, what: Modify | None, static: Static | None, written: Modification
 ) -> bool:
-    layer: Layer = written.layer  # type: ignore[attr-defined]
     if static is not None and isinstance(written, EXISTENCE_CHANGERS):
         return True
-    if static is not None and static.condition is not None and could_see(static.condition, layer):
+    if static is not None and static.condition is not None and _could_see_change(static.condition, written):
         return True
-    if any(could_see(node, layer) for node in _board_readers(modification)):
+    if any(_could_see_change(node, written) for node in _board_readers(modification)):
         return True
-    return what is not None and not isinstance(what.what, This) and could_see(what.what, layer)
+    return what is not None and not isinstance(what.what, This) and _could_see_change(what.what, written)
+
+
+def _could_see_change(phrase: Node, written: Modification) -> bool:
+    """Whether a phrase or a condition may look at what one effect changes."""
+    layer: Layer = written.layer  # type: ignore[attr-defined]
+    if not _adds_subtypes_only(written):
+        return could_see(phrase, layer)
+    return any(
+        _looks_at(node, layer) and not isinstance(node, HasType | HasSupertype) for node in walk(phrase)
+    )
+
+
+def _adds_subtypes_only(written: Modification) -> bool:
+    """Whether an effect adds subtypes and leaves card types and supertypes alone (CR 205.1b)."""
+    match written:
+        case BecomeChosenType():
+            return written.keeps
+        case ChangeTypes():
+            return written.keeps and not written.types and not written.supertypes
+        case _:
+            return False
 
 
 @lru_cache(maxsize=16384)
@@ -192,7 +231,7 @@ def _looks_at(node: Node, layer: Layer) -> bool:
 
 
 @lru_cache(maxsize=16384)
-def _reads_board(modification: Modification) -> bool:
+def reads_board(modification: Modification) -> bool:
     """Whether what an effect does depends on the board: it works out an amount (CR 613.8a)."""
     return bool(_board_readers(modification))
 
@@ -207,6 +246,8 @@ def depends(projecting: Projecting, part: Part, other: Part) -> bool:
     """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
     to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
     began = part.effect in projecting.started
+    if began and not reads_board(part.modification):
+        return False  # 613.6
     before = projecting.affected_ids(part)
     did_before = _outcome(projecting, part, before)
     trial = [(group, group.chars.copy()) for group in projecting.groups_for(other)]
@@ -225,7 +266,7 @@ def depends(projecting: Projecting, part: Part, other: Part) -> bool:
 
 def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
     """What the part would do: the values of amounts in it, never the net result (CR 613.8a)."""
-    if not _reads_board(part.modification):
+    if not reads_board(part.modification):
         return ()
     from_board: list[object] = []
     for id in sorted(ids):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from engine.ir.modifications import GainAbility, Layer, Mark
 from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules import words
-from engine.rules.alike import Alike, Groups, is_shared
+from engine.rules.alike import Alike, Groups, is_shared, leaves_out_source
 from engine.rules.cards_changed import Grant, change_cards, silenced_cards
 from engine.rules.changing import change, looks_at_each
 from engine.rules.characteristics import (
@@ -22,7 +23,7 @@ from engine.rules.characteristics import (
     own_marks,
     with_intrinsic,
 )
-from engine.rules.dependency import independent, next_place
+from engine.rules.dependency import independent, next_place, reads_board
 from engine.rules.in_force import Holder, gather_abilities
 from engine.rules.scope import Scope, scope_of
 from engine.state.events import Event
@@ -300,6 +301,22 @@ class Projecting:
         refs = words.OBJECTS.of(what)(self.game, what, part.scope)
         ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.board)
         return [], list(ids)
+
+    def sort_of(self, part: Part) -> Hashable:
+        """What tells a part from others as to dependency: its source only where that makes a difference."""
+        what = part.what.what if part.what is not None else None
+        if (
+            part.static is None
+            or part.static.condition is not None
+            or part.effect in self.started
+            or reads_board(part.modification)
+            or not isinstance(what, Each)
+            or not is_shared(what.what)
+            or leaves_out_source(what.what)
+        ):
+            return part.effect, id(part.modification)
+        source = self.game.state.objects.get(part.source)
+        return id(part.modification), id(part.what), part.scope.controller, source and source.notes
 
     def exists_still(self, part: Part) -> bool:
         """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""

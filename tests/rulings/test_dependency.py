@@ -32,3 +32,14 @@ def test_the_condition_is_of_its_own_controller(table: Table, texts: tuple[str, 
     bear = table.ann.controls("Bear", pt="2/2")
 
     assert "Zombie" not in bear.chars.subtypes
+
+
+def test_types_chosen_for_several_sources_are_all_added(table: Table) -> None:
+    """CR 613.8a: what adds creature types doesn't change which objects are creatures, so nothing depends on it."""
+    text = "As ~ enters, choose a creature type.\nCreatures you control are the chosen type in addition to their other types."
+    bear = table.ann.controls("Bear", pt="2/2")
+    for kind in ("Elf", "Goblin", "Zombie"):
+        table.ann.answers(kind)
+        table.ann.controls(f"Mark of {kind}", text, types="Enchantment")
+
+    assert {"Elf", "Goblin", "Zombie"} <= bear.chars.subtypes
