@@ -12,6 +12,7 @@ from engine.ir.modifications import Mark
 from engine.ir.nodes import Effect, Keyword
 from engine.ir.objects import Target
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
+from engine.rules.battles import PROTECTOR
 from engine.rules.characteristics import Characteristics, Having, color_letters, identity
 from engine.rules.combat.blocking import can_block
 from engine.rules.costs import is_sick
@@ -306,7 +307,7 @@ class Looking:
             stack_text=text_on_stack(obj, chars) if obj.zone == STACK else "",
             target_objects=objects,
             target_players=players,
-            notes=(*notes_of(obj), *(announced(obj) if known or not down else ())),
+            notes=(*notes_of(self.game, obj), *(announced(obj) if known or not down else ())),
         )
 
     def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
@@ -409,10 +410,18 @@ def announced(obj: GameObject) -> tuple[str, ...]:
     return tuple(said)
 
 
-def notes_of(obj: GameObject) -> tuple[str, ...]:
-    """What was chosen for it, in words."""
-    return tuple(
-        f"{name}: {', '.join(str(value) for value in values if isinstance(value, str | int))}"
+def notes_of(game: Game, obj: GameObject) -> tuple[str, ...]:
+    """What was chosen for it and who protects it, in words (CR 607.2d, 310.8)."""
+    found = {
+        name: [said for value in values if (said := in_a_note(game, value))]
         for name, values in obj.notes
-        if name.startswith("chosen")
-    )
+        if name.startswith("chosen") or name == PROTECTOR
+    }
+    return tuple(f"{name}: {', '.join(said)}" for name, said in found.items() if said)
+
+
+def in_a_note(game: Game, value: Ref | str | int) -> str:
+    """A word, a number or a player's name; nothing for an object, which may be hidden."""
+    if isinstance(value, PlayerRef):
+        return game.state.players[value.id].name
+    return "" if isinstance(value, ObjectRef) else str(value)

@@ -11,6 +11,7 @@ from engine.rules.battles import protector
 from engine.rules.combat.attacking import defenders_of
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from engine.views.seat_view import SeatView
 from tests.rulings.table import Card, Table, remember
 
 
@@ -39,6 +40,7 @@ def test_it_enters_with_defense_counters_and_an_opponent_protects_it(table: Tabl
     assert fort.zone is Zone.BATTLEFIELD
     assert fort.counters("defense") == 3
     assert protector(table.game, fort.id) == table.bob.id
+    assert "protector: Bob" in SeatView(table.game, table.ann.id).picture(fort.id).notes
 
 
 def test_its_controller_can_attack_it_and_its_protector_cannot(table: Table) -> None:
