@@ -6,6 +6,7 @@ import json
 import random
 import zlib
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 SHARDS = [
@@ -111,7 +112,7 @@ def spoil_json(content: bytes, chance: random.Random) -> bytes:
                 words[chance.randrange(len(words))] = str(chance.choice(STRANGE))[:2000]
                 holder[key] = " ".join(words)
             case _:
-                holder[key] = chance.choice(STRANGE)
+                holder[key] = deepcopy(chance.choice(STRANGE))  # never a container of itself
     text = json.dumps(whole, ensure_ascii=chance.random() < 0.5, indent=chance.choice([None, 1]))
     return text.encode("utf-8", "surrogatepass")
 

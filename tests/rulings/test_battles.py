@@ -40,7 +40,7 @@ def test_it_enters_with_defense_counters_and_an_opponent_protects_it(table: Tabl
     assert fort.zone is Zone.BATTLEFIELD
     assert fort.counters("defense") == 3
     assert protector(table.game, fort.id) == table.bob.id
-    assert "protector: Bob" in SeatView(table.game, table.ann.id).picture(fort.id).notes
+    assert "protector: Bob" in SeatView(table.game, table.ann.id).table.battlefield[0].notes
 
 
 def test_its_controller_can_attack_it_and_its_protector_cannot(table: Table) -> None:
