@@ -423,16 +423,19 @@ def _followed(prevention: Effect, effect: Effect) -> Effect:
 
 
 def _keeping(before: Effect) -> Effect:
-    """What was said to become something keeps its types too, however it came about (CR 205.1b)."""
+    """What was said to become something keeps its types too, however it came about (CR 205.1b).
+
+    What becomes an artifact creature keeps them anyway.
+    """
 
     def change(node: Node) -> Node:
         if not isinstance(node, Continuously):
             return node
         return replace(node, modifications=tuple(map(_kept, node.modifications)))
 
-    changed: Effect = rebuild(before, change)
-    if changed == before:
+    if not any(isinstance(node, ChangeTypes) for node in walk(before)):
         raise Unmeant("nothing became something that it could still be")
+    changed: Effect = rebuild(before, change)
     return changed
 
 

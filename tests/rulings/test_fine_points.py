@@ -161,3 +161,19 @@ def test_simultaneous_arrivals_see_each_other(table: Table) -> None:
     table.ann.casts(instant, free="{1}")
     table.resolve_all()
     assert table.ann.life == 22
+
+
+def test_a_land_that_becomes_an_artifact_creature_is_still_a_land(table: Table) -> None:
+    """CR 205.1b: it keeps its types, and the text says so once more."""
+    text = (
+        "{T}: Add {C}.\n"
+        "{1}: This land becomes a 2/2 Golem artifact creature with flying until end of turn. It's still a land."
+    )
+    works = table.ann.controls("Works", text, types="Land")
+    table.ann.has_mana("{C}")
+    table.ann.activates(works, "{1}")
+    table.resolve_all()
+
+    assert works.pt == "2/2"
+    assert {kind.value for kind in works.chars.types} == {"artifact", "creature", "land"}
+    assert "flying" in works.keywords
