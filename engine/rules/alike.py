@@ -20,6 +20,7 @@ from engine.ir.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
     IsColorless,
     IsFaceDown,
     IsHistoric,
@@ -81,9 +82,15 @@ def leaves_out_source(what: Filter) -> bool:
 @lru_cache(maxsize=4096)
 def is_steady(what: Filter, layer: Layer) -> bool:
     """Whether a shared noun phrase means the same all through a layer, whichever source of a player's says it."""
-    return not could_see(what, layer) and all(
+    return not could_see(what, layer) and is_impartial(what)
+
+
+@lru_cache(maxsize=4096)
+def is_impartial(what: Filter) -> bool:
+    """Whether a noun phrase means the same whichever source of a player's says it."""
+    return all(
         isinstance(node, You | EachPlayer | AllPlayers | AnOpponent)
-        or not isinstance(node, Players | Amount | Other)
+        or (isinstance(node, (*SHARED, InZone)) and not isinstance(node, Players | Amount | Other))
         for node in walk(what)
     )
 

@@ -11,7 +11,7 @@ from engine.ir.modifications import GainAbility, Layer, Mark
 from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules import words
-from engine.rules.alike import Alike, Groups, is_shared, leaves_out_source
+from engine.rules.alike import Alike, Groups, is_impartial, is_shared
 from engine.rules.cards_changed import Grant, change_cards, silenced_cards
 from engine.rules.changing import change, looks_at_each
 from engine.rules.characteristics import (
@@ -311,12 +311,14 @@ class Projecting:
             or part.effect in self.started
             or reads_board(part.modification)
             or not isinstance(what, Each)
-            or not is_shared(what.what)
-            or leaves_out_source(what.what)
+            or not is_impartial(what.what)
         ):
             return part.effect, id(part.modification)
         source = self.game.state.objects.get(part.source)
-        return id(part.modification), id(part.what), part.scope.controller, source and source.notes
+        chosen = (
+            () if source is None else tuple(note for note in source.notes if note[0].startswith("chosen"))
+        )
+        return part.modification, part.what, part.scope.controller, chosen
 
     def exists_still(self, part: Part) -> bool:
         """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""

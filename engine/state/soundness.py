@@ -8,7 +8,7 @@ from engine.state.game_state import GameState, zone_key
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, ObjectId
-from engine.values.zones import BATTLEFIELD, HIDDEN, SHARED, STACK
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HIDDEN, SHARED, STACK
 
 
 def problems(state: GameState) -> list[str]:
@@ -91,15 +91,16 @@ def _of_counters(whose: str, counters: tuple[tuple[str, int], ...]) -> Iterator[
 
 
 def _of_attachment(state: GameState, obj: GameObject) -> Iterator[str]:
-    """What something is attached to is a permanent or a player, and not itself (CR 301.5c, 303.4d)."""
+    """What something is attached to is a player, a permanent, or for Auras a card in a graveyard (CR 303.4a), and
+    not itself (301.5c, 303.4d)."""
     to = obj.attached_to
     if isinstance(to, PlayerRef):
         if to.id not in state.players:
             yield f"object {obj.id} is attached to a player there is not"
     elif to is not None:
         host = state.objects.get(to.id)
-        if host is None or host.zone != BATTLEFIELD or host is obj:
-            yield f"object {obj.id} is attached to {to.id}, which is no other permanent"
+        if host is None or host.zone not in (BATTLEFIELD, GRAVEYARD) or host is obj:
+            yield f"object {obj.id} is attached to {to.id}, which is no other permanent or card in a graveyard"
 
 
 def _of_players(state: GameState) -> Iterator[str]:
