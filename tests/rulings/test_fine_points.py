@@ -177,3 +177,14 @@ def test_a_land_that_becomes_an_artifact_creature_is_still_a_land(table: Table) 
     assert works.pt == "2/2"
     assert {kind.value for kind in works.chars.types} == {"artifact", "creature", "land"}
     assert "flying" in works.keywords
+
+
+def test_tokens_about_to_be_created_are_seen_by_what_replaces_that(table: Table) -> None:
+    """CR 614.1a, 111.3: what several tokens would be counts before they are there."""
+    text = "If you would create one or more creature tokens, instead you gain 2 life."
+    table.ann.controls("Quiet", text, types="Enchantment")
+    call = spell(table.ann, "Create two 1/1 green Elf creature tokens.")
+    table.ann.casts(call, free="{1}")
+    table.resolve_all()
+    assert table.ann.life == 22
+    assert table.ann.permanents == ["Quiet"]

@@ -20,11 +20,13 @@ from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import BY_WHOM, WHOM
 from engine.oracle.words import ORDINAL
+from engine.rules.characteristics import Seen, copiable
 from engine.rules.game import Game
 from engine.rules.scope import Match, Scope
 from engine.rules.selecting import has_qualities
 from engine.rules.words import triggers_on
 from engine.state import events as ev
+from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import Step
@@ -413,8 +415,13 @@ def creates_token(
     return tuple(
         Match((ObjectRef(obj.id),), (PlayerRef(event.player),), amount=1)
         for obj in event.objects
-        if obj.token and fits(game, trigger.what, game.look(obj.id), scope)
+        if obj.token and fits(game, trigger.what, as_created(game, obj), scope)
     )
+
+
+def as_created(game: Game, obj: GameObject) -> Seen:
+    """A token as it is, or as its creation defines it while that is only about to happen (CR 111.3, 614.1)."""
+    return game.look(obj.id) if obj.id != NOTHING else Seen(obj.id, obj, copiable(obj.card, obj))
 
 
 _WHO = {"who": HOLE}
