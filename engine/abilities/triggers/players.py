@@ -421,7 +421,8 @@ def creates_token(
 
 def as_created(game: Game, obj: GameObject) -> Seen:
     """A token as it is, or as its creation defines it while that is only about to happen (CR 111.3, 614.1)."""
-    return game.look(obj.id) if obj.id != NOTHING else Seen(obj.id, obj, copiable(obj.card, obj))
+    known = obj.id in game.state.objects or obj.id in game.state.last_known
+    return game.look(obj.id) if known else Seen(obj.id, obj, copiable(obj.card, obj))
 
 
 _WHO = {"who": HOLE}
