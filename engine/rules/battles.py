@@ -9,7 +9,7 @@ from engine.rules.game import Game
 from engine.rules.scope import Scope
 from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
-from engine.state.references import PlayerRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Attack
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE
@@ -81,7 +81,7 @@ def without_protector(game: Game, id: ObjectId) -> list[ev.Event]:
     attacks = game.state.combat.attacks if game.state.combat is not None else ()
     if SIEGE in chars.subtypes and protecting == chars.controller:
         rule = "704.5x"
-    elif protecting is None and not any(getattr(attack.defender, "id", None) == id for attack in attacks):
+    elif protecting is None and not any(attack.defender == ObjectRef(id) for attack in attacks):
         rule = "704.5w"
     else:
         return []

@@ -57,6 +57,8 @@ from engine.ir.objects import Attached, Each, It, This
 from engine.rules.changing import change
 
 if TYPE_CHECKING:
+    from engine.rules.alike import Alike
+    from engine.rules.characteristics import Characteristics
     from engine.rules.layers import Part, Projecting
     from engine.values.ids import ObjectId
 
@@ -113,8 +115,8 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
     Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). What was found for
     two parts holds for all that differ from them only in their sources.
     """
+    trials = Trials(projecting)
     edges: dict[int, list[int]] = {}
-    found: dict[tuple[Hashable, Hashable], bool] = {}
     sorts = [projecting.sort_of(part) for part in todo]
     for a, part in enumerate(todo):
         others = [
@@ -123,7 +125,7 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
             if b != a
             and other.effect != part.effect
             and may_matter(part, other)
-            and _depends_once(projecting, found, (sorts[a], sorts[b]), part, other)
+            and trials.depends(part, sorts[a], other, sorts[b])
         ]
         if others:
             edges[a] = others
@@ -133,19 +135,6 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
         if all(_reaches(edges, b, a) for b in edges.get(a, ())):
             return a
     return 0
-
-
-def _depends_once(
-    projecting: Projecting,
-    found: dict[tuple[Hashable, Hashable], bool],
-    sorts: tuple[Hashable, Hashable],
-    part: Part,
-    other: Part,
-) -> bool:
-    known = found.get(sorts)
-    if known is None:
-        known = found[sorts] = depends(projecting, part, other)
-    return known
 
 
 def _reaches(edges: dict[int, list[int]], start: int, goal: int) -> bool:
@@ -194,22 +183,21 @@ def _may_matter(
 def _could_see_change(phrase: Node, written: Modification) -> bool:
     """Whether a phrase or a condition may look at what one effect changes."""
     layer: Layer = written.layer  # type: ignore[attr-defined]
-    if not _adds_subtypes_only(written):
+    if not isinstance(written, ChangeTypes | BecomeChosenType) or not written.keeps:
         return could_see(phrase, layer)
-    return any(
-        _looks_at(node, layer) and not isinstance(node, HasType | HasSupertype) for node in walk(phrase)
-    )
+    return any(_looks_at(node, layer) and _could_come_to_be(node, written) for node in walk(phrase))
 
 
-def _adds_subtypes_only(written: Modification) -> bool:
-    """Whether an effect adds subtypes and leaves card types and supertypes alone (CR 205.1b)."""
-    match written:
-        case BecomeChosenType():
-            return written.keeps
-        case ChangeTypes():
-            return written.keeps and not written.types and not written.supertypes
+def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bool:
+    """Whether a word may become true of an object to whose types an effect adds (CR 205.1b). Words that are not here
+    look at everything."""
+    match node:
+        case HasType():
+            return isinstance(written, ChangeTypes) and node.type in written.types
+        case HasSupertype():
+            return isinstance(written, ChangeTypes) and node.supertype in written.supertypes
         case _:
-            return False
+            return True
 
 
 @lru_cache(maxsize=16384)
@@ -242,26 +230,74 @@ def _board_readers(modification: Modification) -> tuple[Node, ...]:
     return tuple(node for node in walk(modification) if isinstance(node, Amount | Filter))
 
 
-def depends(projecting: Projecting, part: Part, other: Part) -> bool:
-    """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
-    to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
-    began = part.effect in projecting.started
-    if began and not reads_board(part.modification):
-        return False  # 613.6
-    before = projecting.affected_ids(part)
-    did_before = _outcome(projecting, part, before)
-    trial = [(group, group.chars.copy()) for group in projecting.groups_for(other)]
-    for group, _ in trial:
-        change(projecting.game, other.modification, group.chars, other.scope, other.timestamp, group.first)
-        group.chars.forget()
-    try:
-        after = projecting.affected_ids(part)
-        if not began and after != before:
-            return True
-        return did_before != _outcome(projecting, part, after)
-    finally:
-        for group, kept in trial:
-            group.chars.become(kept)
+class Trials:
+    """Which parts of a layer depend on which others (CR 613.8a), found by trial before the next is applied.
+
+    What is found is kept: it holds until something is applied.
+    """
+
+    def __init__(self, projecting: Projecting) -> None:
+        self.projecting = projecting
+        self.found: dict[tuple[Hashable, Hashable], bool] = {}
+        self.without: dict[Part, tuple[frozenset[ObjectId], tuple[object, ...]]] = {}
+        self.with_other: dict[Part, tuple[int, list[tuple[Alike, Characteristics]]]] = {}
+
+    def depends(self, part: Part, sort: Hashable, other: Part, other_sort: Hashable) -> bool:
+        """Whether one part depends on another: found once for all that differ from them only in their sources."""
+        known = self.found.get((sort, other_sort))
+        if known is None:
+            known = self.found[sort, other_sort] = self.try_out(part, other)
+        return known
+
+    def try_out(self, part: Part, other: Part) -> bool:
+        """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
+        to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
+        began = part.effect in self.projecting.started
+        if began and not reads_board(part.modification):
+            return False  # 613.6
+        changed = self.changed_by(other)
+        if not changed:
+            return False
+        before, did_before = self.as_it_is(part)
+        kept = [(group, group.chars.copy()) for group, _ in changed]
+        for group, chars in changed:
+            group.chars.become(chars)
+        try:
+            after = self.projecting.affected_ids(part)
+            if not began and after != before:
+                return True
+            return did_before != _outcome(self.projecting, part, after)
+        finally:
+            for group, chars in kept:
+                group.chars.become(chars)
+
+    def as_it_is(self, part: Part) -> tuple[frozenset[ObjectId], tuple[object, ...]]:
+        """What a part applies to and what it does while no other is applied first."""
+        known = self.without.get(part)
+        if known is None:
+            ids = self.projecting.affected_ids(part)
+            known = self.without[part] = ids, _outcome(self.projecting, part, ids)
+        return known
+
+    def changed_by(self, other: Part) -> list[tuple[Alike, Characteristics]]:
+        """The groups that a part would change, and what they would be: anew when groups have been taken apart."""
+        known = self.with_other.get(other)
+        groups = self.projecting.groups
+        if known is None or known[0] != len(groups.all):
+            tried = [
+                (group, _tried(self.projecting, other, group)) for group in self.projecting.groups_for(other)
+            ]
+            changed = [(group, chars) for group, chars in tried if chars != group.chars]
+            known = self.with_other[other] = len(groups.all), changed
+        return known[1]
+
+
+def _tried(projecting: Projecting, part: Part, group: Alike) -> Characteristics:
+    """What the objects of a group would be if a part were applied to them."""
+    chars = group.chars.copy()
+    change(projecting.game, part.modification, chars, part.scope, part.timestamp, group.first)
+    chars.forget()
+    return chars
 
 
 def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:

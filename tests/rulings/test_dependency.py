@@ -43,3 +43,29 @@ def test_types_chosen_for_several_sources_are_all_added(table: Table) -> None:
         table.ann.controls(f"Mark of {kind}", text, types="Enchantment")
 
     assert {"Elf", "Goblin", "Zombie"} <= bear.chars.subtypes
+
+
+ALL_ARTIFACTS = "Creatures you control are artifacts in addition to their other types."
+ARTIFACT_ZOMBIES = "Artifact creatures you control are Zombies in addition to their other types."
+
+
+@pytest.mark.parametrize("texts", [(ALL_ARTIFACTS, ARTIFACT_ZOMBIES), (ARTIFACT_ZOMBIES, ALL_ARTIFACTS)])
+def test_what_takes_in_a_card_type_waits_for_what_adds_it(table: Table, texts: tuple[str, str]) -> None:
+    """CR 613.8a: an added card type changes what the other effect applies to, whichever is older."""
+    for number, text in enumerate(texts):
+        table.ann.controls(f"Sign {number}", text, types="Enchantment")
+    bear = table.ann.controls("Bear", pt="2/2")
+
+    assert "Zombie" in bear.chars.subtypes
+
+
+def test_equal_effects_of_both_players_each_reach_their_own(table: Table) -> None:
+    """CR 613.7, 613.8: many effects that add the same type depend on nothing that they don't change, and what waits
+    for them waits for the one that reaches its own objects."""
+    for seat in (table.bob, table.ann, table.bob):
+        seat.controls("Sign", ARTIFACT_ZOMBIES, types="Enchantment")
+        for number in range(3):
+            seat.controls(f"Web {number}", ALL_ARTIFACTS, types="Enchantment")
+    bears = [seat.controls("Bear", pt="2/2") for seat in (table.ann, table.bob)]
+
+    assert all("Zombie" in bear.chars.subtypes for bear in bears)
