@@ -178,7 +178,7 @@ class Plan(NamedTuple):
     note: Callable[[tuple[ev.Event, ...]], bool]
 
 
-def carry_out(game: Game, *plans: Plan) -> tuple[bool, ...]:
+def fulfil(game: Game, *plans: Plan) -> tuple[bool, ...]:
     """Do what was planned, all of it at the same time; tells of each plan whether it was done (CR 608.2e)."""
     done = happen(game, *(event for plan in plans for event in plan.events))
     return tuple(plan.note(done) for plan in plans)

@@ -62,34 +62,14 @@ def place(
 
     A permanent enters with its own replacement effects applied, and triggers nothing.
     """
-    start = OUTSIDE if zone == BATTLEFIELD else zone
-    made = happen(
-        game,
-        ev.Created(
-            objects=(GameObject(ObjectId(0), player, start, card, token=bool(token)),),
-            player=player,
-            verb="set up",
-        ),
-    )
-    assert isinstance(made[0], ev.Created)
-    id = made[0].objects[0].id
+    (id,) = create(game, player, card, zone, token=bool(token))
     if zone != BATTLEFIELD:
         return id
     if attach_to is None and "Aura" in card.faces[face].subtypes:
         attach_to = choose_host(game, id, player)
-    moved = happen(
-        game,
-        ev.Moved(
-            object=id, to=BATTLEFIELD, controller=player, tapped=bool(tapped), face=face, counters=counters,
-            attach_to=attach_to, verb="set up",
-        ),
-    )  # fmt: skip
-    happen(game, ev.TriggersPlaced(waiting=()))
-    for event in moved:
-        if isinstance(event, ev.Moved) and event.to == BATTLEFIELD:
-            happen(game, ev.Established(object=event.into))
-            return event.into
-    return id
+    return enter(game, player, (id,), tapped=bool(tapped), face=face, counters=counters, attach_to=attach_to)[
+        0
+    ]
 
 
 def place_several(
@@ -107,20 +87,26 @@ def place_several(
         return ()
     if zone == BATTLEFIELD and not enters_plainly(card, face):
         return tuple(place(game, player, card, zone, tapped=tapped, face=face) for _ in range(count))
+    ids = create(game, player, card, zone, count)
+    return enter(game, player, ids, tapped=bool(tapped), face=face) if zone == BATTLEFIELD else ids
+
+
+def create(
+    game: Game, player: PlayerId, card: CardDefinition, zone: Zone, count: int = 1, *, token: bool = False
+) -> tuple[ObjectId, ...]:
+    """Objects in a zone; outside the game if they are to enter the battlefield from there."""
     start = OUTSIDE if zone == BATTLEFIELD else zone
-    blank = GameObject(ObjectId(0), player, start, card)
+    blank = GameObject(ObjectId(0), player, start, card, token=token)
     made = happen(game, ev.Created(objects=(blank,) * count, player=player, verb="set up"))
-    ids = tuple(obj.id for event in made if isinstance(event, ev.Created) for obj in event.objects)
-    if zone != BATTLEFIELD:
-        return ids
+    return tuple(obj.id for event in made if isinstance(event, ev.Created) for obj in event.objects)
+
+
+def enter(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], **fields: Any) -> tuple[ObjectId, ...]:
+    """Let objects enter the battlefield together, with their own replacement effects applied, triggering nothing.
+    What they are there; themselves if they stayed where they were."""
     moved = happen(
         game,
-        *(
-            ev.Moved(
-                object=id, to=BATTLEFIELD, controller=player, tapped=bool(tapped), face=face, verb="set up"
-            )
-            for id in ids
-        ),
+        *(ev.Moved(object=id, to=BATTLEFIELD, controller=player, verb="set up", **fields) for id in ids),
     )
     happen(game, ev.TriggersPlaced(waiting=()))
     into = {

@@ -11,7 +11,7 @@ from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
-from engine.rules.acting import Plan, carry_out, current, note_result, things
+from engine.rules.acting import Plan, current, fulfil, note_result, things
 from engine.rules.game import Game
 from engine.rules.phrases import choose_among, pick_some
 from engine.rules.randomness import in_random_order
@@ -103,7 +103,7 @@ def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> Plan:
 @does(Discard)
 def discard(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    return all(carry_out(game, plan(game, action, actor, scope))) or action.least == 0
+    return all(fulfil(game, plan(game, action, actor, scope))) or action.least == 0
 
 
 @payable(Discard)
@@ -131,7 +131,7 @@ def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) 
 @does(DiscardThese)
 def discard_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    return all(carry_out(game, plan_these(game, action, actor, scope)))
+    return all(fulfil(game, plan_these(game, action, actor, scope)))
 
 
 @payable(DiscardThese)
@@ -154,7 +154,7 @@ def plan_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) ->
 @does(DiscardHand)
 def discard_hand(game: Game, action: DiscardHand, actor: PlayerId, scope: Scope) -> bool:
     """Put them into the graveyard at the same time; an empty hand is discarded too (CR 118.12)."""
-    carry_out(game, plan_hand(game, action, actor, scope))
+    fulfil(game, plan_hand(game, action, actor, scope))
     return True
 
 

@@ -14,7 +14,7 @@ from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.objects import SELF_WORD
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Plan, can_move, carry_out, enough, follow, moved_of, note_result, picked
+from engine.rules.acting import Plan, can_move, enough, follow, fulfil, moved_of, note_result, picked
 from engine.rules.game import Game
 from engine.rules.happening import follow_up
 from engine.rules.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
@@ -82,7 +82,7 @@ def plan(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> Plan:
 @does(Exile)
 def exile(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> bool:
     """Put them into exile (CR 701.13a)."""
-    return all(carry_out(game, plan(game, action, actor, scope)))
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> tuple[tuple[str, tuple[Any, ...]], ...]:

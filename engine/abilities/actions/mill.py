@@ -12,7 +12,7 @@ from engine.oracle.amounts import HOW_ROUNDED
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
 from engine.rules import drawing
-from engine.rules.acting import Plan, carry_out, note_result
+from engine.rules.acting import Plan, fulfil, note_result
 from engine.rules.game import Game
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
@@ -51,7 +51,7 @@ def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> Plan:
 @does(Mill)
 def mill(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> bool:
     """The cards go to the graveyard at the same time (CR 701.17a)."""
-    return all(carry_out(game, plan(game, action, actor, scope)))
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 @payable(Mill)

@@ -15,7 +15,7 @@ from engine.ir.players import OwnerOf
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Plan, can_move, carry_out, enough, follow, note_result, picked
+from engine.rules.acting import Plan, can_move, enough, follow, fulfil, note_result, picked
 from engine.rules.entering import Manner, putting
 from engine.rules.game import Game
 from engine.rules.lasting import begin
@@ -88,7 +88,7 @@ def plan(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) 
 @does(PutOntoBattlefield)
 def put_onto_battlefield(game: Game, action: PutOntoBattlefield, actor: PlayerId, scope: Scope) -> bool:
     """Put them there at the same time (CR 110.2a)."""
-    return all(carry_out(game, plan(game, action, actor, scope)))
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 def begun_before(game: Game, being: Continuously, ids: tuple[ObjectId, ...], scope: Scope) -> EffectId:

@@ -14,9 +14,9 @@ from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
 from engine.rules.acting import (
     Plan,
-    carry_out,
     enough,
     follow,
+    fulfil,
     in_chosen_order,
     moved_of,
     moving,
@@ -74,7 +74,7 @@ def plan(game: Game, action: Put, actor: PlayerId, scope: Scope) -> Plan:
 @does(Put)
 def put(game: Game, action: Put, actor: PlayerId, scope: Scope) -> bool:
     """Move them to the zone at the same time (CR 400.3)."""
-    return all(carry_out(game, plan(game, action, actor, scope)))
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 def into_libraries(

@@ -6,7 +6,7 @@ from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import Plan, carry_out, enough, note_result, picked
+from engine.rules.acting import Plan, enough, fulfil, note_result, picked
 from engine.rules.game import Game
 from engine.rules.permanents import can_sacrifice
 from engine.rules.scope import Scope
@@ -45,7 +45,7 @@ def plan(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> Plan:
 @does(Sacrifice)
 def sacrifice(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> bool:
     """Move them from the battlefield to their owners' graveyards (CR 701.21a)."""
-    return all(carry_out(game, plan(game, action, actor, scope)))
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 @payable(Sacrifice)

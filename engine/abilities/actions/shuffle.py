@@ -12,7 +12,7 @@ from engine.ir.nodes import Action, Objects, Players
 from engine.ir.players import AllPlayers, EachPlayer
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import ACTION, OBJECTS, WHOSE
-from engine.rules.acting import Plan, can_move, carry_out, enough, follow, moving, note_result, picked
+from engine.rules.acting import Plan, can_move, enough, follow, fulfil, moving, note_result, picked
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.scope import Scope
@@ -71,7 +71,7 @@ def plan(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> Plan
 @does(ShuffleInto)
 def shuffle_into(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> bool:
     """Move them into libraries and shuffle those (CR 701.24c-d)."""
-    return all(carry_out(game, plan(game, action, actor, scope)))
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 @payable(ShuffleInto)
