@@ -138,12 +138,13 @@ class MayPlayFrom(PlayerRule, frozen=True):
 class MayPlayThese(PlayerRule, frozen=True):
     """A player may play particular cards (CR 601.3); `free`: without paying the mana cost.
 
+    `any_mana`: as mana of what any mana may be spent to cast them: of any "color", of any "type" (CR 609.4b).
     `spells`: only as such spells (CR 601.3e).
     """
 
     who: Players
     free: bool = False
-    any_mana: bool = False
+    any_mana: str = ""
     spells_only: bool = False
     once: bool = False
     spells: Filter | None = None

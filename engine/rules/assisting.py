@@ -13,7 +13,7 @@ from engine.rules.game import Game, Seen
 from engine.rules.happening import happen
 from engine.rules.scope import scope_of
 from engine.rules.selecting import all_matching
-from engine.rules.solving import Need, needs_of
+from engine.rules.solving import ONLY_ITSELF, Need, needs_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType, Symbol, symbol
@@ -57,10 +57,10 @@ def suffices(
     pool: tuple[ManaType, ...],
     sources: tuple[ManaOption, ...],
     helpers: tuple[Helper, ...],
-    any_color: str = "",
+    as_any: Need = ONLY_ITSELF,
 ) -> bool:
     """Whether pool, mana abilities and helping objects can pay a cost together (CR 601.2g-h)."""
-    for needs, free in _wants(cost, any_color):
+    for needs, free in _wants(cost, as_any):
         units = _units(pool, sources, helpers)
         if _matched(needs, free, units) == len(needs):
             return True
@@ -86,12 +86,12 @@ def _units(
     return units
 
 
-def _wants(cost: ManaCost, any_color: str = "") -> Iterator[tuple[list[Need], list[bool]]]:
+def _wants(cost: ManaCost, as_any: Need = ONLY_ITSELF) -> Iterator[tuple[list[Need], list[bool]]]:
     """Each way of paying a cost as single mana wanted, and which of it is generic."""
     generic = sum(part.generic for part in cost.symbols)
     rest = ManaCost(tuple(part for part in cost.symbols if not part.generic))
     every = needs_of(ManaCost((symbol("{1}"),)))[0][0]
-    for needs in needs_of(rest, bool(any_color)):
+    for needs in needs_of(rest, as_any):
         yield [*needs, *[every] * generic], [*[False] * len(needs), *[True] * generic]
 
 
@@ -124,6 +124,7 @@ def choose_help(
     cost: ManaCost,
     pool: tuple[ManaType, ...],
     sources: tuple[ManaOption, ...],
+    as_any: Need = ONLY_ITSELF,
 ) -> Help:
     """Let the player choose what pays for part of the mana of a spell (CR 601.2h, 702.51a)."""
     helpers = helpers_for(game, game.look(spell), player)
@@ -134,7 +135,7 @@ def choose_help(
     if not most:
         return Help((), cost)
     real = _units(pool, sources, ())
-    least = min(len(needs) - _matched(needs, free, real) for needs, free in _wants(cost))
+    least = min(len(needs) - _matched(needs, free, real) for needs, free in _wants(cost, as_any))
     options = tuple(ObjectOption(helper.id) for helper in helpers)
     rule = helpers[0].mark.rule
     why = Why(rule, spell, f"Choose what helps to pay {cost}")

@@ -33,7 +33,7 @@ from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
 from engine.rules.paid_by_others import left_to_pay, others_pay
-from engine.rules.paying import affordable, at_hand, pay_mana
+from engine.rules.paying import affordable, at_hand, pay_mana, spent_as
 from engine.rules.permanents import enchant_phrase, enchant_phrase_of
 from engine.rules.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.resolving import spell_effect
@@ -91,9 +91,10 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         needed, theirs = others_pay(game, player, spell, needed)
         if theirs:
             announced(game, spell, context=replace(item_of(game, spell).context, mana_spent=theirs))
-        help = choose_help(game, player, spell, needed, *at_hand(game, player, spell))
-        kinds = "any" if way.any_mana else ""
-        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, any_type=kinds)  # 601.2g-h
+        help = choose_help(
+            game, player, spell, needed, *at_hand(game, player, spell), spent_as(game, player, spell)
+        )
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids)  # 601.2g-h
         give_help(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)  # 601.2h
@@ -390,14 +391,13 @@ def why_not_completed(
     `paid`: the optional cost that is among it.
     """
     card, player = seen.id, scope.controller
-    kinds = "any" if way.any_mana else ""
     helpers = helpers_for(game, seen, player)
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
         mana = reduced(changed_for_spell(game, mana_needed(game, full, scope), seen, player, ()), less)
         own = left_to_pay(game, player, seen, mana)
-        if not affordable(game, player, own, card, NOTHING, helpers, kinds):
+        if not affordable(game, player, own, card, NOTHING, helpers):
             unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
             return problem if scope.x else unaffordable
         if not can_pay_parts(game, full, player, scope):

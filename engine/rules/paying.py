@@ -17,7 +17,7 @@ from engine.rules.permissions import PLAYABLE
 from engine.rules.phyrexian import pay_at_once
 from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
-from engine.rules.solving import find_plan, spend
+from engine.rules.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
 from engine.rules.spending import may_spend
 from engine.rules.total_cost import with_x
 from engine.state import events as ev
@@ -37,17 +37,18 @@ def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
     ]
 
 
-def any_color(game: Game, player: PlayerId, spend_on: ObjectId) -> bool:
-    """Whether the player may spend mana as though it were mana of any color on this (CR 609.4b)."""
+def spent_as(game: Game, player: PlayerId, spend_on: ObjectId) -> Need:
+    """The types as which the player may spend any mana on this: every color, every type, or none (CR 609.4b)."""
+    types = ONLY_ITSELF
     for rule, scope in game.projection().rules:
         if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
             if may_spend(game, rule.use, scope.source, scope.controller, spend_on):
-                return True
+                types |= ANY if rule.any_type else ANY_COLOR
         if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
             cards = {spend_on, game.look(spend_on).object.previous}
             if any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ())):
-                return True
-    return False
+                types |= ANY if rule.any_mana == "type" else ANY_COLOR
+    return types
 
 
 def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:
@@ -89,27 +90,25 @@ def affordable(
     spend_on: ObjectId,
     exclude: ObjectId,
     helpers: tuple[Helper, ...] = (),
-    any_type: str = "",
 ) -> bool:
     """Whether the player could pay this much mana now with pool and mana abilities (CR 601.2g).
 
     `exclude`: a permanent that another part of the cost taps or moves. `helpers`: what else may pay.
-    `any_type`: mana of any type may be spent on it.
     """
     if not cost.symbols:
         return True
     pool, options = at_hand(game, player, spend_on)
     sources = tuple(option for option in options if not option.needs(exclude))
-    if helpers and suffices(cost, pool, sources, helpers):
+    as_any = spent_as(game, player, spend_on)
+    if helpers and suffices(cost, pool, sources, helpers, as_any):
         return True
-    everything = bool(any_type) or any_color(game, player, spend_on)
     for_life = max(game.state.players[player].life // 2, 0)
     snowy = snow_places(usable(game, player, spend_on))
-    if find_plan(cost, pool, sources, everything, for_life, snowy) is not None:
+    if find_plan(cost, pool, sources, as_any, for_life, snowy) is not None:
         return True
     costly = costly_options(game, player, spend_on, sources)
     costly = tuple(option for option in costly if not option.needs(exclude))
-    return bool(costly) and find_plan(cost, pool, sources + costly, everything, for_life, snowy) is not None
+    return bool(costly) and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None
 
 
 def snow_places(pool: list[Mana]) -> frozenset[int]:
@@ -124,20 +123,19 @@ def pay_mana(
     spend_on: ObjectId,
     rule: str = "601.2g",
     reserved: frozenset[ObjectId] = frozenset(),
-    any_type: str = "",
     keep: ManaCost = NO_MANA,
 ) -> tuple[ManaType, ...]:
     """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
 
-    `reserved`: objects that are to pay for something else. `any_type`: mana of any type may be spent on it.
-    `keep`: what else is still to be paid with the mana there is.
+    `reserved`: objects that are to pay for something else. `keep`: what else is still to be paid with the mana
+    there is.
 
     Raises IllegalAction if they can't or won't pay.
     """
     cost = pay_at_once(game, player, cost, spend_on)
     if not any(symbol.mana_value or symbol.types or symbol.snow for symbol in cost.symbols):
         return ()
-    everything = bool(any_type) or any_color(game, player, spend_on)
+    as_any = spent_as(game, player, spend_on)
     while True:
         pool = spare_first(usable(game, player, spend_on), keep)
         floating = tuple(mana.type for mana in pool)
@@ -145,9 +143,9 @@ def pay_mana(
         sources += costly_options(game, player, spend_on, sources)
         sources = tuple(source for source in sources if source.used not in reserved)
         snowy = snow_places(pool)
-        payment = spend(cost, floating, everything, snowy)
+        payment = spend(cost, floating, as_any, snowy)
         safe = tuple(source for source in sources if source.harmless)
-        plan = find_plan(cost, floating, safe, everything, snowy=snowy)
+        plan = find_plan(cost, floating, safe, as_any, snowy=snowy)
         suggestion = None if plan is None else tuple((sources.index(safe[i]), choice) for i, choice in plan)
         if payment is None and suggestion is None and not sources:
             raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
@@ -162,7 +160,7 @@ def pay_mana(
             activate_mana_ability(game, player, source.object, source.key, row, source.by, cost, source.x)
         if answer.finish:
             pool = spare_first(usable(game, player, spend_on), keep)
-            payment = spend(cost, tuple(mana.type for mana in pool), everything, snow_places(pool))
+            payment = spend(cost, tuple(mana.type for mana in pool), as_any, snow_places(pool))
             if payment is None:
                 raise IllegalAction("601.2h", f"that does not pay {cost}")
             spent = tuple(pool[place] for place in payment)

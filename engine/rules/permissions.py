@@ -37,7 +37,6 @@ class Permission(Struct, frozen=True):
     """
 
     free: bool = False
-    any_mana: bool = False
     spells: bool = True
     lands: bool = True
     by: Leave | None = None
@@ -70,7 +69,7 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
         if isinstance(rule, MayPlayThese):
             meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
             if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
-                found.append(Permission(rule.free, rule.any_mana, lands=not rule.spells_only))
+                found.append(Permission(rule.free, lands=not rule.spells_only))
         elif rule.wherever:
             elsewhere.append((rule, scope))
         elif _may_play_from(game, rule, player, seen, scope):

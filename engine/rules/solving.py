@@ -6,19 +6,22 @@ from collections.abc import Iterator
 
 from engine.decisions import ManaOption
 from engine.values.ids import ObjectId
-from engine.values.mana import MANA_TYPES, ManaCost, ManaType
+from engine.values.mana import COLORED, MANA_TYPES, ManaCost, ManaType
 
 Need = frozenset[str]
 SNOW = "S"
 """Stands among the types of a mana for its coming from a snow source (CR 107.4h)."""
 ANY: Need = frozenset(MANA_TYPES)
+ANY_COLOR: Need = frozenset(COLORED)
+ONLY_ITSELF: Need = frozenset()
 Plan = tuple[tuple[int, int], ...]
 
 
-def needs_of(cost: ManaCost, any_color: bool = False, for_life: int = 0) -> list[list[Need]]:
+def needs_of(cost: ManaCost, as_any: Need = ONLY_ITSELF, for_life: int = 0) -> list[list[Need]]:
     """What single mana each way of paying the symbols wants; more than one way with {2/W} symbols.
 
-    `for_life`: for how many Phyrexian symbols life can be paid instead (CR 107.4f).
+    `as_any`: the types of mana as which any mana may be spent (CR 609.4b). `for_life`: for how many Phyrexian
+    symbols life can be paid instead (CR 107.4f).
     """
     ways: list[tuple[list[Need], int]] = [([], for_life)]
     for symbol in cost.symbols:
@@ -29,7 +32,9 @@ def needs_of(cost: ManaCost, any_color: bool = False, for_life: int = 0) -> list
         elif symbol.snow:
             ways = [([*way, frozenset((SNOW,))], life) for way, life in ways]
         else:
-            kinds: Need = ANY if any_color else frozenset(symbol.types)
+            kinds: Need = frozenset(symbol.types)
+            if kinds & as_any:
+                kinds = ANY
             direct = [([*way, kinds], life) for way, life in ways]
             if symbol.or_generic and len(ways) < 64:
                 direct += [(way + [ANY] * symbol.or_generic, life) for way, life in ways]
@@ -53,7 +58,7 @@ def find_plan(
     cost: ManaCost,
     pool: tuple[ManaType, ...],
     sources: tuple[ManaOption, ...],
-    any_color: bool = False,
+    as_any: Need = ONLY_ITSELF,
     for_life: int = 0,
     snowy: frozenset[int] = frozenset(),
 ) -> Plan | None:
@@ -64,7 +69,7 @@ def find_plan(
     are preferred to flexible ones. Those that cost mana are used, one after the other, only if nothing else pays.
     """
     floating = units_of(pool, snowy)
-    wanted = needs_of(cost, any_color, for_life)
+    wanted = needs_of(cost, as_any, for_life)
     for needs in wanted:
         plan = _plan(needs, floating, sources, ())
         if plan is not None:
@@ -213,12 +218,12 @@ def _match(
 def spend(
     cost: ManaCost,
     pool: tuple[ManaType, ...],
-    any_color: bool = False,
+    as_any: Need = ONLY_ITSELF,
     snowy: frozenset[int] = frozenset(),
 ) -> tuple[int, ...] | None:
     """Which mana of a pool pays a cost, as places in the pool; None if it doesn't (CR 601.2h)."""
     units = units_of(pool, snowy)
-    for needs in needs_of(cost, any_color):
+    for needs in needs_of(cost, as_any):
         owner: dict[int, int] = {}
 
         def assign(

@@ -63,7 +63,6 @@ class Way(Struct, frozen=True):
     cost: Cost | None = None
     timing: Timing | None = None
     alternative: bool = False
-    any_mana: bool = False
     face_down: str = ""
     untargeted: bool = False
     enchants: Ability | None = None
@@ -131,7 +130,7 @@ def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Ite
         elif rule is not None and rule.rather is not None:
             yield Way("rather", face, rule.rather, timing, alternative=True, leave=leave.by)
         elif printed.mana_cost is not None:
-            yield Way("", face, None, timing, any_mana=leave.any_mana, leave=leave.by, besides=besides)
+            yield Way("", face, None, timing, leave=leave.by, besides=besides)
 
 
 def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:

@@ -1,5 +1,7 @@
 """What spells are given as they are cast, keywords at an object's own cost, mana of any color, devouring."""
 
+import pytest
+
 from engine.rules.combat.blocking import can_block
 from engine.values.zones import Zone
 
@@ -124,6 +126,39 @@ def test_mana_is_spent_as_though_of_any_color(table):
 
     assert table.ann.can(table.ann.holds("Bear", cost="{G}", pt="2/2"))
     assert not table.bob.can(table.bob.holds("Flash Bear", "Flash", cost="{G}", pt="2/2"))
+
+
+def test_no_color_is_colorless(table):
+    """CR 609.4b, 106.1a, 107.4c: {C} wants colorless mana, and colorless is no color; but it may be spent as one."""
+    table.ann.controls("Orrery", "You may spend mana as though it were mana of any color.")
+    eldrazi = table.ann.holds("Mimic", cost="{C}", pt="2/1")
+    table.ann.has_mana("{R}")
+
+    assert not table.ann.can(eldrazi)
+    table.ann.has_mana("{C}")
+    assert table.ann.can(eldrazi)
+    assert table.ann.can(table.ann.holds("Bears", cost="{G}{W}", pt="2/2"))
+
+
+def test_colorless_is_a_type(table):
+    """CR 609.4b, 106.1b: mana of any type pays for {C}, too."""
+    table.ann.controls("Vizier", "You can spend mana of any type to cast creature spells.")
+    table.ann.has_mana("{R}")
+
+    assert table.ann.can(table.ann.holds("Mimic", cost="{C}", pt="2/1"))
+
+
+@pytest.mark.parametrize(("cost", "possible"), [("{G}{G}", True), ("{C}{G}", False)])
+def test_creatures_help_to_pay_what_is_spent_as_any_color(table, cost, possible):
+    """CR 609.4b, 702.51a: convoke pays for one, mana spent as though it were of that color for the other."""
+    table.ann.controls("Orrery", "You may spend mana as though it were mana of any color.")
+    table.ann.controls("Bear", cost="{G}", pt="2/2")
+    table.ann.has_mana("{R}")
+
+    assert (
+        table.ann.can(table.ann.holds("Sprout", "Convoke\nYou gain 1 life.", types="Instant", cost=cost))
+        is possible
+    )
 
 
 def test_mana_of_any_type_only_for_some_spells(table):

@@ -36,8 +36,8 @@ ANY_TYPE = "and mana of any type can be spent to cast {spell}"
 class MayPlay(Effect, frozen=True):
     """A player may play cards for some time.
 
-    `free`: without paying their mana costs. `any_mana`: any mana may be spent on them; `spell` is the
-    word for what it is spent on, `tail` and `its_first` how the text says it.
+    `free`: without paying their mana costs. `tail`: any mana may be spent on them as
+    mana of any color or type; `spell` is the word for what it is spent on, `its_first` how the text says it.
     """
 
     who: Players
@@ -65,7 +65,7 @@ def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
     rule = MayPlayThese(
         effect.who,
         free=effect.free,
-        any_mana=bool(effect.tail),
+        any_mana=effect.tail.removeprefix(", "),
         spells_only=effect.verb == "cast",
         once=isinstance(effect.what, Chosen | SomeOf),
         spells=wherever(spells_meant(effect.what)),
