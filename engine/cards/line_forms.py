@@ -3,7 +3,6 @@
 from typing import Any
 
 from engine.abilities.actions.play import Play
-from engine.abilities.triggers.status import Chapter
 from engine.ir.abilities import (
     Modify,
     ModifyEverywhere,
@@ -32,7 +31,7 @@ from engine.ir.nodes import (
 from engine.ir.objects import Each, Target, This
 from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
 from engine.ir.players import ThatPlayer, You
-from engine.ir.triggers import ThisTurn
+from engine.ir.triggers import Chapter, ThisTurn
 
 WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's")
 

@@ -101,3 +101,9 @@ def _works_in(event: Trigger) -> Zone | None:
         if isinstance(zone, Zone):
             return zone
     return None
+
+
+class Chapter(Trigger, frozen=True):
+    """Lore counters reach a chapter's number: the trigger event of a chapter ability (CR 714.2b-c)."""
+
+    numbers: tuple[int, ...]

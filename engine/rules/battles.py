@@ -12,13 +12,11 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Attack
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import BATTLE
+from engine.values.types import BATTLE, SIEGE
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 
 PROTECTOR = "protector"
 """The note that keeps who protects a battle, also while it isn't one (CR 310.8g)."""
-
-SIEGE = "Siege"
 
 
 class EntersProtected(Replacement, frozen=True):

@@ -15,7 +15,7 @@ from engine.ir.player_rules import CantEnter
 from engine.ir.triggers import object_of
 from engine.rules import words
 from engine.rules.arriving import entering_with
-from engine.rules.battles import SIEGE, EntersProtected
+from engine.rules.battles import EntersProtected
 from engine.rules.characteristics import expand, printed_abilities
 from engine.rules.in_force import Holder
 from engine.rules.performing import perform
@@ -24,7 +24,7 @@ from engine.rules.words import applies_to, replaces
 from engine.state import events as ev
 from engine.state.objects import Context
 from engine.values.ids import NOBODY, PlayerId
-from engine.values.types import BATTLE, PLANESWALKER
+from engine.values.types import BATTLE, PLANESWALKER, SAGA, SIEGE
 from engine.values.zones import BATTLEFIELD, OUTSIDE
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ def _may_change_itself(game: Game, event: ev.Moved) -> bool:
 def changes_itself(card: CardDefinition) -> bool:
     """Whether a face of a card has replacement effects, or counters that it enters with (CR 306.5b, 310.4b)."""
     for number, face in enumerate(card.faces):
-        if face.types & {PLANESWALKER, BATTLE} or "Saga" in face.subtypes:
+        if face.types & {PLANESWALKER, BATTLE} or SAGA in face.subtypes:
             return True
         for printed in printed_abilities(face, number):
             for having in expand(printed):
@@ -202,7 +202,7 @@ def its_counters(seen: Seen) -> list[tuple[str, int]]:
         found.append(("loyalty", chars.loyalty))
     if BATTLE in chars.types and chars.defense and SIEGE not in chars.subtypes:
         found.append(("defense", chars.defense))
-    if "Saga" in chars.subtypes and not chars.marks_of(ReadsAhead):
+    if SAGA in chars.subtypes and not chars.marks_of(ReadsAhead):
         found.append(("lore", 1))
     return found
 

@@ -71,7 +71,7 @@ from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId
-from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
+from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, SAGA, CardType, Supertype
 from engine.values.zones import BATTLEFIELD, EXILE, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
@@ -106,9 +106,7 @@ def is_historic(game: Game, quality: IsHistoric, seen: Seen, scope: Scope) -> bo
     """It is legendary, an artifact or a Saga (CR 700.6)."""
     chars = seen.chars
     return (
-        Supertype.LEGENDARY in chars.supertypes
-        or CardType.ARTIFACT in chars.types
-        or "Saga" in chars.subtypes
+        Supertype.LEGENDARY in chars.supertypes or CardType.ARTIFACT in chars.types or SAGA in chars.subtypes
     )
 
 

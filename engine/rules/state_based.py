@@ -10,12 +10,14 @@ from engine.rules.battles import without_protector
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.permanents import can_be_attached
+from engine.rules.sagas import is_over
 from engine.rules.selecting import matches, players_of
+from engine.rules.triggers import pending
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import BATTLE, CREATURE, PLANESWALKER, Supertype
+from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
 
 
@@ -105,11 +107,11 @@ def permanents(game: Game) -> list[ev.Event]:
                 continue
         if PLANESWALKER in chars.types and obj.counter("loyalty") == 0:
             found.append(_bury(id, "704.5i"))
-        elif BATTLE in chars.types and obj.counter("defense") == 0 and not _is_source_of_waiting(game, id):
+        elif BATTLE in chars.types and obj.counter("defense") == 0 and not pending(game, id):
             found.append(_bury(id, "704.5v"))
         elif BATTLE in chars.types and (better := without_protector(game, id)):
             found.extend(better)
-        elif "Saga" in chars.subtypes and _saga_is_over(game, id):
+        elif SAGA in chars.subtypes and is_over(game, id):
             found.append(ev.Sacrificed(player=chars.controller, object=id, why="704.5s"))
         else:
             found.extend(_attachment(game, id))
@@ -140,27 +142,6 @@ def _creature(game: Game, id: ObjectId) -> ev.Event | None:
     if (lethal or obj.deathtouched) and not chars.marks_of(CantBeDestroyed):
         return ev.Destroyed(object=id, why="704.5g" if lethal else "704.5h", cause=id)
     return None
-
-
-def _saga_is_over(game: Game, id: ObjectId) -> bool:
-    """A Saga with lore counters for its last chapter whose chapter abilities have left the stack (CR 714.4)."""
-    chapters = [
-        max(having.ability.trigger.numbers)  # type: ignore[attr-defined]
-        for having in game.projection().chars[id].expanded()
-        if type(getattr(having.ability, "trigger", None)).__name__ == "Chapter"
-    ]
-    if not chapters or game.state.objects[id].counter("lore") < max(chapters):
-        return False
-    return not _is_source_of_waiting(game, id)
-
-
-def _is_source_of_waiting(game: Game, id: ObjectId) -> bool:
-    """Whether an ability of an object has triggered and has not left the stack yet (CR 704.5s, 704.5v)."""
-    on_stack = any(
-        item is not None and item.ability is not None and item.context.source == id
-        for item in (game.state.objects[other].stack for other in game.state.stack)
-    )
-    return on_stack or any(waiting.source == id for waiting in game.state.waiting)
 
 
 def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:

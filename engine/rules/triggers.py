@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
 from engine.ir.effects import OnceEachTurn
-from engine.ir.nodes import Trigger
+from engine.ir.nodes import Ability, Trigger
 from engine.ir.triggers import ThisTurn, core_of, parts_of
 from engine.rules import words
 from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Match, Scope
@@ -207,3 +207,13 @@ def merged(context: Context, match: Match) -> Context:
         follow=(*context.follow, *match.follow),
         x=context.x if match.x is None else match.x,
     )
+
+
+def pending(game: Game, source: ObjectId) -> tuple[Ability, ...]:
+    """The abilities of an object that have triggered and have not left the stack yet (CR 704.5s, 704.5v)."""
+    on_stack = [
+        item.ability
+        for item in (game.state.objects[id].stack for id in game.state.stack)
+        if item is not None and item.context.source == source and isinstance(item.ability, Triggered)
+    ]
+    return (*on_stack, *(entry.ability for entry in game.state.waiting if entry.source == source))

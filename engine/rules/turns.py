@@ -28,12 +28,12 @@ from engine.rules.happening import happen
 from engine.rules.lasting import end_at_step, end_with_combat
 from engine.rules.phasing import phase
 from engine.rules.priority import give_priority, settle_before_priority
+from engine.rules.sagas import add_lore_counters
 from engine.rules.scope import Scope
 from engine.rules.selecting import matches, objects_of, players_of
 from engine.rules.state_based import settle_end
 from engine.state import events as ev
 from engine.state.objects import Mana
-from engine.state.references import ObjectRef
 from engine.state.turn import Combat, Turn
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.steps import COMBAT_STEPS, PHASE_OF, STEPS, Step
@@ -175,25 +175,6 @@ def draw_step(game: Game, player: PlayerId) -> None:
         happen(game, ev.PlayerChanged(player=player, field="skips_draw", value=False, why="103.8a"))
         return
     draw(game, player, 1, "504.1", NOTHING)
-
-
-def add_lore_counters(game: Game, player: PlayerId) -> None:
-    """Each Saga of the active player gets a lore counter as the precombat main phase begins (CR 505.4, 714.3c)."""
-    events = [
-        ev.CountersChanged(
-            target=ObjectRef(id),
-            kind="lore",
-            amount=1,
-            player=player,
-            by_effect=False,
-            why="714.3c",
-            cause=id,
-        )
-        for id in game.controlled(player)
-        if "Saga" in game.characteristics(id).subtypes
-    ]
-    if events:
-        happen(game, *events)
 
 
 def cleanup_step(game: Game, player: PlayerId) -> None:

@@ -110,6 +110,9 @@ CREATURE_TYPES: tuple[str, ...] = tuple(
 BATTLE_TYPES: tuple[str, ...] = ("Siege",)
 """CR 205.3q."""
 
+SIEGE = "Siege"
+SAGA = "Saga"
+
 BASIC_LAND_TYPES: dict[str, str] = {
     "Plains": "W",
     "Island": "U",

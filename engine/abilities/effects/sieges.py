@@ -9,8 +9,8 @@ from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.rules.battles import SIEGE
 from engine.rules.words import INTRINSIC
+from engine.values.types import SIEGE
 
 DEFEATED = Triggered(
     CountersRemoved(This("this permanent"), "defense", last=True),

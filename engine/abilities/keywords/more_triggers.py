@@ -41,6 +41,7 @@ from engine.rules.arriving import entering_with
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
+from engine.rules.sagas import final_chapter
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
 from engine.rules.words import applies_to, does, evaluates, expands, payable, replaces
@@ -274,9 +275,10 @@ def begin_at_chapter(
     game: Game, word: BeginsAtChapter, event: ev.Moved, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """A number between one and the final chapter's (CR 702.155b, 714.3b)."""
-    card = game.state.objects[event.object].card
-    triggers = [getattr(ability, "trigger", None) for ability in card.front.abilities]
-    last = max((max(getattr(trigger, "numbers", (1,))) for trigger in triggers), default=1)
+    assert game.entering is not None
+    last = final_chapter(game.entering.chars)
+    if not last:
+        return (event,)
     why = Why("702.155b", scope.source, "Begin at which chapter?")
     chosen = game.ask(Number(scope.controller, why, 1, last)).number
     return (entering_with(event, "lore", chosen),)

@@ -22,7 +22,7 @@ from engine.ir.modifications import ReadsAhead
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.ir.triggers import HOLE
+from engine.ir.triggers import HOLE, Chapter
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import OBJECTS
 from engine.oracle.words import COUNTERS, ORDINAL
@@ -125,12 +125,6 @@ class LosesControl(PlayerEvent, frozen=True):
     """A player loses control of something (CR 603.10d)."""
 
     what: Objects
-
-
-class Chapter(Trigger, frozen=True):
-    """A chapter ability: lore counters reach its number (CR 714.2b-c)."""
-
-    numbers: tuple[int, ...]
 
 
 class DayNightTurns(Trigger, frozen=True):
