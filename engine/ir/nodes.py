@@ -46,6 +46,11 @@ class Action(Node, frozen=True):
     The same word serves as an effect ("discard a card") and as a cost ("Discard a card:").
     """
 
+    ONLY_TAPS: ClassVar[bool] = False
+    """Who pays it taps something and gives nothing away for good."""
+    FROM_LIBRARY: ClassVar[bool] = False
+    """It moves cards from a library whatever its words are: as a cost it is paid last (CR 601.2h)."""
+
 
 class Modification(Node, frozen=True):
     """One thing that a continuous effect does to an object (CR 611, 613)."""
@@ -57,6 +62,9 @@ class PlayerRule(Node, frozen=True):
 
 class Trigger(Node, frozen=True):
     """The trigger event of a triggered ability (CR 603.1)."""
+
+    FROM_MANA: ClassVar[bool] = False
+    """It is that a mana ability is activated or mana is added (CR 605.1b)."""
 
 
 class StaticEffect(Node, frozen=True):

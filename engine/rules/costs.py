@@ -14,6 +14,7 @@ from engine.ir.costs import (
     UntapSymbol,
 )
 from engine.ir.nodes import walk
+from engine.ir.objects import TopOfLibrary
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.errors import IllegalAction
@@ -119,4 +120,7 @@ def pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> None:
 
 def _comes_last(part: ActionPart) -> bool:
     """Whether paying it involves random elements or moves library cards to public zones (CR 601.2h)."""
-    return bool(getattr(part.action, "at_random", False)) or type(part.action).__name__ == "Mill"
+    action = part.action
+    return action.FROM_LIBRARY or any(
+        isinstance(node, TopOfLibrary) or getattr(node, "at_random", False) for node in walk(action)
+    )

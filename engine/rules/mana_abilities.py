@@ -11,9 +11,10 @@ from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.effects import Does
 from engine.ir.filters import ChosenQuality, HasColor
 from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, CouldProduce, WasProduced
-from engine.ir.nodes import Ability, Amount, Node, rebuild
+from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
+from engine.ir.triggers import core_of, parts_of
 from engine.rules.characteristics import Having
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
@@ -48,21 +49,21 @@ def _find(ability: Ability) -> AddMana | None:
         return None
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         return None
-    found: AddMana | None = None
-    for node in own_nodes(ability.effect):
-        if isinstance(node, Target):
-            return None
-        if isinstance(node, AddMana) and found is None:
-            found = node
-    return found
+    return _added_by(ability.effect)
+
+
+def _added_by(effect: Effect) -> AddMana | None:
+    """The first mana that an effect without targets adds; None if it adds none or requires a target (CR 605.1)."""
+    nodes = list(own_nodes(effect))
+    if any(isinstance(node, Target) for node in nodes):
+        return None
+    return next((node for node in nodes if isinstance(node, AddMana)), None)
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:
     """A triggered ability without targets that adds mana and triggers from mana (CR 605.1b)."""
-    trigger = type(ability.trigger).__name__
-    return trigger in ("TapsForMana", "IsTappedForMana", "AddsMana") and any(
-        isinstance(n, AddMana) for n in own_nodes(ability.effect)
-    )
+    events = map(core_of, parts_of(ability.trigger))
+    return any(event.FROM_MANA for event in events) and _added_by(ability.effect) is not None
 
 
 def alternatives(

@@ -136,9 +136,7 @@ def paid_with(cost: Cost, id: ObjectId) -> Cost:
 
 def only_taps(ability: Activated) -> bool:
     """Whether nothing but the tapping of a permanent is paid."""
-    return all(
-        type(part.action).__name__ == "Tap" for part in ability.cost.parts if isinstance(part, ActionPart)
-    )
+    return all(part.action.ONLY_TAPS for part in ability.cost.parts if isinstance(part, ActionPart))
 
 
 # --- what it gives -------------------------------------------------------------------------------------------

@@ -164,3 +164,17 @@ def test_x_counters_pay_for_a_spell(table: Table) -> None:
 
     assert table.ann.can(affordable)
     assert not table.ann.can(unaffordable)
+
+
+def test_what_has_a_target_is_no_mana_ability(table: Table) -> None:
+    """CR 605.1b, 605.4a: it triggers from mana and adds mana, but it goes on the stack as it requires a target."""
+    text = "Whenever you tap a land for mana, add {G}. Target player gains 1 life."
+    table.ann.controls("Font", text, types="Enchantment")
+    forest = table.ann.controls("Forest", types="Basic Land — Forest")
+    table.ann.answers(table.ann)
+    table.ann.activates(forest)
+
+    assert table.ann.pool == "G"
+    assert len(table.stack) == 1
+    table.resolve()
+    assert (table.ann.pool, table.ann.life) == ("GG", 21)

@@ -341,3 +341,16 @@ def test_an_action_that_is_illegal_is_refused(table: Table) -> None:
     table.ann.holds("Only")
     with pytest.raises(IllegalAction):
         table.ann.activates(imp)
+
+
+def test_library_cards_are_moved_last(table: Table) -> None:
+    """CR 601.2h: what moves cards from the library is paid after everything else, wherever it stands in the text."""
+    text = "Exile the top card of your library, Put a card from your hand on top of your library: You gain 1 life."
+    font = table.ann.controls("Font", text, types="Artifact")
+    table.ann.library("Below")
+    table.ann.holds("Above")
+    table.ann.activates(font)
+
+    assert table.ann.library_names == ["Below"]
+    assert table.names_in(Zone.EXILE, table.ann) == ["Above"]
+    table.resolve()

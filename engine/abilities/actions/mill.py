@@ -30,6 +30,7 @@ class Mill(Action, frozen=True):
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MULTIPLIED: ClassVar[str] = "count"
+    FROM_LIBRARY = True
 
     @property
     def grammatical_number(self) -> Number:

@@ -22,6 +22,7 @@ class Tap(Action, frozen=True):
     what: Objects
     mention: int = -1
     DERIVED = ("mention",)
+    ONLY_TAPS = True
 
 
 class Untap(Action, frozen=True):

@@ -126,10 +126,13 @@ class TapsForMana(PlayerEvent, frozen=True):
     """A player taps a permanent for mana (CR 106.12, 605.1b)."""
 
     what: Objects
+    FROM_MANA = True
 
 
 class IsTappedForMana(ObjectEvent, frozen=True):
     """A permanent is tapped for mana (CR 106.12, 605.1b)."""
+
+    FROM_MANA = True
 
 
 class DoesDeed(PlayerEvent, frozen=True):
