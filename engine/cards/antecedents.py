@@ -271,9 +271,9 @@ def said_in(node: Node, mentions: list[Mention]) -> int:
 def reflexive(dealing: Node) -> Node:
     """ "itself", said of the source that deals damage (CR 608.2c)."""
     source = getattr(dealing, "source", None)
-    if not isinstance(source, This | It):
+    if not isinstance(source, This | It | Target):
         return dealing
-    own = replace(source, word="itself")
+    own = It("itself", None, source.mention) if isinstance(source, Target) else replace(source, word="itself")
     changed: Node = rebuild(
         dealing, lambda part: own if isinstance(part, It) and part.word == "itself" else part
     )

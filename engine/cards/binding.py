@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.chance import Row
 from engine.abilities.actions.counters import PutCounters
+from engine.abilities.actions.either import OneOfThese
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap, Untap
-from engine.abilities.effects.damage import DealDamage
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.cards.antecedents import (
     Mention,
@@ -25,11 +25,10 @@ from engine.cards.antecedents import (
     mention_of_phrase,
     mention_of_tokens,
     of_all_rounds,
-    reflexive,
     said_in,
     said_of_phrase,
 )
-from engine.cards.hearing import Hearing
+from engine.cards.dealing import Dealing
 from engine.cards.others import changed, than_that, with_same_object
 from engine.cards.referring import REFERRING, amount_of
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
@@ -78,7 +77,7 @@ def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     return bound
 
 
-class Binder(Hearing):
+class Binder(Dealing):
     """One text being bound."""
 
     def text(self, ability: Ability) -> Node:
@@ -122,8 +121,8 @@ class Binder(Hearing):
                 return Binder().text(node)
             case Does(who=ControllerOf(what=EachOf(what=those))) if It("it") in walk(node):
                 return self.loop(ForEachOf(those, replace(node, who=ControllerOf(It("it")))))
-            case Does():
-                return self.acting(node, "actions")
+            case Does() | MayHave():
+                return self.acting(node, "actions" if isinstance(node, Does) else "effect")
             case Sacrifice(what=It()) | PutCounters(what=It()) | Tap(what=It()) | Untap(what=It()):
                 return self.of_permanent(node)
             case Continuously() | Modify():
@@ -140,6 +139,8 @@ class Binder(Hearing):
                 return self.asked_first(node, "condition")
             case UnlessPaid(leading=False):
                 return self.asked_first(node, "who", "cost")
+            case OneOfThese():
+                return self.alternatives(node)
             case Sequence() if any(isinstance(part, Modal) for part in node.effects):
                 return replace(node, effects=tuple(self.apart(part) for part in node.effects))
             case Sequence():
@@ -156,8 +157,6 @@ class Binder(Hearing):
                 return self.later(node)
             case ForEachOf():
                 return self.loop(node)
-            case MayHave():
-                return self.acting(node, "effect")
             case Exists(count=1, how=Comparison.EXACTLY):
                 return self.the_only_one(self.inside(node))
             case BecomeCopyOf(what=Each()):
@@ -202,6 +201,15 @@ class Binder(Hearing):
         effect = self.as_one(effect, verbs, between)
         return replace(node, condition=condition, effect=effect, otherwise=otherwise)
 
+    def alternatives(self, node: OneOfThese) -> Node:
+        """ "Put a counter on it or remove one from it": only one of them is done, which the others can't speak of."""
+        options: list[Node] = []
+        for option in node.options:
+            verbs = len(self.verbs)
+            options.append(self.visit(option))
+            self.as_source({number for number, _ in self.verbs[verbs:]})
+        return self.named(replace(node, options=tuple(options)))
+
     def done_or_not(self, node: Optional) -> Node:
         """ "You may ... If you do, ... If you don't, ...": then it was not done, nor what follows from it."""
         verbs = len(self.verbs)
@@ -220,37 +228,6 @@ class Binder(Hearing):
             self.dealer = self.dealer or This()  # "if this spell was kicked, it deals ..."
         return bound
 
-    def dealing(self, node: Effect, source: Objects) -> Node:
-        """A source deals damage: "it deals" is said of the source of the text, "it" otherwise of what is hit."""
-        if isinstance(source, This):
-            self.dealer = source
-        elif source == It() and self.dealer is not None:
-            node = replace(node, source=self.dealer)
-        known, self.dealing_now = len(self.mentions), True
-        said = reflexive(node) if isinstance(source, This) else node
-        if isinstance(said, DealDamage) and isinstance(said.to, EachPlayer) and said.last:
-            inside: Node = self.dealing_each(said)
-        else:
-            inside = self.inside(said)
-        self.dealing_now = False
-        bound = self.named(reflexive(inside))
-        if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
-            del self.mentions[known]
-        return bound
-
-    def dealing_each(self, node: DealDamage) -> Node:
-        """Damage to each of several players, which the amount may speak of one by one (CR 608.2c)."""
-        source, to = self.visit(node.source), self.visit(node.to)
-        number = self.number()
-        known = len(self.mentions)
-        self.mentions.append(Mention(number, Sort.PLAYER))
-        amount = self.value(node.amount)
-        del self.mentions[known : known + 1]
-        spoken_of = isinstance(amount, Node) and any(
-            getattr(part, "of", -1) == number for part in walk(amount)
-        )
-        return replace(node, source=source, to=to, amount=amount, one_by_one=number if spoken_of else -1)
-
     def phrase(self, node: Filter) -> Filter:
         """A noun phrase, bound."""
         bound = self.inside(node)
@@ -265,7 +242,7 @@ class Binder(Hearing):
         for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
             known = len(self.mentions)
-            new = self.value(value)
+            new = self.other_than_done(node, value) if name == "to" else self.value(value)
             if isinstance(node, Row) or (isinstance(node, Attach) and isinstance(new, This)):
                 # one row of a table is carried out; nothing is attached to itself: "it" is something else
                 del self.mentions[known:]
@@ -316,7 +293,7 @@ class Binder(Hearing):
                 if silent or (isinstance(what, It | Them) and not new):
                     return node
                 if getattr(node, "MENTIONS_GROUP", False):
-                    self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True))
+                    self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=deed_of(node)))
                     return node
                 inner = [m for m in self.mentions if m.number >= COST_MENTION]
                 same = said_in(node, inner)
@@ -425,8 +402,12 @@ class Binder(Hearing):
         done = self.visit(getattr(node, names[0]))
         meant = self.not_yet_done(done)
         subject = changed(done.what) if isinstance(done, Continuously) else None
+        dealing = self.about.get(getattr(done, "mention", -1))
+        self.mentions.extend([dealing] if dealing is not None else [])  # "X damage ..., where X is its power"
         self.subjects.extend([subject] if subject is not None else [])
         amount = self.value(getattr(node, names[1]))
+        if dealing is not None:
+            self.mentions.remove(dealing)
         del self.subjects[len(self.subjects) - (subject is not None) :]
         self.done_now(meant)
         return replace(node, **{names[0]: done, names[1]: amount})

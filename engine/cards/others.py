@@ -14,7 +14,18 @@ from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import AllOf, AnyOf, Holds
 from engine.ir.effects import Does, MayHave
-from engine.ir.filters import Among, ControlledBy, ExiledWith, Filter, HasType, InZone, Other, OwnedBy, Thing
+from engine.ir.filters import (
+    Among,
+    ControlledBy,
+    DoneThisWay,
+    ExiledWith,
+    Filter,
+    HasType,
+    InZone,
+    Other,
+    OwnedBy,
+    Thing,
+)
 from engine.ir.nodes import Condition, Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, ThatPlayer, You
@@ -102,7 +113,13 @@ class Others(Referring):
         """
         for clause in what.clauses:
             if isinstance(clause, ExiledWith) and isinstance(clause.what, This):
-                return self._before_those_exiled()
+                return self._but_the_last()
+            if (
+                isinstance(clause, DoneThisWay)
+                and what.noun.thing is Thing.CARD
+                and (than := self._but_the_last(one=True))
+            ):
+                return than
             if not isinstance(clause, ControlledBy | OwnedBy | InZone):
                 for node in walk(clause):
                     if isinstance(node, It | Them | Attached):
@@ -119,9 +136,12 @@ class Others(Referring):
             raise Unbound("'other' refers to nothing")
         return found
 
-    def _before_those_exiled(self) -> tuple[Objects, ...]:
-        """Than what "each other card exiled with ~" is other: the object mentioned last, for ~ exiled itself never."""
-        found = self.last(lambda m: m.sort is not Sort.PLAYER and m.node is None and not m.itself)
+    def _but_the_last(self, one: bool = False) -> tuple[Objects, ...]:
+        """Than what "each other card exiled with ~" and "all other cards revealed this way" are other: the object
+        mentioned last, for ~ is never among them."""
+        found = self.last(
+            lambda m: m.sort is not Sort.PLAYER and m.node is None and not m.itself and not (one and m.many)
+        )
         return () if found is None else (It("it", None, found.number),)
 
     def _those(self, what: Filter, mentions: list[Mention]) -> tuple[Objects, ...]:

@@ -156,6 +156,8 @@ class Referring:
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
         self.dealer: This | None = None
+        self.dealt_by: Objects | None = None  # the source in the clause under way that deals damage
+        self.about: dict[int, Mention] = {}  # the targets that instructions are about, by their numbers
         self.counted: Amount | None = None  # what the condition of a triggered ability counts
         self.looped = 0  # the number of what the innermost loop goes through
         self.linked_cards: set[int] = set()  # mentions of what another ability exiled
@@ -169,10 +171,13 @@ class Referring:
     def forget(self, since: int) -> None:
         """Words can't mean what instructions did that may not have been carried out; targets they still can."""
         numbers = {number for number, _ in self.verbs[since:]}
-        left = (
-            said_of_phrase(AFFECTED, This()) if m.number in numbers and m.itself else m for m in self.mentions
-        )
-        self.mentions = [mention for mention in left if mention.number not in numbers]
+        self.as_source(numbers)
+        self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
+
+    def as_source(self, numbers: set[int]) -> None:
+        """What instructions were done to, where that is the source of the text, is so whether or not they were."""
+        own = said_of_phrase(AFFECTED, This())
+        self.mentions = [own if m.number in numbers and m.itself else m for m in self.mentions]
 
     def not_yet_done(self, effect: Node) -> Said:
         """Take out what the instructions of an effect mention by being carried out, which they aren't yet."""
@@ -278,7 +283,7 @@ class Referring:
             return self.other_one(node)
         if node.word == ATTACKER and (event := self.last(lambda m: m.number == EVENT_OBJECT)) is not None:
             return self.standing_for(event, node)
-        found = self.done_to(node.word) or self.single(node)
+        found = self.done_to(node.word, one=True) or self.single(node)
         if found is not None and found.each and self.affected:
             return replace(node, of=AFFECTED)
         if found is not None:
@@ -315,6 +320,8 @@ class Referring:
 
         if node.word in IT:
             found = self.last(fits)
+            if found is not None and found.number in self.about:
+                return self.about[found.number]
             if found is not None and [m.number for m in self.mentions].count(EVENT_OTHER) == 1:
                 if (
                     found.number == EVENT_OTHER
@@ -330,12 +337,12 @@ class Referring:
                 return rather
         return self.last(lambda m: fits(m) and not m.each) or self.last(fits)
 
-    def done_to(self, word: str) -> Mention | None:
-        """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h)."""
+    def done_to(self, word: str, one: bool = False) -> Mention | None:
+        """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h); `one`: no group."""
         stem = STEMS.get(word) or word.removeprefix("the ")[:5]
         if not word.startswith("the ") or (len(stem) < 5 and word not in STEMS):
             return None
-        return self.last(lambda mention: mention.verb.startswith(stem))
+        return self.last(lambda m: m.verb.startswith(stem) and not (one and m.many))
 
     def has_exiled(self) -> bool:
         """Whether an instruction of the text has exiled something."""
@@ -353,9 +360,10 @@ class Referring:
 
     def standing_for(self, mention: Mention, node: It | Them) -> Node:
         """What stands for something mentioned: its number, or the phrase itself if that says it again."""
-        if mention.node is None:
-            return replace(node, of=mention.number)
-        return mention.node
+        if mention.node is not None:
+            return mention.node
+        chosen = self.targeting and mention.done and mention.repeats >= FIRST_MENTION
+        return replace(node, of=mention.repeats if chosen else mention.number)  # targets come before deeds
 
     def groups(self) -> list[Mention]:
         """The groups that the text itself has named; inside a loop, those that it named there."""
@@ -420,7 +428,10 @@ class Referring:
             and m.number not in said_again
             and not (node.word == "those" and m.itself)
         ]
-        if single and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):
+        players = (
+            self.dealing_now and node.word == "them"
+        )  # as one object is not "them", they are dealt damage
+        if single and not players and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):
             return It(node.word, node.noun, single[-1].number)
         if len(single) >= 2:
             parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
