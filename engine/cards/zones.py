@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.keywords.player_designations import MaxSpeed
-from engine.ir.abilities import Activated, Modify, Rule, Static, Triggered
+from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import Filter, InZone
@@ -66,6 +66,8 @@ def _zone_of_static(ability: Static) -> Zone:
         if isinstance(effect, Modify) and isinstance(effect.what, This):
             if any(isinstance(part, CantBeCountered) for part in effect.modifications):
                 return Zone.STACK
+        if isinstance(effect, BeginsOnBattlefield):
+            return Zone.HAND
         if isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom):
             if any(isinstance(node, This) for node in own_nodes(effect.rule.what)):
                 return effect.rule.zone

@@ -234,6 +234,13 @@ class OwnFlash(StaticEffect, frozen=True):
     targeting: Filter | None = None
 
 
+class BeginsOnBattlefield(StaticEffect, frozen=True):
+    """Its owner may begin the game with it on the battlefield if it is in their opening hand (CR 103.6a)."""
+
+    what: Objects
+    it: Objects
+
+
 class CastOnlyFrom(StaticEffect, frozen=True):
     """This can't be cast from any other zone (CR 702.127a)."""
 

@@ -174,6 +174,11 @@ def split_cards_in_hand(value: Any) -> Mapping[str, Any] | None:
     return {"who": clause.whose, "count": value.count, "how": value.how}
 
 
+def split_so_many_in_hand(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cards_in_hand` for numbers of cards other than none."""
+    return split_cards_in_hand(value) if isinstance(value, Exists) and value.count else None
+
+
 def no_cards_in_hand(who: Players) -> Exists:
     """ "you have no cards in hand"."""
     return cards_in_hand(who, 0, Comparison.EXACTLY)
@@ -279,38 +284,36 @@ def split_it_shares(value: Any) -> Mapping[str, Any] | None:
     return {"what": value.what, "quality": value.quality.what, "other": value.quality.other}
 
 
-def more_cards(who: Players, than: Players) -> Holds:
+def compared_hands(who: Players, how: Comparison, than: Players) -> Holds:
     """ "you have more cards in hand than each opponent"."""
-    return Holds(NumberOf(_hand(who)), Comparison.GREATER, NumberOf(_hand(than)), "has")
+    return Holds(NumberOf(_hand(who)), how, NumberOf(_hand(than)), "has")
 
 
-def split_more_cards(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `more_cards`."""
+def split_compared_hands(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `compared_hands`."""
     if not isinstance(value, Holds) or not isinstance(value.first, NumberOf) or value.verb != "has":
         return None
     clauses = [amount.what.clauses for amount in (value.first, value.second) if isinstance(amount, NumberOf)]
     zones = [clause for found in clauses for clause in found if isinstance(clause, InZone)]
-    return {"who": zones[0].whose, "than": zones[1].whose} if len(zones) == 2 else None
+    return {"who": zones[0].whose, "how": value.how, "than": zones[1].whose} if len(zones) == 2 else None
 
 
 def _hand(who: Players) -> Filter:
     return Filter((), Noun(Thing.CARD), (InZone(Zone.HAND, who, "in hand"),))
 
 
-def more_life(who: Players, than: Players) -> Holds:
+def compared_life(who: Players, how: Comparison, than: Players) -> Holds:
     """ "you have more life than an opponent"."""
-    return Holds(LifeOf(who), Comparison.GREATER, LifeOf(than), "has")
+    return Holds(LifeOf(who), how, LifeOf(than), "has")
 
 
-def split_more_life(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `more_life`."""
-    if (
-        not isinstance(value, Holds)
-        or not isinstance(value.first, LifeOf)
-        or not isinstance(value.second, LifeOf)
-    ):
+def split_compared_life(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `compared_life`."""
+    if not isinstance(value, Holds) or value.verb != "has":
         return None
-    return {"who": value.first.who, "than": value.second.who} if value.how == Comparison.GREATER else None
+    if not isinstance(value.first, LifeOf) or not isinstance(value.second, LifeOf):
+        return None
+    return {"who": value.first.who, "how": value.how, "than": value.second.who}
 
 
 def have_total(what: Filter, characteristic: Characteristic, count: int) -> Holds:
@@ -470,19 +473,6 @@ def split_controls_both(value: Any) -> Mapping[str, Any] | None:
     if len(found) != 2 or found[0] is None or found[1] is None or found[0]["who"] != found[1]["who"]:
         return None
     return {"who": found[0]["who"], "first": found[0]["what"], "second": found[1]["what"]}
-
-
-def fewer_cards(who: Players, count: int) -> Exists:
-    """ "you have fewer than four cards in hand"."""
-    return cards_in_hand(who, count, Comparison.LESS)
-
-
-def split_fewer_cards(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `fewer_cards`."""
-    found = split_cards_in_hand(value)
-    if found is None or found["how"] != Comparison.LESS:
-        return None
-    return {"who": found["who"], "count": found["count"]}
 
 
 def lacks(what: Objects, quality: Any) -> NotSo:

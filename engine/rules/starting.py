@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
+from engine.ir.abilities import BeginsOnBattlefield, Static
 from engine.ir.cards import CardDefinition
 from engine.rules.drawing import draw
 from engine.rules.ending import ending_by_choice
@@ -15,7 +16,7 @@ from engine.state.objects import GameObject, Player
 from engine.state.turn import Turn
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
-from engine.values.zones import HAND, LIBRARY
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 
 HAND_SIZE = 7
 
@@ -42,10 +43,35 @@ def start(game: Game, decks: tuple[tuple[CardDefinition, ...], ...], first: Play
         draw(game, player, HAND_SIZE, "103.5", NOTHING)
     with ending_by_choice(game):
         mulligans(game)
+        use_opening_hands(game)
     if game.state.over:
         return
     begin_turn(game, first, 1)
     skip_first_draw(game)
+
+
+def use_opening_hands(game: Game) -> None:
+    """Each player in turn order may begin the game with cards of their opening hand on the battlefield, in any
+    order (CR 103.6, 103.6a)."""
+    for player in game.state.player_order():
+        why = Why("103.6", NOTHING, "Begin the game with one of these on the battlefield?")
+        while ids := [id for id in game.state.zone(HAND, player) if may_begin_on_battlefield(game, id)]:
+            options = tuple(ObjectOption(id) for id in ids)
+            answer = game.ask(Choose(player, why, options, 0, 1, Purpose.OBJECT, helps=True))
+            if not answer.indices:
+                break
+            put = ids[answer.indices[0]]
+            happen(game, ev.Moved(object=put, to=BATTLEFIELD, controller=player, why="103.6a", verb="put"))
+
+
+def may_begin_on_battlefield(game: Game, id: ObjectId) -> bool:
+    """Whether a card in an opening hand says that its owner may begin the game with it on the battlefield."""
+    return any(
+        isinstance(effect, BeginsOnBattlefield)
+        for having in game.characteristics(id).expanded()
+        if isinstance(having.ability, Static)
+        for effect in having.ability.effects
+    )
 
 
 def skip_first_draw(game: Game) -> None:

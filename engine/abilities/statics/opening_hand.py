@@ -1,0 +1,20 @@
+"""What a card says it may do from its owner's opening hand (CR 103.6)."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import BeginsOnBattlefield
+from engine.ir.objects import This
+from engine.oracle.kernel import leaf_words, phrase
+from engine.oracle.vocabulary import STATIC, THIS
+
+IT = leaf_words("this card again", {word: This(word) for word in ("it", "him", "her", "them")})
+
+PHRASES = (
+    phrase(
+        STATIC,
+        "if {what} is in your opening hand, you may begin the game with {it} on the battlefield",
+        BeginsOnBattlefield,
+        what=THIS,
+        it=IT,
+    ),
+)
