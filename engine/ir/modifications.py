@@ -194,13 +194,6 @@ class CopiableValues(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.COPY
 
 
-class BecomeCopy(Modification, frozen=True):
-    """Has the copiable values of an object (CR 613.2a, 707)."""
-
-    of: Objects
-    layer: ClassVar[Layer] = Layer.COPY
-
-
 # --- marks: what combat, untapping, targeting and the like look at (CR 613.11) --------------------------
 
 

@@ -13,7 +13,6 @@ from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.modifications import (
     BecomeChosenType,
-    BecomeCopy,
     ChangeColors,
     ChangeControl,
     ChangePT,
@@ -35,7 +34,7 @@ from engine.ir.modifications import (
 )
 from engine.ir.nodes import Ability, Amount, Modification
 from engine.rules import words
-from engine.rules.characteristics import Characteristics, Having, copiable, expand, printed_abilities
+from engine.rules.characteristics import Characteristics, Having, expand, printed_abilities
 from engine.rules.errors import RulesBug
 from engine.rules.results import change_by
 from engine.rules.text_changes import as_chosen, naming, settled
@@ -93,8 +92,6 @@ def change(
             chars.colors = chars.colors | colors if modification.keeps else colors
         case ChangeControl():
             chars.controller = words.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
-        case BecomeCopy():
-            _become_copy(game, modification, chars, scope)
         case CopiableValues():
             _take_over(chars, modification.printed)
         case _:
@@ -205,22 +202,16 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
 
 
 def _take_over(chars: Characteristics, printed: Printed) -> None:
-    """Have other copiable values (CR 613.2a)."""
+    """Have other copiable values (CR 613.2a); what is face down remains what it is until it's turned face up
+    (CR 708.10)."""
+    if chars.face_up is not None:
+        chars.face_up = printed
+        return
     chars.printed = printed
     chars.name, chars.mana_cost, chars.colors = printed.name, printed.mana_cost, printed.colors
+    chars.front_cost = None
     chars.supertypes, chars.types, chars.subtypes = printed.supertypes, printed.types, printed.subtypes
     chars.abilities = printed_abilities(printed, 0)
     chars.power = chars.base_power = printed.power
     chars.toughness = chars.base_toughness = printed.toughness
     chars.loyalty, chars.defense = printed.loyalty, printed.defense
-
-
-def _become_copy(game: Game, change: BecomeCopy, chars: Characteristics, scope: Scope) -> None:
-    """Take over the copiable values of another object (CR 707.2)."""
-    refs = words.OBJECTS.of(change.of)(game, change.of, scope)
-    for ref in refs[:1]:
-        obj = game.look(ref.id).object
-        original = copiable(obj.card, obj)
-        for name in ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "abilities", "power",
-                     "toughness", "base_power", "base_toughness", "loyalty", "defense", "printed"):  # fmt: skip
-            setattr(chars, name, getattr(original, name))

@@ -45,12 +45,14 @@ class Having(Struct, frozen=True, cache_hash=True):
 class Characteristics:
     """The characteristics of an object (CR 109.3) and the marks that rules look at.
 
-    A working value: the projection changes it while layers are applied, nobody does afterwards.
+    A working value: the projection changes it while layers are applied, nobody does afterwards. `front_cost`: the
+    mana cost of the front face, where the mana value is calculated with that (CR 712.8e). `face_up`: the copiable
+    values that something face down would have face up (CR 707.3).
     """
 
     __slots__ = (
         "_expanded", "_marks", "abilities", "base_power", "base_toughness", "colors", "controller", "defense",
-        "loyalty", "mana_cost", "marks", "name", "power", "printed", "subtypes", "supertypes", "toughness", "types",
+        "face_up", "front_cost", "loyalty", "mana_cost", "marks", "name", "power", "printed", "subtypes", "supertypes", "toughness", "types",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -69,6 +71,8 @@ class Characteristics:
         self.defense: int | None = None
         self.controller = PlayerId(-1)
         self.printed: Printed | None = None
+        self.front_cost: ManaCost | None = None
+        self.face_up: Printed | None = None
         self.marks: tuple[Mark, ...] = ()
         self._expanded: tuple[Having, ...] | None = None
         self._marks: tuple[Mark, ...] | None = None
@@ -83,6 +87,7 @@ class Characteristics:
         """Take over everything that another value says."""
         self.name, self.printed, self.controller = other.name, other.printed, other.controller
         self.mana_cost, self.colors = other.mana_cost, other.colors
+        self.front_cost, self.face_up = other.front_cost, other.face_up
         self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
         self.power, self.toughness = other.power, other.toughness
         self.base_power, self.base_toughness = other.base_power, other.base_toughness
@@ -105,8 +110,10 @@ class Characteristics:
 
     @property
     def mana_value(self) -> int:
-        """The mana value of the printed cost, X being 0 (CR 202.3)."""
-        return self.mana_cost.mana_value if self.mana_cost is not None else 0
+        """The mana value of the mana cost, X being 0 (CR 202.3); of a back face that has none, by the front face's
+        (CR 712.8e)."""
+        cost = self.front_cost if self.mana_cost is None else self.mana_cost
+        return cost.mana_value if cost is not None else 0
 
     def expanded(self) -> tuple[Having, ...]:
         """Its abilities with keywords replaced by what they stand for (CR 702.1)."""
@@ -272,7 +279,7 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     if obj.face_down:
         chars.types = frozenset((CardType.CREATURE,))
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
-        chars.printed = FACE_DOWN
+        chars.printed, chars.face_up = FACE_DOWN, printed_face(card, obj)
         lying = LYING_WITH.get(obj.face_down, ())
         chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
         return chars
@@ -280,8 +287,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     chars.printed = printed
     chars.name = printed.name
     chars.mana_cost = printed.mana_cost
-    if printed.mana_cost is None and obj.face > 0 and card.layout == Layout.TRANSFORM:
-        chars.mana_cost = card.faces[0].mana_cost
+    if card.layout == Layout.TRANSFORM and printed in card.faces[1:]:
+        chars.front_cost = card.faces[0].mana_cost
     chars.colors = printed.colors
     chars.supertypes = printed.supertypes
     chars.types = printed.types
@@ -336,7 +343,7 @@ class Seen(Struct, frozen=True):
 def identity(chars: Characteristics) -> tuple[object, ...]:
     """Everything about it that rules can tell apart."""
     return (
-        chars.name, chars.mana_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
+        chars.name, chars.mana_cost, chars.front_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
         tuple(having.ability for having in chars.abilities), chars.power, chars.toughness, chars.controller,
         chars.marks,
     )  # fmt: skip

@@ -43,7 +43,6 @@ from engine.ir.filters import (
 )
 from engine.ir.modifications import (
     BecomeChosenType,
-    BecomeCopy,
     ChangePT,
     ChangeTypes,
     CopiableValues,
@@ -62,7 +61,7 @@ if TYPE_CHECKING:
     from engine.rules.layers import Part, Projecting
     from engine.values.ids import ObjectId
 
-EXISTENCE_CHANGERS = (LoseAllAbilities, LoseAbility, SetLandTypes, BecomeCopy, CopiableValues)
+EXISTENCE_CHANGERS = (LoseAllAbilities, LoseAbility, SetLandTypes, CopiableValues)
 """What can take a static ability from its source (CR 613.8a)."""
 
 LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (

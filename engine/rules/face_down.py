@@ -50,7 +50,7 @@ def turned_up_for(kind: type[K], turning: Callable[[K], TurningUp]) -> None:
 def ways_up(game: Game, id: ObjectId) -> Iterator[TurningUp]:
     """The ways to turn a face-down permanent face up, by what it would be face up (CR 702.37e)."""
     obj = game.state.objects[id]
-    front = obj.card.front
+    front = game.characteristics(id).face_up or obj.card.front
     if obj.face_down in FOR_MANA_COST and CREATURE in front.types and front.mana_cost is not None:
         yield TurningUp("its mana cost", Cost((ManaPart(front.mana_cost),)))
     for having in printed_abilities(front, 0):

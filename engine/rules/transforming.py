@@ -16,9 +16,9 @@ TURNING = frozenset((Layout.TRANSFORM, Layout.MODAL_DFC))
 
 
 def can_transform(game: Game, id: ObjectId) -> bool:
-    """Whether a permanent has another face that can be up (CR 701.27c-d, 712.10)."""
+    """Whether a permanent has another face that can be up (CR 701.27c-d, 712.10); not face down (CR 712.15a)."""
     obj = game.state.objects.get(id)
-    if obj is None or obj.zone != BATTLEFIELD or len(obj.card.faces) < 2:
+    if obj is None or obj.zone != BATTLEFIELD or obj.face_down or len(obj.card.faces) < 2:
         return False
     if obj.card.layout not in TURNING or game.characteristics(id).marks_of(CantTransform):
         return False

@@ -168,3 +168,58 @@ def test_a_split_card_has_both_names(table):
     table.resolve()
 
     assert card.zone is Zone.GRAVEYARD
+
+
+def wolf(back=""):
+    """A creature that transforms, also back if its other face has such a text."""
+    return two_faced(
+        Layout.TRANSFORM,
+        ("Pup", "{1}{G}", "Creature — Wolf", "{0}: Transform this creature.", "1/1"),
+        ("Alpha", "", "Creature — Wolf", back, "4/4"),
+    )
+
+
+def test_a_back_face_has_no_mana_cost(table):
+    """CR 712.8e: only its mana value is calculated with the mana cost of the front face."""
+    card = table.ann.controls("Pup // Alpha", card=wolf())
+    shrine = table.ann.controls(
+        "Shrine", "{0}: You gain life equal to your devotion to green.", types="Artifact"
+    )
+    table.ann.activates(shrine)
+    table.resolve_all()
+    assert table.ann.life == 21
+
+    table.ann.activates(card)
+    table.resolve_all()
+    table.ann.activates(shrine)
+    table.resolve_all()
+
+    assert (card.chars.mana_value, table.ann.life) == (2, 21)
+
+
+def test_a_copy_of_a_back_face_has_the_mana_value_0(table):
+    """CR 712.8e; CR 707.8a: a token that is a copy of the permanent has both faces, and that mana value."""
+    card = table.ann.controls("Pup // Alpha", card=wolf())
+    table.ann.activates(card)
+    table.resolve_all()
+    shifter = table.ann.holds(
+        "Shifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        cost="{0}",
+        pt="0/0",
+    )
+    twins = table.ann.holds(
+        "Twins",
+        "Create a token that's a copy of target creature you control. You gain life equal to its mana value.",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table.ann.casts(twins)
+    table.resolve_all()
+    assert table.ann.life == 22
+
+    table.ann.answers(card)
+    table.ann.casts(shifter)
+    table.resolve_all()
+
+    assert (shifter.pt, shifter.chars.name, shifter.chars.mana_value) == ("4/4", "Alpha", 0)

@@ -1,0 +1,73 @@
+"""Face-down permanents: what happens to them meanwhile, and what they are face up (CR 707.3, 708, 712.15)."""
+
+from engine.cards.records import Layout
+from tests.rulings.table import Card, Table
+from tests.rulings.test_layouts import two_faced
+
+
+def lying(table: Table, text: str) -> Card:
+    """A 6/6 creature of ann's that was cast face down."""
+    card = table.ann.holds("Demon", text, cost="{5}", pt="6/6")
+    table.ann.casts(card, way="morph", free="{3}")
+    table.resolve_all()
+    assert (card.pt, card.chars.name) == ("2/2", "")
+    return card
+
+
+def become(table: Table, copy: Card, original: Card) -> None:
+    """One creature becomes a copy of another."""
+    spell = table.ann.holds(
+        "Become",
+        "Target creature you control becomes a copy of another target creature.",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table.ann.answers(copy)
+    table.ann.casts(spell)
+    table.resolve_all()
+
+
+def test_face_down_it_becomes_a_copy_of_what_has_morph(table: Table) -> None:
+    """CR 707.3, 708.10: it remains a 2/2 without abilities, and is turned up as what it copied, for its cost."""
+    card = lying(table, "Morph {2}{B}{B}")
+    lorian = table.ann.controls("Lorian", "Trample\nMorph {G}", cost="{1}{G}{G}", pt="4/1")
+
+    become(table, card, lorian)
+
+    assert (card.pt, card.chars.name, card.keywords) == ("2/2", "", set())
+    table.ann.has_mana("{G}")
+    table.ann.takes(card, "turn face up")
+    assert (card.pt, card.chars.name, "trample" in card.keywords) == ("4/1", "Lorian", True)
+
+
+def test_face_down_it_becomes_a_copy_of_what_has_no_morph(table: Table) -> None:
+    """CR 707.3: its controller can't turn it face up."""
+    card = lying(table, "Morph {B}")
+    ones = table.ann.controls("Ones", cost="{U}", pt="1/1")
+
+    become(table, card, ones)
+
+    assert (card.pt, card.chars.name) == ("2/2", "")
+    table.ann.has_mana("{B}{U}")
+    assert not table.ann.can(card)
+
+
+def test_face_down_it_does_not_transform(table: Table) -> None:
+    """CR 712.15a: and it's turned face up with its front face up."""
+    card = table.ann.library(
+        "Pup // Alpha",
+        card=two_faced(
+            Layout.TRANSFORM,
+            ("Pup", "{1}{G}", "Creature — Wolf", "", "1/1"),
+            ("Alpha", "", "Creature — Wolf", "", "4/4"),
+        ),
+    )
+    for text in ("Manifest the top card of your library.", "Transform target creature."):
+        table.ann.casts(table.ann.holds("Spell", text, types="Sorcery", cost="{0}"))
+        table.resolve_all()
+    assert card.pt == "2/2"
+
+    table.ann.has_mana("{1}{G}")
+    table.ann.takes(card, "turn face up")
+
+    assert (card.pt, card.chars.name) == ("1/1", "Pup")
