@@ -90,7 +90,7 @@ from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
 from engine.ir.texts import own_nodes
 from engine.rules.scope import FIRST_MENTION
 from engine.values.mana import generic, mana_cost
-from engine.values.types import LAND_TYPES, CardType
+from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
 from engine.values.zones import Zone
 
 ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
@@ -470,8 +470,13 @@ def becoming(noun: Becomes) -> list[Modification]:
         found.extend((ChangeTypes(types, supertypes=supertypes, keeps=False),) if types else ())
         found.append(SetLandTypes(subtypes))
     elif types or subtypes or supertypes:
-        kept = keeps or types == (CardType.ARTIFACT, CardType.CREATURE) or bool(supertypes and not types)
-        found.append(ChangeTypes(types, subtypes, supertypes, keeps=kept))
+        artifact_creature = types == (CardType.ARTIFACT, CardType.CREATURE)
+        kept = keeps or artifact_creature or bool(supertypes and not types)
+        apart = (
+            artifact_creature and not keeps and set(subtypes) <= set(CREATURE_TYPES) and bool(subtypes)
+        )  # 205.1b
+        found.append(ChangeTypes(types, () if apart else subtypes, supertypes, keeps=kept))
+        found.extend((ChangeTypes((), subtypes, keeps=False),) if apart else ())
     colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
     if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):
         found.append(ChangeColors(colors, keeps="color" in noun.keeps))

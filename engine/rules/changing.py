@@ -184,7 +184,7 @@ def _set_pt(game: Game, change: SetPT | DefinePT, chars: Characteristics, scope:
 
 
 def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
-    """Card types and subtypes change (CR 205.1a-b)."""
+    """Card types and subtypes change; none is gained that goes with no card type it has (CR 205.1a-b, 205.3d)."""
     if change.types and not change.keeps:
         chars.types = frozenset(change.types)
         fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in change.types))
@@ -193,9 +193,9 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
     if change.subtypes and not change.keeps:
         groups = [set_ for set_ in SUBTYPES_OF.values() if any(sub in set_ for sub in change.subtypes)]
         chars.subtypes = chars.subtypes - frozenset().union(*groups)
-    chars.subtypes |= frozenset(change.subtypes)
-    if change.every_creature_type:
-        chars.subtypes |= frozenset(CREATURE_TYPES)
+    fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))  # 205.3d
+    gained = (*change.subtypes, *(CREATURE_TYPES if change.every_creature_type else ()))
+    chars.subtypes |= fitting & frozenset(gained)
     chars.supertypes |= frozenset(change.supertypes)
     if CREATURE in chars.types and chars.power is None:
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0

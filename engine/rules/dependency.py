@@ -49,11 +49,14 @@ from engine.ir.modifications import (
     Layer,
     LoseAbility,
     LoseAllAbilities,
+    LoseType,
+    LoseTypes,
     SetLandTypes,
 )
 from engine.ir.nodes import Amount, Modification, Node, Players, walk
 from engine.ir.objects import Attached, Each, It, This
 from engine.rules.changing import change
+from engine.values.types import SUBTYPES_OF
 
 if TYPE_CHECKING:
     from engine.rules.alike import Alike
@@ -176,7 +179,34 @@ def _may_matter(
         return True
     if any(_could_see_change(node, written) for node in _board_readers(modification)):
         return True
+    if _fits_kinds(modification, written):
+        return True
     return what is not None and not isinstance(what.what, This) and _could_see_change(what.what, written)
+
+
+def adds_subtypes(modification: Modification) -> bool:
+    """Whether what an effect does depends on card types: it adds only the subtypes that go with them (CR 205.3d)."""
+    if isinstance(modification, ChangeTypes):
+        return not modification.types and bool(modification.subtypes or modification.every_creature_type)
+    return isinstance(modification, BecomeChosenType)
+
+
+def _fits_kinds(modification: Modification, written: Modification) -> bool:
+    """Whether subtypes that one effect adds may go with the card types that another adds or takes away."""
+    if not adds_subtypes(modification):
+        return False
+    match written:
+        case ChangeTypes():
+            kinds, replaces = written.types, bool(written.types) and not written.keeps
+        case LoseType():
+            kinds, replaces = (written.kind,), False
+        case LoseTypes():
+            kinds, replaces = written.types, False
+        case _:
+            return False
+    if replaces or not isinstance(modification, ChangeTypes) or modification.every_creature_type:
+        return bool(kinds)
+    return any(subtype in SUBTYPES_OF[kind] for kind in kinds for subtype in modification.subtypes)
 
 
 def _could_see_change(phrase: Node, written: Modification) -> bool:
@@ -252,7 +282,7 @@ class Trials:
         """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
         to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
         began = part.effect in self.projecting.started
-        if began and not reads_board(part.modification):
+        if began and not (reads_board(part.modification) or adds_subtypes(part.modification)):
             return False  # 613.6
         changed = self.changed_by(other)
         if not changed:
@@ -300,7 +330,9 @@ def _tried(projecting: Projecting, part: Part, group: Alike) -> Characteristics:
 
 
 def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
-    """What the part would do: the values of amounts in it, never the net result (CR 613.8a)."""
+    """What the part would do: the values of amounts in it, the subtypes it adds, never the net result (CR 613.8a)."""
+    if adds_subtypes(part.modification):
+        return tuple(_subtypes_added(projecting, part, id) for id in sorted(ids))
     if not reads_board(part.modification):
         return ()
     from_board: list[object] = []
@@ -315,3 +347,11 @@ def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tu
             change(projecting.game, modification, blank, part.scope, part.timestamp, id)
             from_board.append((id, blank.base_power, blank.base_toughness, blank.controller, blank.name))
     return tuple(from_board)
+
+
+def _subtypes_added(projecting: Projecting, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
+    """The subtypes that a part would add to an object of the card types it has (CR 205.3d)."""
+    blank = projecting.board[id].copy()
+    blank.subtypes = frozenset()
+    change(projecting.game, part.modification, blank, part.scope, part.timestamp, id)
+    return id, blank.subtypes

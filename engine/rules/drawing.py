@@ -48,13 +48,14 @@ def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
     return drawn
 
 
-def can_draw(game: Game, player: PlayerId) -> bool:
-    """Whether a player can draw a card now (CR 121.3)."""
+def can_draw(game: Game, player: PlayerId, count: int = 1) -> bool:
+    """Whether a player can draw so many cards now (CR 121.3, 121.2b)."""
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantDraw) and player in players_of(game, rule.who, scope):
             if not rule.more_than_one:
                 return False
-            if any(isinstance(e, ev.Drew) and e.player == player for e in game.state.happened):
+            drawn = sum(isinstance(e, ev.Drew) and e.player == player for e in game.state.happened)
+            if drawn + count > 1:
                 return False
     return True
 

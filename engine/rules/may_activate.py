@@ -19,10 +19,10 @@ from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana
 from engine.rules.scope import scope_of
 from engine.rules.selecting import matches
-from engine.rules.timing import sorcery_timing
+from engine.rules.timing import is_time, sorcery_timing
 from engine.state import events as ev
 from engine.values.ids import NOBODY, ObjectId, PlayerId
-from engine.values.steps import COMBAT_STEPS, STEPS, Step
+from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
@@ -144,7 +144,7 @@ def _instruction_broken(
         Timing.UPKEEP: yours and turn.step == Step.UPKEEP,
         Timing.COMBAT: turn.step in COMBAT_STEPS,
         Timing.ATTACKERS: turn.step == Step.DECLARE_ATTACKERS,
-        Timing.BEFORE_ATTACKERS: yours and STEPS.index(turn.step) < STEPS.index(Step.DECLARE_ATTACKERS),
+        Timing.BEFORE_ATTACKERS: yours and is_time(game, BEFORE_ATTACKERS),
     }[instruction.timing]
     if not allowed:
         return IllegalAction("602.5d", f"it can be activated {instruction.timing.value}")

@@ -38,7 +38,7 @@ from engine.rules.game import Game, Seen
 from engine.rules.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, players_of
-from engine.rules.timing import sorcery_timing
+from engine.rules.timing import is_time, sorcery_timing
 from engine.state.events import Cast
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
@@ -346,7 +346,7 @@ def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
             rule = effect.rule if isinstance(effect, Rule) else None
             if not isinstance(rule, CastOnly):
                 continue
-            if rule.steps is not None and game.state.turn.step not in rule.steps:
+            if rule.steps is not None and not is_time(game, rule.steps):
                 return False
             if rule.condition is not None and not words.CONDITIONS.of(rule.condition)(
                 game, rule.condition, scope

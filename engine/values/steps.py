@@ -26,6 +26,7 @@ STEPS: tuple[Step, ...] = tuple(Step)
 STEP_NAMES: dict[Step, str] = {step: step.value.replace("_", " ") for step in STEPS}
 
 MAIN_PHASES = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+BEFORE_ATTACKERS = STEPS[: STEPS.index(Step.DECLARE_ATTACKERS)]
 COMBAT_STEPS = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.POSTCOMBAT_MAIN)]
 
 

@@ -412,6 +412,7 @@ class Table:
         goal = at or (self.bob if active is self.ann else self.ann)
         turn = self.game.state.turn
         pairs: list[tuple[ObjectId, Ref]] = [(card.id, self.ref(goal)) for card in attackers]
+        happen(self.game, ev.StepBegan(player=turn.active, step=turn.step))
         attack(self.game, turn.active, pairs)
         self._begun()
         settle_before_priority(self.game)
@@ -420,6 +421,7 @@ class Table:
         """The defending player blocks: pairs of blocker and attacker."""
         self.resolve_all()
         turns.end_step(self.game)
+        happen(self.game, ev.StepBegan(player=self.game.state.turn.active, step=Step.DECLARE_BLOCKERS))
         block(self.game, tuple((blocker.id, attacker.id) for blocker, attacker in pairs))
         self._begun()
         settle_before_priority(self.game)

@@ -39,6 +39,7 @@ def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
     count = how_many(game, action.count, scope)
     if action.up_to:
         why = Why("608.2d", scope.source, "How many cards do you draw?")
+        count = next((n for n in range(count, 0, -1) if drawing.can_draw(game, actor, n)), 0)
         count = game.ask(Number(actor, why, 0, count)).number
     before = len(game.state.happened)
     drawing.draw(game, actor, count, "121.1", scope.source)
@@ -49,8 +50,9 @@ def draw(game: Game, action: Draw, actor: PlayerId, scope: Scope) -> bool:
 
 @payable(Draw)
 def can_draw(game: Game, action: Draw, payer: PlayerId, scope: Scope) -> bool:
-    """A player who can't draw can't choose to (CR 121.3)."""
-    return drawing.can_draw(game, payer)
+    """A player who can't draw so many cards can't choose to (CR 121.3, 121.2b)."""
+    count = 1 if action.up_to else how_many(game, action.count, scope)
+    return count == 0 or drawing.can_draw(game, payer, count)
 
 
 def one_more(more: int) -> Draw:

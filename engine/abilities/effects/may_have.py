@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.abilities.effects.structure import note_once
+from engine.abilities.effects.structure import can_do, note_once, on_their_own
 from engine.decisions import Confirm, Purpose, Why
-from engine.ir.effects import MayHave
+from engine.ir.effects import Does, MayHave
+from engine.ir.nodes import Effect
 from engine.rules.game import Game
 from engine.rules.resolving import carry_out
 from engine.rules.scope import ACTOR, Scope
@@ -13,12 +14,24 @@ from engine.rules.words import resolves
 from engine.state.references import PlayerRef
 
 
+def can_happen(game: Game, effect: Effect, scope: Scope) -> bool:
+    """Whether somebody can do what a player may have them do: nobody can choose what is impossible (CR 608.2d,
+    121.3a)."""
+    if not isinstance(effect, Does):
+        return True
+    actions = on_their_own(effect.actions)
+    return any(
+        all(can_do(game, action, actor, scope) for action in actions)
+        for actor in players_of(game, effect.who, scope)
+    )
+
+
 @resolves(MayHave)
 def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     """It happens if one of the players wants it to; what depends on that follows (CR 608.2d, 608.2c)."""
     text = game.describe(effect.effect)
     scope.done = False
-    for player in players_of(game, effect.who, scope):
+    for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
         if game.ask(Confirm(player, Why("608.2d", scope.source, text), purpose=Purpose.WORD)).yes:
             scope.mention(ACTOR, (PlayerRef(player),))
             note_once(game, scope)

@@ -13,7 +13,7 @@ from engine.ir.player_rules import CastOnly
 from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase
 from engine.oracle.vocabulary import ACTION, CONDITION, STATIC, WHOSE
 from engine.oracle.words import MANA
-from engine.values.steps import COMBAT_STEPS, STEPS, Step
+from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
 
 RATHER = "rather"
 PART = Category("part of another cost")
@@ -32,7 +32,7 @@ WHEN = leaf_words(
         "during the declare blockers step": (Step.DECLARE_BLOCKERS,),
         "before the combat damage step": STEPS[: STEPS.index(Step.FIRST_STRIKE_DAMAGE)],
         "before blockers are declared": STEPS[:_BLOCKERS],
-        "before attackers are declared": STEPS[: STEPS.index(Step.DECLARE_ATTACKERS)],
+        "before attackers are declared": BEFORE_ATTACKERS,
         "after combat": STEPS[STEPS.index(Step.POSTCOMBAT_MAIN) :],
         "after blockers are declared": STEPS[_BLOCKERS:],
     },
