@@ -51,7 +51,14 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import Among, Compares, Comparison, Filter, Other, SharesWith
+from engine.ir.filters import (
+    Among,
+    Compares,
+    Comparison,
+    Filter,
+    Other,
+    SharesWith,
+)
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
@@ -101,6 +108,12 @@ class Binder(Dealing):
         effect = self.visit(ability.effect)
         return replace(ability, trigger=trigger, condition=condition, effect=effect)
 
+    def quoted(self, ability: Ability) -> Node:
+        """An ability that the text gives to something, which is a text of its own (CR 603.1)."""
+        inner = Binder()
+        inner.linked_outside = self.has_exiled()
+        return inner.text(ability)
+
     def activated(self, ability: Activated) -> Node:
         """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""
         self.next = COST_MENTION
@@ -114,11 +127,11 @@ class Binder(Dealing):
 
     def visit(self, node: Node) -> Node:
         """A node of the text, bound."""
-        if isinstance(node, REFERRING):
-            return self.refer(node)
+        if (said := self.refer(node) if isinstance(node, REFERRING) else self.stands_for(node)) is not None:
+            return said
         match node:
             case Ability():
-                return Binder().text(node)
+                return self.quoted(node)
             case Does(who=ControllerOf(what=EachOf(what=those))) if It("it") in walk(node):
                 return self.loop(ForEachOf(those, replace(node, who=ControllerOf(It("it")))))
             case Does() | MayHave():
@@ -170,7 +183,7 @@ class Binder(Dealing):
             case PerEachAction() | PerEach() | WhereX():
                 return self.measured(node)
             case _:
-                return self.named(self.same_tokens(self.inside(node)))
+                return self.named(self.spoken_of(self.same_tokens(self.inside(node))))
 
     def in_order(self, node: Sequence) -> Node:
         """Sentences one after the other. What an instruction did is unknown to one that takes its place."""
@@ -196,6 +209,7 @@ class Binder(Dealing):
         verbs = len(self.verbs)
         effect = self.visit(node.effect)
         self.forget(verbs)
+        self.not_picked(effect)
         between = len(self.verbs)
         otherwise = None if node.otherwise is None else self.visit(node.otherwise)
         effect = self.as_one(effect, verbs, between)
@@ -224,6 +238,8 @@ class Binder(Dealing):
         known = len(self.mentions)
         bound = self.inside(node)
         del self.mentions[known:]
+        if isinstance(bound, SharesWith) and bound.what == "same name":
+            self.likened = bound  # "... and all permanents with that name"
         if self.passing_for_good and isinstance(node, PaidOptionalCost) and isinstance(node.what, This):
             self.dealer = self.dealer or This()  # "if this spell was kicked, it deals ..."
         return bound
@@ -367,21 +383,6 @@ class Binder(Dealing):
         self.slot = slot
         return bound
 
-    def waiting(self, node: Delayed) -> Node:
-        """An effect behind the event it waits for: "it" there is what that event is about (CR 603.7)."""
-        known = len(self.mentions)
-        trigger = self.visit(node.trigger)
-        assert isinstance(trigger, Trigger)
-        del self.mentions[known:]
-        self.hear(trigger)
-        heard = self.mentions[known:]
-        effect = self.visit(node.effect)
-        self.mentions = [mention for mention in self.mentions if mention not in heard]
-        names = [name for name in node.__struct_fields__ if name not in ("trigger", "effect")]
-        return replace(
-            node, trigger=trigger, effect=effect, **{name: self.value(getattr(node, name)) for name in names}
-        )
-
     def loop(self, node: ForEachOf) -> Node:
         """Something done once for each, which the text can refer to meanwhile."""
         what = self.visit(node.what)
@@ -412,17 +413,6 @@ class Binder(Dealing):
         self.done_now(meant)
         return replace(node, **{names[0]: done, names[1]: amount})
 
-    def replacing(self, node: Node) -> Node:
-        """A replacement effect: what would happen mentions what a trigger event does (CR 614.1)."""
-        known = len(self.mentions)
-        would = self.visit(node.would)  # type: ignore[attr-defined]
-        assert isinstance(would, Trigger)
-        del self.mentions[known:]
-        self.hear(would)
-        self.amounts.append(0)
-        names = [name for name in node.__struct_fields__ if name != "would"]
-        return replace(node, would=would, **{name: self.value(getattr(node, name)) for name in names})
-
     def acting(self, node: Does | MayHave, done: str) -> Node:
         """Players acting or letting something happen, who are "they" in it: "any player may have ~ deal 5 damage to
         them"."""
@@ -431,6 +421,7 @@ class Binder(Dealing):
         self.actors.append(who)
         changed = {done: self.value(with_same_object(node, done))}
         self.actors.pop()
+        self.acted = who
         return replace(node, who=who, **changed)
 
     def of_permanent(self, node: Action) -> Node:

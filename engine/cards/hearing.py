@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.abilities.triggers.casting import SpellOrAbility
@@ -11,6 +13,7 @@ from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, s
 from engine.cards.others import Others
 from engine.ir.amounts import NumberOf
 from engine.ir.conditions import Exists, Holds
+from engine.ir.effects import Delayed
 from engine.ir.filters import Comparison, Filter, OneOf, Other, PlayerFilter, Thing
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
 from engine.ir.objects import Chosen, Target
@@ -23,6 +26,10 @@ class Hearing(Others):
 
     def visit(self, node: Node) -> Node:
         """A node of the text, bound."""
+        raise NotImplementedError
+
+    def value(self, value: Any) -> Any:
+        """A field of a node, bound."""
         raise NotImplementedError
 
     def intervening(self, trigger: Trigger, condition: Condition) -> Node:
@@ -72,6 +79,34 @@ class Hearing(Others):
             ]
         if getattr(trigger, "MENTIONS_ABILITY", False):
             self.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
+
+    def waiting(self, node: Delayed) -> Node:
+        """An effect behind the event it waits for: "it" there is what that event is about (CR 603.7)."""
+        known = len(self.mentions)
+        trigger = self.visit(node.trigger)
+        assert isinstance(trigger, Trigger)
+        del self.mentions[known:]
+        self.hear(trigger)
+        heard = self.mentions[known:]
+        effect = self.visit(node.effect)
+        self.mentions = [mention for mention in self.mentions if mention not in heard]
+        names = [name for name in node.__struct_fields__ if name not in ("trigger", "effect")]
+        return replace(
+            node, trigger=trigger, effect=effect, **{name: self.value(getattr(node, name)) for name in names}
+        )
+
+    def replacing(self, node: Node) -> Node:
+        """A replacement effect: what would happen mentions what a trigger event does (CR 614.1)."""
+        known = len(self.mentions)
+        would = self.visit(node.would)  # type: ignore[attr-defined]
+        assert isinstance(would, Trigger)
+        del self.mentions[known:]
+        self.hear(would)
+        self.amounts.append(0)
+        names = [name for name in node.__struct_fields__ if name != "would"]
+        said = {name: self.value(getattr(node, name)) for name in names}
+        bound: Node = replace(node, would=would, **said)
+        return bound
 
     def hear_recipient(self, value: Node, numbers: list[int]) -> None:
         """Note something in an event that may be an object or a player."""

@@ -1,10 +1,11 @@
-"""Of which of several instructions a condition or a price is said that stands after them (CR 608.2c)."""
+"""Of which of several instructions something is said that stands before or after them (CR 608.2c)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.ir.effects import Conditional, Does, Joint, Sequence, UnlessPaid
+from engine.ir.durations import INDEFINITELY
+from engine.ir.effects import Conditional, Continuously, Does, Joint, Sequence, UnlessPaid
 from engine.ir.nodes import Effect
 
 
@@ -23,6 +24,19 @@ def only_the_last(effect: Conditional | UnlessPaid) -> Effect:
             return Sequence((*earlier, replace(effect, effect=final)))
         case _:
             return effect
+
+
+def for_all(sequence: Sequence) -> tuple[Effect, ...]:
+    """ "Until end of turn, all creatures become black and all lands become Swamps.": both for so long (CR 611.2a)."""
+    first = sequence.effects[0]
+    if sequence.joint is not Joint.AND or not isinstance(first, Continuously) or not first.leading:
+        return sequence.effects
+    return tuple(
+        replace(effect, duration=first.duration)
+        if isinstance(effect, Continuously) and effect.duration == INDEFINITELY
+        else effect
+        for effect in sequence.effects
+    )
 
 
 def in_line(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -6,16 +6,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.choose import ChooseObjects
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose, CreateTokens
 from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import AllOf, AnyOf, Holds
+from engine.ir.conditions import AllOf, AnyOf, Holds, IsTrueOf
 from engine.ir.effects import Does, MayHave
 from engine.ir.filters import (
     Among,
+    ChosenQuality,
     ControlledBy,
     DoneThisWay,
     ExiledWith,
@@ -39,7 +41,8 @@ class Others(Referring):
     """What a text has picked out, for the words that mean everything else.
 
     `passing`: the text is that of an object that is no permanent of the kind its nouns mean, such as an instant:
-    "other" says nothing about the source there; `passing_for_good`: not even that of a planeswalker. `subjects`: what the clause under way says to be changed.
+    "other" says nothing about the source there; `passing_for_good`: not even that of a planeswalker. `set_apart`: what an
+    instruction only chooses, from which "all other permanents" are told apart in any text. `subjects`: what the clause under way says to be changed.
     """
 
     passing = False
@@ -47,6 +50,7 @@ class Others(Referring):
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
         super().__init__(known, amounts)
         self.picked: list[Mention] = []
+        self.set_apart: list[Mention] = []
         self.named_before: list[Mention] = []
         self.subjects: list[Objects] = []
         self.pick: Chosen | None = None
@@ -64,6 +68,8 @@ class Others(Referring):
             return  # what a cost is paid with
         if isinstance(node, Target | Chosen):
             self.picked.append(said_of_phrase(number, node))
+        elif isinstance(node, ChooseObjects) and isinstance(node.what, Chosen):
+            self.set_apart.append(said_of_phrase(node.what.mention, node.what))
         elif isinstance(node, CreateTokens):
             self.picked.append(Mention(number, Sort.OBJECT))
         elif isinstance(node, Each):
@@ -91,6 +97,24 @@ class Others(Referring):
         if isinstance(again, CreateCopies) and isinstance(again.what, Target | Chosen):
             again = replace(again, what=It("it", None, again.what.mention))
         return again
+
+    def not_picked(self, effect: Node) -> None:
+        """Words can't mean what is picked only as an effect is carried out that may not have been."""
+        picked = {part.mention for part in walk(effect) if isinstance(part, Chosen | SomeOf)}
+        self.mentions = [mention for mention in self.mentions if mention.number not in picked]
+
+    def stands_for(self, node: Node) -> Node | None:
+        """What a phrase stands for that says shortly what the text has said before, if it does."""
+        return self.likened if node == ChosenQuality("that name") else None
+
+    def spoken_of(self, node: Node) -> Node:
+        """ "If that enchantment is an Aura, attach it ...": from there on "it" is that enchantment."""
+        what = node.what if isinstance(node, IsTrueOf) and node.verb == "is" else None
+        of = what.of if isinstance(what, It) and what.noun is not None else None
+        said = None if of is None else self.last(lambda mention: mention.number == of)
+        if said is not None:
+            self.mentions.append(said)
+        return node
 
     # --- "other" -------------------------------------------------------------------------------------------
 
@@ -129,8 +153,10 @@ class Others(Referring):
         if self.subjects and isinstance(self.subjects[-1], Attached | Each | It | Them):
             if words_of(what) and can_mean(what, self._subject()):
                 return (self._changed(),)
-        if not self.passing or what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN):
+        if what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN):
             return ()
+        if not self.passing:
+            return self._those(what, self.set_apart)
         found = self._those(what, self.picked) or self._those(what, self.named_before)
         if not found and self.passing_for_good:
             raise Unbound("'other' refers to nothing")

@@ -19,7 +19,7 @@ from engine.cards.antecedents import (
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import Exists
 from engine.ir.effects import Does, Sequence
-from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, Thing
+from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, SharesWith, Thing
 from engine.ir.nodes import (
     Action,
     Amount,
@@ -29,8 +29,18 @@ from engine.ir.nodes import (
     Players,
     walk,
 )
-from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This, Together
-from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.objects import (
+    Again,
+    Chosen,
+    DamagedPlayerOrObject,
+    Each,
+    It,
+    Target,
+    Them,
+    This,
+    Together,
+)
+from engine.ir.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, ThatPlayerOrController, You
 from engine.rules.scope import (
     ACTOR,
     AFFECTED,
@@ -142,6 +152,9 @@ class Referring:
     passing_for_good = False
     comparing = 0  # inside how many comparisons that a noun makes: "its" is said of the object it means
     dealing_now = False
+    linked_outside = (
+        False  # whether the text that quotes this one exiled something: this one's object did not
+    )
     targeting = 0  # inside how many phrases of targets, which are chosen before anyone acts (CR 601.2c)
 
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
@@ -155,6 +168,8 @@ class Referring:
         self.affected = 0  # inside how many modifications we are
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.actors: list[Players] = []
+        self.acted: Players | None = None  # who acted last
+        self.likened: SharesWith | None = None  # of whose name something was said to be
         self.dealer: This | None = None
         self.dealt_by: Objects | None = None  # the source in the clause under way that deals damage
         self.about: dict[int, Mention] = {}  # the targets that instructions are about, by their numbers
@@ -222,7 +237,7 @@ class Referring:
             case Again():
                 return self.again()
             case DoneThisWay():
-                return replace(node, of=self.instruction(node.word))
+                return replace(node, of=self.instruction(node.word), also=self.other_ways(node.word))
             case DamagedPlayerOrObject() | ThatPlayerOrController():
                 found = self.last(lambda mention: mention.many is not True and mention.sort is Sort.EITHER)
                 found = found or self.last(lambda mention: mention.many is not True)
@@ -242,6 +257,13 @@ class Referring:
         if not same and not self.verbs:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1] if same else self.verbs[-1][0]
+
+    def other_ways(self, word: str) -> tuple[int, ...]:
+        """The other instructions that did the same another way: cards discarded or sacrificed are both "put into a
+        graveyard this way"."""
+        done = deeds(word)
+        same = [number for number, verb in self.verbs if any(done_so(deed, verb) for deed in done)]
+        return tuple(same[:-1]) if len(done) > 1 else ()
 
     def as_one(self, effect: Node, since: int, until: int) -> Any:
         """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
@@ -350,7 +372,7 @@ class Referring:
 
     def linked(self) -> Each:
         """The cards exiled by another ability of the same object (CR 607.2a); a spell has none but its costs."""
-        if self.passing_for_good:
+        if self.passing_for_good or self.linked_outside:
             raise Unbound("'the exiled' refers to nothing")
         card = Filter((), Noun(Thing.CARD), (ExiledWith(This()),))
         each = replace(Each(card), mention=self.number())
@@ -454,6 +476,11 @@ class Referring:
             return replace(node, of=ACTOR)
         found = self.last(lambda m: m.sort is not Sort.OBJECT)
         if found is not None:
+            if isinstance(found.node, OwnerOf) and node.word == "they":  # whose hand something was put into
+                found = (
+                    self.last(lambda m: isinstance(self.acted, Target) and m.number == self.acted.mention)
+                    or found
+                )
             return self.player(found, node)
         if acting is not None and not isinstance(acting, You):
             return replace(node, of=ACTOR)

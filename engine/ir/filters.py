@@ -367,11 +367,13 @@ class Among(Quality, frozen=True):
 
 
 class DoneThisWay(Quality, frozen=True):
-    """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c)."""
+    """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
+    did, where the word is said of several instructions."""
 
     word: str
     of: int = -1
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    also: tuple[int, ...] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "also")
 
 
 class Targets(Quality, frozen=True):

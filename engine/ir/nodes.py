@@ -82,6 +82,10 @@ class Ability(Node, frozen=True):
 class Keyword(Ability, frozen=True):
     """A keyword ability: stands for other abilities (CR 702.1)."""
 
+    def without(self, lost: Ability) -> Ability | None:
+        """What is left of it, if anything, where an ability is lost: nothing of the ability itself."""
+        return None if lost == self else self
+
 
 Number_ = int | Amount
 """An amount as a field holds it: a plain number or something to work out."""

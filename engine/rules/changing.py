@@ -32,7 +32,7 @@ from engine.ir.modifications import (
     SetPT,
     SwitchPT,
 )
-from engine.ir.nodes import Ability, Amount, Modification
+from engine.ir.nodes import Ability, Amount, Keyword, Modification
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, expand, printed_abilities
 from engine.rules.errors import RulesBug
@@ -75,7 +75,7 @@ def change(
                 for n, ability in enumerate(_gained(game, modification, chars, scope))
             )
         case LoseAbility():
-            chars.abilities = tuple(h for h in chars.abilities if h.ability not in modification.abilities)
+            chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
         case LoseAllAbilities():
             chars.abilities = ()
         case ChangeTypes():
@@ -96,6 +96,16 @@ def change(
             _take_over(chars, modification.printed)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[Having]:
+    """What is left of abilities, some of which are lost (CR 613.1f)."""
+    for one in having:
+        left: Ability | None = None if one.ability in lost else one.ability
+        for gone in lost:
+            left = left.without(gone) if isinstance(left, Keyword) else left
+        if left is not None:
+            yield one if left is one.ability else replace_fields(one, ability=left)
 
 
 def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Characteristics) -> None:

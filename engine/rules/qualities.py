@@ -417,8 +417,7 @@ def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
 @tests(DoneThisWay)
 def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
     """An earlier instruction did it with that object (CR 608.2c)."""
-    refs = scope.did.get(quality.of, scope.mentions.get(quality.of, ()))
-    ids = [ref.id for ref in refs if isinstance(ref, ObjectRef)]
+    ids = [ref.id for ref in scope.done_by(quality.of, *quality.also) if isinstance(ref, ObjectRef)]
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 
 

@@ -99,6 +99,11 @@ class Scope:
             self.mentions[number] = refs
             self.formed[number] = tuple(self.current(r.id) for r in refs if isinstance(r, ObjectRef))
 
+    def done_by(self, *instructions: int) -> tuple[Ref, ...]:
+        """What instructions were carried out on."""
+        done = (self.did.get(number, self.mentions.get(number, ())) for number in instructions)
+        return tuple(dict.fromkeys(ref for refs in done for ref in refs))
+
     def current(self, id: ObjectId) -> ObjectId:
         """What an object is now, if this text or its trigger event moved it (CR 400.7j)."""
         while id in self.follow:

@@ -169,7 +169,7 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
         if isinstance(clause, Among):
             return what_is_left(game, clause.group, scope)
         if isinstance(clause, DoneThisWay):
-            refs = scope.did.get(clause.of, scope.mentions.get(clause.of, ()))
+            refs = scope.done_by(clause.of, *clause.also)
             return tuple(scope.follow.get(ref.id, ref.id) for ref in refs if isinstance(ref, ObjectRef))
     return None
 

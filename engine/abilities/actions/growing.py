@@ -73,6 +73,8 @@ def monstrosity(game: Game, action: Monstrosity, actor: PlayerId, scope: Scope) 
     count = how_many(game, action.count, scope)
     put(game, (id,), {"+1/+1": count}, actor, scope)
     happen(game, ev.Noted(object=id, name="monstrous", values=(count,), why="701.37a", cause=id))
+    if not isinstance(action.count, int):  # its other abilities may refer to that X
+        happen(game, ev.Noted(object=id, name="X", values=(count,), why="701.37c", cause=id))
     happen(game, ev.Did(player=actor, verb="monstrosity", amount=count, object=id, why="701.37a", cause=id))
     return note_result(scope, action.mention, (id,))
 

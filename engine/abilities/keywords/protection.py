@@ -25,6 +25,16 @@ class Protection(Keyword, frozen=True):
 
     qualities: tuple[Filter, ...]
 
+    def without(self, lost: Ability) -> Ability | None:
+        """Protection from two qualities is two abilities, each of which can be lost alone (CR 702.16g-h)."""
+        if not isinstance(lost, Protection):
+            return self
+        gone, all_of_it = single(lost.qualities), single(self.qualities)
+        left = tuple(what for what in all_of_it if what not in gone)
+        if len(left) == len(all_of_it):
+            return self
+        return Protection(left) if left else None
+
 
 class PreventDamageFrom(Replacement, frozen=True):
     """Damage that such sources would deal to the object is prevented (CR 702.16e, 615.1a)."""

@@ -17,6 +17,7 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node
+from engine.ir.objects import Chosen
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import FILTER
@@ -69,6 +70,12 @@ class BecomesBlocked(ObjectEvent, frozen=True):
     """Becomes blocked: once each combat, or once for each such blocker (CR 509.3c-d)."""
 
     by: Node | None = None
+
+    @property
+    def batch_by(self) -> str | None:
+        """Blocked by one or more such creatures, it becomes blocked once (CR 509.3d)."""
+        several = isinstance(self.by, Chosen) and self.by.most is None
+        return "objects" if several else super().batch_by
 
     @property
     def not_after(self) -> str:
