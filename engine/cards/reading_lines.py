@@ -14,7 +14,7 @@ from engine.cards.later_sentences import gathered
 from engine.cards.lines import SPELL_LINE
 from engine.cards.referring import Unbound
 from engine.cards.simplifying import Unmeant, simplify
-from engine.cards.zones import with_zone
+from engine.cards.zones import with_zones_within
 from engine.ir.nodes import Ability
 from engine.oracle.kernel import Ambiguous, Category, Declined, Grammar
 from engine.oracle.vocabulary import LINE
@@ -83,4 +83,4 @@ def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     """An ability as the rules carry it out: references bound, forms of speech taken apart, its zone known."""
     simple = simplify(bind(gathered(ability), known))
     assert isinstance(simple, Ability)
-    return with_zone(simple)
+    return with_zones_within(simple)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.keywords.player_designations import MaxSpeed
+from engine.abilities.tokens.exceptions import ExceptAbilities
+from engine.abilities.tokens.shape import TokenShape
 from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import Filter, InZone
 from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT
-from engine.ir.nodes import Ability, Node, children
+from engine.ir.nodes import Ability, Node, children, rebuild
 from engine.ir.objects import Attached, This, Together
 from engine.ir.player_rules import MayPlayFrom
 from engine.ir.texts import own_nodes
@@ -35,6 +37,19 @@ def with_zone(ability: Ability) -> Ability:
             return replace(ability, ability=with_zone(ability.ability))  # 702.178b
         case _:
             return ability
+
+
+def with_zones_within(ability: Ability) -> Ability:
+    """The same for those that it gives tokens or copies as their own: they can be characteristic-defining, which
+    abilities that are only gained never are (CR 604.3a)."""
+    found: Ability = rebuild(with_zone(ability), _own_with_zones)
+    return found
+
+
+def _own_with_zones(node: Node) -> Node:
+    if isinstance(node, TokenShape | ExceptAbilities):
+        return replace(node, abilities=tuple(with_zone(ability) for ability in node.abilities))
+    return node
 
 
 def _defines(ability: Static) -> bool:

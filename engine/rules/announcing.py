@@ -148,12 +148,17 @@ def choose_x(
     helpers: tuple[Helper, ...] = (),
     least: int = 0,
     changed: Changed = unchanged,
+    barred: frozenset[int] = frozenset(),
 ) -> int:
     """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid, and the targets chosen.
 
-    `changed`: the mana cost after increases and reductions (601.2f).
+    `changed`: the mana cost after increases and reductions (601.2f). `barred`: values with which it can't be cast
+    (601.5).
     """
-    possible = [x for x in payable_values(game, id, player, cost, helpers, changed) if x >= least] or [least]
+    payable = [x for x in payable_values(game, id, player, cost, helpers, changed) if x >= least] or [least]
+    possible = [x for x in payable if x not in barred]
+    if not possible:
+        raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
     possible = [x for x in possible if targets_are_there(game, id, x)] or possible
     why = Why("107.3a", id, "Choose X")
     first, last = possible[0], possible[-1]

@@ -11,10 +11,12 @@ from engine.ir.modifications import Helps, PaysFor
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.happening import happen
+from engine.rules.linked import EXILED_WITH
 from engine.rules.scope import scope_of
 from engine.rules.selecting import all_matching
 from engine.rules.solving import ONLY_ITSELF, Need, needs_of
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType, Symbol, symbol
 from engine.values.zones import EXILE
@@ -200,8 +202,17 @@ def give_help(game: Game, spell: ObjectId, help: Help) -> None:
         if helper.mark.how == Helps.TAP:
             events.append(ev.TappedChanged(object=helper.id, tapped=True, why=rule, cause=spell))
         else:
+            notes = ((EXILED_WITH, (ObjectRef(spell),)),)  # 607.2q
             events.append(
-                ev.Moved(object=helper.id, to=EXILE, position=None, verb="exile", why=rule, cause=spell)
+                ev.Moved(
+                    object=helper.id,
+                    to=EXILE,
+                    position=None,
+                    verb="exile",
+                    why=rule,
+                    cause=spell,
+                    notes=notes,
+                )
             )
     if events:
         happen(game, *events)

@@ -57,6 +57,7 @@ from engine.rules.ways import (
     additional_costs,
     as_spell,
     base_cost,
+    prohibited_values,
     targets_for_flash,
     ways,
     why_not_now,
@@ -80,8 +81,9 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
             raise reason
         sorcery_time = sorcery_timing(game, player)
         wanted = targets_for_flash(game, player, card, way)
+        barred = prohibited_values(game, player, card, way)
         spell = put_on_stack(game, player, card, way)  # 601.2a
-        additional = announce_modes_and_costs(game, spell, player, way)  # 601.2b
+        additional = announce_modes_and_costs(game, spell, player, way, barred)  # 601.2b
         choose_spell_targets(game, spell, player)  # 601.2c
         if wanted and not has_targeted(game, spell, wanted):
             raise IllegalAction("601.2e", "it can be cast as though it had flash only with another target")
@@ -151,8 +153,13 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
     return spell
 
 
-def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way: Way) -> Cost:
-    """Modes, optional costs and X are announced (CR 601.2b). Returns the additional costs to be paid."""
+def announce_modes_and_costs(
+    game: Game, spell: ObjectId, player: PlayerId, way: Way, barred: frozenset[int]
+) -> Cost:
+    """Modes, optional costs and X are announced (CR 601.2b). Returns the additional costs to be paid.
+
+    `barred`: values of X with which it couldn't be cast (601.5).
+    """
     obj = game.state.objects[spell]
     printed = obj.card.faces[way.face]
     costs: list[Cost] = [way.besides] if way.besides is not None else []
@@ -180,7 +187,7 @@ def announce_modes_and_costs(game: Game, spell: ObjectId, player: PlayerId, way:
         least = max((cost.least_x for cost in optional if paid[cost.name or ""]), default=0)
         x = choose_x(
             game, spell, player, full, helpers_for(game, game.look(spell), player), least,
-            lambda mana: changed_for_spell(game, mana, game.look(spell), player, None),
+            lambda mana: changed_for_spell(game, mana, game.look(spell), player, None), barred,
         )  # fmt: skip
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
     note_life(game, spell, player, full.mana)
@@ -393,6 +400,7 @@ def why_not_completed(
     card, player = seen.id, scope.controller
     helpers = helpers_for(game, seen, player)
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    barred = prohibited_values(game, player, card, way)
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
         mana = reduced(changed_for_spell(game, mana_needed(game, full, scope), seen, player, ()), less)
@@ -400,7 +408,9 @@ def why_not_completed(
         if not affordable(game, player, own, card, NOTHING, helpers):
             unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
             return problem if scope.x else unaffordable
-        if not can_pay_parts(game, full, player, scope):
+        if scope.x in barred:
+            problem = IllegalAction("601.5", f"an effect prohibits casting it with {scope.x} for X")
+        elif not can_pay_parts(game, full, player, scope):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
         elif has_targets(game, card, way, scope, paid):
             return None

@@ -207,9 +207,13 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
 
 
 def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
+    proposed = event
     while True:
         ready = [holder for holder in applicable(game, event) if (holder.source, holder.key) not in used]
         if not ready:
+            forbidden = FORBIDS.get(type(event))
+            if event is not proposed and forbidden is not None and forbidden(game, event):
+                return []  # what it has become can't happen (614.17d)
             return _with_parts(game, event, used)
         tier = min(words.TIERS[type(holder.ability)] for holder in ready)  # type: ignore[index]
         first = [holder for holder in ready if words.TIERS[type(holder.ability)] == tier]  # type: ignore[index]

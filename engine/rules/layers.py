@@ -216,7 +216,7 @@ class Projecting:
             scope = scope_of(id, controller)
             for modification in modifications:
                 part = Part(name, modification, scope, timestamp, effect, None, ability)
-                self.layers[layer_of(modification)].append(part)
+                self.layers[layer_in(ability, modification)].append(part)
 
     # --- applying them -------------------------------------------------------------------------------------
 
@@ -386,6 +386,13 @@ def changes_of(ability: Static) -> tuple[tuple[int, Modify, tuple[Modification, 
             if modifications:
                 found.append((number, effect, modifications))
     return tuple(found)
+
+
+def layer_in(ability: Static, modification: Modification) -> Layer:
+    """The layer in which what a static ability does is applied: power and toughness are defined only by an ability
+    that is characteristic-defining; any other one sets them (CR 604.3a, 613.4a-b)."""
+    layer = layer_of(modification)
+    return Layer.PT_SET if layer == Layer.PT_DEFINED and not ability.defines else layer
 
 
 def layer_of(modification: Modification) -> Layer:

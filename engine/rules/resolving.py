@@ -143,6 +143,8 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
         happen(game, ev.Resolved(object=id, why="608.3"))
         spell = game.characteristics(id)
         become_permanent(game, id, scope)
+        if game.is_there(id):  # it couldn't enter the battlefield
+            remove_from_stack(game, id, "608.3e")
         as_it_becomes(game, id, spell)
         return
     if item.effect is not None:

@@ -33,15 +33,17 @@ from engine.rules.characteristics import (
     expand,
     printed_abilities,
 )
+from engine.rules.costs import has_variable
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
+from engine.rules.mana_sources import MOST_X
 from engine.rules.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, players_of
 from engine.rules.timing import is_time, sorcery_timing
 from engine.state.events import Cast
-from engine.state.objects import GameObject
-from engine.values.ids import ObjectId, PlayerId
+from engine.state.objects import Context, GameObject, StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.types import CardType, Supertype
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
@@ -274,11 +276,9 @@ def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
 def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> IllegalAction | None:
     """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
     spell = as_spell(game, player, id, way)
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
-            if _prohibits(game, rule, player, spell, scope):
-                source = game.look(scope.source).chars.name or "an effect"
-                return IllegalAction("601.3", f"{source} prohibits it")
+    reason = prohibition(game, player, spell)
+    if reason is not None and len(prohibited_values(game, player, id, way)) in (0, MOST_X + 1):
+        return reason  # no X would make it a spell that can be cast (601.3a)
     if _lacks_a_legend(game, player, spell):
         return IllegalAction("205.4e", "you control no legendary creature or planeswalker")
     if not _its_own_text_allows(game, player, spell):
@@ -286,6 +286,31 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
     if _time_is_right(game, player, spell, way) or _by_own_flash(game, player, spell):
         return None
     return IllegalAction("307.1", "it can be cast only in your main phase while the stack is empty")
+
+
+def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None) -> IllegalAction | None:
+    """What effects say against casting a spell, X being so much; None if nothing (CR 601.3)."""
+    if x is not None:  # the mana value depends on it (202.3e)
+        item = StackItem(Context(NOTHING, player, x=x))
+        spell = Seen(spell.id, replace(spell.object, stack=item), spell.chars)
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
+            if _prohibits(game, rule, player, spell, scope):
+                source = game.look(scope.source).chars.name or "an effect"
+                return IllegalAction("601.3", f"{source} prohibits it")
+    return None
+
+
+def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> frozenset[int]:
+    """The values of X with which effects keep a player from casting a card (CR 601.3a, 601.5)."""
+    printed = game.state.objects[id].card.faces[way.face]
+    if way.face_down or (way.cost is None and printed.mana_cost is None):
+        return frozenset()
+    rules = game.projection().rules
+    if not has_variable(base_cost(printed, way)) or not any(isinstance(rule, CantCast) for rule, _ in rules):
+        return frozenset()
+    spell = as_spell(game, player, id, way)
+    return frozenset(x for x in range(MOST_X + 1) if prohibition(game, player, spell, x) is not None)
 
 
 def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:

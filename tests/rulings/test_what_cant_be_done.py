@@ -162,3 +162,28 @@ def test_what_cant_have_counters_is_spoken_of_all_the_same(table):
 
     assert bear.counters("+1/+1") == 0
     assert "flying" in bear.keywords
+
+
+def test_a_spell_that_can_not_enter_is_put_into_the_graveyard(table):
+    """CR 608.3e."""
+    table.bob.controls("Worms", "Creatures can't enter the battlefield.", types="Enchantment")
+    bear = table.ann.holds("Bear", cost="{0}", pt="2/2")
+
+    table.ann.casts(bear)
+    table.resolve_all()
+
+    assert bear.zone is Zone.GRAVEYARD
+
+
+def test_a_spell_that_would_enter_as_what_can_not_is_put_into_the_graveyard(table):
+    """CR 608.3e: what it copies is known only as it enters."""
+    arbor = table.ann.controls("Arbor", types="Land Creature — Forest Dryad", pt="1/1")
+    table.bob.controls("Worms", "Lands can't enter the battlefield.")
+    text = "You may have this creature enter as a copy of any creature on the battlefield."
+    double = table.ann.holds("Double", text, cost="{0}", pt="0/0")
+    table.ann.answers(arbor)
+
+    table.ann.casts(double)
+    table.resolve_all()
+
+    assert double.zone is Zone.GRAVEYARD
