@@ -100,7 +100,7 @@ class GainOneOf(Modification, frozen=True):
 
 
 class LoseAbility(Modification, frozen=True):
-    """Loses abilities equal to these (CR 613.1f)."""
+    """Loses these abilities, and variants that their words take in (CR 613.1f, 702.11e)."""
 
     abilities: tuple[Ability, ...]
     layer: ClassVar[Layer] = Layer.ABILITY

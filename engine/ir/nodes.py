@@ -78,6 +78,10 @@ class Replacement(StaticEffect, frozen=True):
 class Ability(Node, frozen=True):
     """An ability (CR 113)."""
 
+    def takes_in(self, ability: "Ability") -> bool:
+        """Whether a text that speaks of this ability means the other: it is the same, or a variant (CR 702.11e)."""
+        return self == ability
+
 
 class Keyword(Ability, frozen=True):
     """A keyword ability: stands for other abilities (CR 702.1)."""

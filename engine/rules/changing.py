@@ -101,7 +101,8 @@ def change(
 def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[Having]:
     """What is left of abilities, some of which are lost (CR 613.1f)."""
     for one in having:
-        left: Ability | None = None if one.ability in lost else one.ability
+        meant = any(gone.takes_in(one.ability) for gone in lost)
+        left: Ability | None = None if meant else one.ability
         for gone in lost:
             left = left.without(gone) if isinstance(left, Keyword) else left
         if left is not None:

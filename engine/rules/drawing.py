@@ -82,26 +82,34 @@ def to_graveyard(game: Game, event: ev.Discarded) -> tuple[ev.Event, ...]:
     )
 
 
-def mill(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ObjectId, ...]:
-    """Put cards from the top of a library into the graveyard (CR 701.17). What they became."""
-    return milled_by(game, player, happen(game, *milling(game, player, count, why, cause)))
+def milling(player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ev.Event, ...]:
+    """A player is about to mill cards (CR 701.17a)."""
+    return (ev.Milled(player=player, count=count, why=why, cause=cause),) if count else ()
 
 
-def milling(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> tuple[ev.Event, ...]:
-    """The cards from the top of a library are about to go to the graveyard (CR 701.17a)."""
-    game.irreversible = "cards of a library were moved"
-    top = game.state.zone(LIBRARY, player)[:count]
+@consists_of(ev.Milled)
+def from_the_top(game: Game, event: ev.Milled) -> tuple[ev.Event, ...]:
+    """The cards from the top of the library go to the graveyard, as many as there are (CR 701.17a-b)."""
+    top = game.state.zone(LIBRARY, event.player)[: event.count]
     return tuple(
-        ev.Moved(object=id, to=GRAVEYARD, position=None, verb="mill", why=why, cause=cause) for id in top
+        ev.Moved(object=id, to=GRAVEYARD, position=None, verb="mill", why=event.why, cause=event.cause)
+        for id in top
     )
 
 
 def milled_by(game: Game, player: PlayerId, done: tuple[ev.Event, ...]) -> tuple[ObjectId, ...]:
-    """What the cards that a player milled became, wherever they went (CR 701.17c)."""
-    return tuple(
+    """What the cards that a player milled became, wherever they went, also those milled because of instructions that
+    replaced the milling (CR 701.17c-d)."""
+    first = next((event for event in done if isinstance(event, ev.Instructed)), None)
+    if first is not None:
+        happened = game.state.happened
+        start = max(place for place, event in enumerate(happened) if event is first)
+        done = (*done, *happened[start:])
+    found = (
         event.into
         for event in done
         if isinstance(event, ev.Moved)
         and event.verb == "mill"
         and game.look(event.object).object.owner == player
     )
+    return tuple(dict.fromkeys(found))

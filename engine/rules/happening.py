@@ -25,7 +25,7 @@ from engine.rules.triggers import note_triggers
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, LIBRARY
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
@@ -65,7 +65,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     settled: list[ev.Event] = []
     for event in in_order_of_choice(game, events):
         settled.extend(settle(game, event, set()))
-    settled = told_once(each_moves_once(settled))
+    settled = placed_after_shuffles(game, told_once(each_moves_once(settled)))
     return record(game, [completed(game, event) for event in settled])
 
 
@@ -80,6 +80,23 @@ def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:
             moved.add(event.object)
         found.append(event)
     return found
+
+
+def placed_after_shuffles(game: Game, events: list[ev.Event]) -> list[ev.Event]:
+    """The events with what is put into a certain place of a library after the shuffling of that library at the same
+    time: it lies there in the end (CR 701.24g)."""
+    shuffles = [event for event in events if isinstance(event, ev.Shuffled)]
+    if not shuffles:
+        return events
+
+    def is_placed(event: ev.Event) -> bool:
+        if not isinstance(event, ev.Moved) or event.to != LIBRARY:
+            return False
+        owner = game.look(event.object).object.owner
+        causes = [shuffle.cause for shuffle in shuffles if shuffle.player == owner]
+        return bool(causes) and event.cause not in causes
+
+    return sorted(events, key=is_placed)
 
 
 def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Event]:

@@ -285,6 +285,13 @@ for _kind in (
     PERFORMERS[_kind] = nothing
 
 
+@performs(ev.Milled)
+def mill(game: Game, event: ev.Milled) -> ev.Event:
+    """The cards that are milled move by themselves (CR 701.17a)."""
+    game.irreversible = "cards of a library were moved"
+    return replace(event, done=True)
+
+
 @performs(ev.TappedChanged)
 def change_tapped(game: Game, event: ev.TappedChanged) -> ev.Event:
     """A permanent taps or untaps (CR 701.26)."""

@@ -271,8 +271,8 @@ def is_in_zone(game: Game, quality: InZone, seen: Seen, scope: Scope) -> bool:
 
 @tests(HasAbility)
 def has_ability(game: Game, quality: HasAbility, seen: Seen, scope: Scope) -> bool:
-    """It has the keyword ability (CR 702.1)."""
-    return any(having.ability == quality.ability for having in seen.chars.abilities)
+    """It has the keyword ability, or a variant that the word takes in (CR 702.1d, 702.11e)."""
+    return any(quality.ability.takes_in(having.ability) for having in seen.chars.abilities)
 
 
 @tests(HasAdventure)

@@ -4,25 +4,22 @@ An event says what is about to happen when it is proposed, and what happened onc
 `why` is the rule that makes it happen, `cause` the object whose text or action it is.
 """
 
-from msgspec import Struct
-
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost
 from engine.ir.nodes import Effect, PlayerRule
+from engine.state.combat_events import Attacked as Attacked
+from engine.state.combat_events import BecameBlocked as BecameBlocked
+from engine.state.combat_events import BecameUnblocked as BecameUnblocked
+from engine.state.combat_events import Blocked as Blocked
+from engine.state.combat_events import CombatChanged as CombatChanged
+from engine.state.event import Event as Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Mana, StackItem
 from engine.state.references import Ref
-from engine.state.turn import Combat, Turn
+from engine.state.turn import Turn
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.zones import Zone
-
-
-class Event(Struct, frozen=True, kw_only=True):
-    """Something that happens. `why`: rule number; `cause`: the object whose doing it is."""
-
-    why: str = ""
-    cause: ObjectId = NOTHING
 
 
 class Moved(Event, frozen=True, kw_only=True):
@@ -247,43 +244,6 @@ class StepEnded(Event, frozen=True, kw_only=True):
     step: Step
 
 
-class CombatChanged(Event, frozen=True, kw_only=True):
-    """The combat phase's record changes: attackers, blockers, removal from combat (CR 506.4)."""
-
-    combat: Combat | None
-
-
-class Attacked(Event, frozen=True, kw_only=True):
-    """A creature was declared as an attacker (CR 508.1). `alone`: it is the only one."""
-
-    object: ObjectId
-    player: PlayerId
-    defender: Ref
-    alone: bool = False
-    with_others: int = 0
-
-
-class Blocked(Event, frozen=True, kw_only=True):
-    """A creature was declared as a blocker of an attacker (CR 509.1, 509.3)."""
-
-    object: ObjectId
-    attacker: ObjectId
-    first: bool = True
-
-
-class BecameBlocked(Event, frozen=True, kw_only=True):
-    """An attacking creature becomes blocked (CR 509.1h, 509.3c), by so many creatures."""
-
-    object: ObjectId
-    blockers: tuple[ObjectId, ...]
-
-
-class BecameUnblocked(Event, frozen=True, kw_only=True):
-    """An attacking creature was not blocked (CR 509.1h, 509.3g)."""
-
-    object: ObjectId
-
-
 class LastingBegan(Event, frozen=True, kw_only=True):
     """A continuous, replacement or prevention effect begins (CR 611.2)."""
 
@@ -306,6 +266,14 @@ class DelayedEnded(Event, frozen=True, kw_only=True):
     """A delayed triggered ability is over (CR 603.7b)."""
 
     id: EffectId
+
+
+class Milled(Event, frozen=True, kw_only=True):
+    """A player mills so many cards; `done` once it happened (CR 701.17a)."""
+
+    player: PlayerId
+    count: int
+    done: bool = False
 
 
 class Shuffled(Event, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from engine.rules.combat.attacking import can_attack
 from engine.rules.errors import IllegalAction
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.table import Table
 
 BOLT = "~ deals 3 damage to any target."
 GROWTH = "Target creature gets +3/+3 until end of turn."
@@ -271,3 +272,51 @@ def test_enchant_says_what_an_aura_can_be_cast_on(table):
     table.resolve()
 
     assert bear.pt == "4/2"
+
+
+def test_hexproof_takes_in_hexproof_from_a_quality(table: Table) -> None:
+    """CR 702.11e: what loses hexproof loses all of it, and what looks for hexproof finds it."""
+    bear = table.bob.controls("Bear", "Hexproof from red and from blue", pt="2/2")
+    other = table.bob.controls("Other", "Protection from red", pt="2/2")
+    larger = table.bob.holds(
+        "L", "Creatures with hexproof get +1/+1 until end of turn.", types="Instant", cost="{1}"
+    )
+    table.bob.casts(larger, free="{1}")
+    table.resolve_all()
+    assert (bear.pt, other.pt) == ("3/3", "2/2")
+
+    bolt = table.ann.holds("Bolt", "~ deals 1 damage to target creature.", types="Instant", cost="{R}")
+    table.ann.has_mana("{R}")
+    assert not table.ann.can(bolt)
+    bare = table.bob.holds("B", "All creatures lose hexproof until end of turn.", types="Instant", cost="{1}")
+    table.bob.casts(bare, free="{1}")
+    table.resolve_all()
+    assert table.ann.can(bolt)
+
+
+def test_hexproof_from_each_color(table: Table) -> None:
+    """CR 702.11g: from red, from blue and so on, but not from what has no color."""
+    table.bob.controls("Bear", "Hexproof from each color", pt="2/2")
+    red, colorless = (
+        table.ann.holds("Bolt", "~ deals 1 damage to target creature.", types="Instant", cost=cost)
+        for cost in ("{R}", "{1}")
+    )
+    table.ann.has_mana("{R}")
+    assert (table.ann.can(red), table.ann.can(colorless)) == (False, True)
+
+
+def test_protection_from_a_player_asks_for_owner_where_nobody_controls(table: Table) -> None:
+    """CR 702.16k: who controls the source counts; who owns it only where no other player controls it."""
+    bear = table.ann.controls("Bear", "Protection from each opponent", pt="2/9")
+    swapped = {"ann": table.ann.controls("Of ann", pt="1/1"), "bob": table.bob.controls("Of bob", pt="1/1")}
+    text = "Exchange control of target creature you control and target creature you don't control."
+    swap = table.bob.holds("Swap", text, types="Instant", cost="{1}")
+    table.bob.casts(swap, free="{1}")
+    table.resolve_all()
+
+    table.deal(swapped["ann"], bear, 1)
+    assert bear.object.damage == 0
+    table.deal(swapped["bob"], bear, 1)
+    assert bear.object.damage == 1
+    table.deal(table.bob.buried("Dead", pt="1/1"), bear, 1)
+    assert bear.object.damage == 1

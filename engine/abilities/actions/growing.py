@@ -66,7 +66,7 @@ def here(game: Game, id: ObjectId) -> bool:
 
 @does(Monstrosity)
 def monstrosity(game: Game, action: Monstrosity, actor: PlayerId, scope: Scope) -> bool:
-    """It becomes monstrous, and stays so until it leaves the battlefield (CR 701.37a-b)."""
+    """It becomes monstrous, and stays so until it leaves the battlefield; its other abilities know X (CR 701.37a-c)."""
     id = scope.source
     if not here(game, id) or game.state.objects[id].note("monstrous"):
         return False

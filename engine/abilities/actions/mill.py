@@ -46,7 +46,7 @@ def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> Plan:
         return True
 
     count = how_many(game, action.count, scope)
-    return Plan(drawing.milling(game, actor, count, "701.17", scope.source), note)
+    return Plan(drawing.milling(actor, count, "701.17", scope.source), note)
 
 
 @does(Mill)

@@ -55,7 +55,7 @@ def irradiated(game: Game, trigger: Irradiated, event: ev.StepBegan, scope: Scop
 def suffer(game: Game, action: SufferRadiation, actor: PlayerId, scope: Scope) -> bool:
     """Each nonland card milled takes 1 life and a rad counter (CR 728.1)."""
     count = game.state.players[actor].counter(RAD)
-    done = happen(game, *drawing.milling(game, actor, count, "728.1", scope.source))
+    done = happen(game, *drawing.milling(actor, count, "728.1", scope.source))
     for id in drawing.milled_by(game, actor, done):
         if LAND in game.look(id).chars.types:
             continue

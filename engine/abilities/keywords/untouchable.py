@@ -20,6 +20,10 @@ class Hexproof(Keyword, frozen=True):
 
     qualities: tuple[Filter, ...] = ()
 
+    def takes_in(self, ability: Ability) -> bool:
+        """Who looks for hexproof or loses it means "hexproof from" a quality too (CR 702.11e)."""
+        return super().takes_in(ability) or (not self.qualities and isinstance(ability, Hexproof))
+
 
 class Shroud(Keyword, frozen=True):
     """Shroud (CR 702.18)."""

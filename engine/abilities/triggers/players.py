@@ -289,9 +289,13 @@ def fits_card(game: Game, what: Objects, id: ObjectId, scope: Scope) -> bool:
     return fits(game, what, game.look(id), scope)
 
 
-@triggers_on(Mills, ev.Moved)
-def mills(game: Game, trigger: Mills, event: ev.Moved, scope: Scope) -> Match | None:
-    """A player milled a card of the kind (CR 701.17a)."""
+@triggers_on(Mills, ev.Moved, ev.Milled)
+def mills(game: Game, trigger: Mills, event: ev.Moved | ev.Milled, scope: Scope) -> Match | None:
+    """A player milled a card of the kind, or would mill cards (CR 701.17a)."""
+    if isinstance(event, ev.Milled):
+        if event.done or not is_player(game, trigger.who, event.player, scope):
+            return None
+        return Match((), (PlayerRef(event.player),), amount=event.count)
     if not is_player(game, trigger.who, game.look(event.object).object.owner, scope):
         return None
     return milled_card(game, trigger.what, event, scope)

@@ -188,7 +188,8 @@ def does_keyword_action(game: Game, trigger: DoesKeywordAction, event: ev.Did, s
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None
     others = (ObjectRef(event.cause),) if trigger.to is not None else ()
-    return Match((ObjectRef(event.object),), (PlayerRef(event.player),), others, event.amount)
+    x = event.amount if event.verb == "monstrosity" and isinstance(trigger.what, This) else None  # 701.37c
+    return Match((ObjectRef(event.object),), (PlayerRef(event.player),), others, event.amount, x=x)
 
 
 class Counted(NamedTuple):
