@@ -72,7 +72,14 @@ class StaticEffect(Node, frozen=True):
 
 
 class Replacement(StaticEffect, frozen=True):
-    """A replacement or prevention effect (CR 614, 615)."""
+    """A replacement or prevention effect (CR 614, 615).
+
+    `IN_PLACE`: the fields that say what happens in the place of the event; `TO_ITS_SOURCE`: whether what happens
+    concerns the object with the ability, though no field says so.
+    """
+
+    IN_PLACE: ClassVar[tuple[str, ...]] = ()
+    TO_ITS_SOURCE: ClassVar[bool] = False
 
 
 class Ability(Node, frozen=True):

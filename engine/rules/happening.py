@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
-from engine.ir.nodes import Replacement
+from engine.ir.nodes import Node, Replacement, walk
+from engine.ir.objects import Attached, This
 from engine.rules import words
 from engine.rules.in_force import Holder
 from engine.rules.looking_ahead import (
@@ -322,10 +324,27 @@ def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Ho
     return holders[place]
 
 
+@lru_cache(maxsize=1024)
+def to_its_source(ability: object) -> bool:
+    """Whether what happens instead of an event concerns the object whose ability it is, or what that is attached
+    to: whose effect applies first makes a difference then (CR 616.1)."""
+    if not isinstance(ability, Replacement):
+        return True
+    places = [getattr(ability, name) for name in ability.IN_PLACE]
+    return ability.TO_ITS_SOURCE or any(
+        isinstance(node, This | Attached)
+        for place in places
+        if isinstance(place, Node)
+        for node in walk(place)
+    )
+
+
 def _same(one: Holder, other: Holder) -> bool:
-    """Whether two effects are the same word for word, so that their order can't matter."""
+    """Whether two effects are the same word for word, so that their order can't matter: not those of two objects
+    that do something to their own, or have these do something."""
     return (
         one.ability == other.ability
+        and (one.source == other.source or not to_its_source(one.ability))
         and one.scope.controller == other.scope.controller
         and (one.scope.context.targets == other.scope.context.targets)
         and not one.key.startswith("lasting")

@@ -328,3 +328,29 @@ def test_discarded_onto_the_battlefield_by_an_opponent(table: Table) -> None:
     table.resolve_all()
 
     assert table.zone_of(loxodon) is Zone.BATTLEFIELD
+
+
+def test_the_player_picks_which_of_two_creatures_takes_the_damage(table: Table) -> None:
+    """CR 616.1: the effects say the same, but of different creatures; the second one passes the damage on."""
+    text = "All damage that would be dealt to you and other permanents you control is dealt to this creature instead."
+    first, second = (table.ann.controls(name, text, pt="2/7") for name in ("First", "Second"))
+    striker = table.bob.controls("Striker", pt="3/3")
+
+    table.ann.answers("Second")
+    table.deal(striker, table.ann, 3)
+
+    assert (first.object.damage, second.object.damage, table.ann.life) == (3, 0, 20)
+
+
+def test_the_player_picks_which_aura_is_destroyed(table: Table) -> None:
+    """CR 616.1, 702.89a: one of two Auras with umbra armor goes in the creature's place."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    auras = [
+        table.ann.controls(name, "Enchant creature\nUmbra armor", types="Enchantment — Aura", attach_to=bear)
+        for name in ("Old", "New")
+    ]
+
+    table.ann.answers("New")
+    table.destroy(bear)
+
+    assert [card.zone for card in (bear, *auras)] == [Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.GRAVEYARD]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.mill import Mill
@@ -64,6 +66,8 @@ class Nightbound(Keyword, frozen=True):
 
 class DestroyedInItsPlace(Replacement, frozen=True):
     """If what it is attached to would be destroyed, it is destroyed instead (CR 702.89a)."""
+
+    TO_ITS_SOURCE: ClassVar[bool] = True
 
 
 class Dredges(Replacement, frozen=True):

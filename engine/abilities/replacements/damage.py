@@ -75,6 +75,7 @@ class PreventAll(Replacement, frozen=True):
     now: str = ""
     then: Effect | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("then",)
 
 
 class PreventNext(Effect, frozen=True):
@@ -105,6 +106,7 @@ class PreventIt(Replacement, frozen=True):
     half: str = ""
     then: Effect | None = None
     joined: bool = False
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("then",)
 
 
 def is_protected(game: Game, what: Node | None, ref: Ref, scope: Scope) -> bool:

@@ -68,6 +68,7 @@ class Instead(Replacement, frozen=True):
     effect: Effect
     first: bool = False
     then: Effect | None = None
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("effect", "then")
 
 
 @applies_to(MoveInstead, ev.Moved)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -39,6 +39,7 @@ class Redirect(Replacement, frozen=True):
     to: Node
     new: Node
     kind: str = "damage"
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
 
 
 class LifeStaysAt(Replacement, frozen=True):
