@@ -14,6 +14,8 @@ from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.abilities.tokens.shape import TokenShape
 from engine.abilities.triggers.casting import SpellOrAbility
+from engine.ir.conditions import IsTrueOf, NotSo
+from engine.ir.effects import Conditional
 from engine.ir.filters import (
     AnyTarget,
     ControlledBy,
@@ -25,7 +27,7 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
-from engine.ir.nodes import Node, Players, Quality, rebuild, walk
+from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, TopOfLibrary, Word
 from engine.ir.players import (
     ActivePlayer,
@@ -69,10 +71,13 @@ class Mention(Struct, frozen=True):
     repeats: int = -1
     each: bool = False
     in_library: bool = False
-    """`controlled`: whether the text says that somebody else than you controls it; `done`: an instruction mentions
+    owned: bool = False
+    yours: bool = False
+    """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
-    one by one; `in_library`: it is the top of a library."""
+    one by one; `in_library`: it is the top of a library; `yours`: the text
+    says that you control it."""
 
 
 def sort_of(what: object) -> Sort:
@@ -130,6 +135,7 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 thing_of(what),
                 None,
                 controlled=is_controlled(what),
+                owned=is_controlled(what, OwnedBy),
             )
         case Target() | Each() | Chosen():
             noun = what.what
@@ -140,6 +146,8 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 thing_of(noun),
                 None if is_each(what) else is_many(what),
                 controlled=is_controlled(noun),
+                owned=is_controlled(noun, OwnedBy),
+                yours=is_yours(noun),
                 each=is_each(what),
             )
         case (
@@ -200,12 +208,27 @@ def is_each(what: object) -> bool:
     return isinstance(what, Each) and what.word == Word.EACH
 
 
-def is_controlled(what: object) -> bool:
-    """Whether a noun says that somebody else controls it."""
+def is_yours(what: object) -> bool:
+    """Whether a noun says that you control it."""
     return isinstance(what, Filter) and any(
-        isinstance(clause, ControlledBy | OwnedBy) and not isinstance(clause.who, You)
-        for clause in what.clauses
+        isinstance(clause, ControlledBy) and isinstance(clause.who, You) for clause in what.clauses
     )
+
+
+def is_controlled(what: object, how: Any = ControlledBy | OwnedBy) -> bool:
+    """Whether a noun says that somebody else controls it, or owns it."""
+    return isinstance(what, Filter) and any(
+        isinstance(clause, how) and not isinstance(clause.who, You) for clause in what.clauses
+    )
+
+
+def asked_about(effect: Node) -> Objects | None:
+    """What "if it's ..., ..." asks about as a sentence of its own, which another such sentence after it asks about
+    too (CR 608.2c)."""
+    if not isinstance(effect, Conditional) or effect.instead or effect.trailing:
+        return None
+    asked = effect.condition.condition if isinstance(effect.condition, NotSo) else effect.condition
+    return asked.what if isinstance(asked, IsTrueOf) else None
 
 
 SHOWING = ("reveal", "lookat")

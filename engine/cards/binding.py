@@ -21,6 +21,7 @@ from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.cards.antecedents import (
     Mention,
     Sort,
+    asked_about,
     deed_of,
     mention_of_phrase,
     mention_of_tokens,
@@ -29,11 +30,12 @@ from engine.cards.antecedents import (
     said_of_phrase,
 )
 from engine.cards.dealing import Dealing
+from engine.cards.deeds import amount_of
 from engine.cards.others import changed, than_that, with_same_object
-from engine.cards.referring import REFERRING, amount_of
+from engine.cards.referring import REFERRING
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import AllOf, AnyOf, DidSo, Exists, Holds, NotSo, PaidOptionalCost
+from engine.ir.conditions import AllOf, AnyOf, DidSo, Exists, Holds, IsTrueOf, NotSo, PaidOptionalCost
 from engine.ir.costs import ActionPart, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
@@ -73,7 +75,7 @@ from engine.ir.nodes import (
     walk,
 )
 from engine.ir.objects import Again, Chosen, Each, EachOf, It, Target, Them, This, Word
-from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, You
 from engine.rules.scope import AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION
 
 
@@ -148,10 +150,8 @@ class Binder(Dealing):
             case UnlessPaid(effect=Does() as acting, who=ThatPlayer()) if isinstance(acting.who, EachPlayer):
                 each = replace(acting, who=ThatPlayer())
                 return self.loop(ForEachOf(acting.who, replace(node, effect=each, who=ThatPlayer())))
-            case Conditional(trailing=True):
-                return self.asked_first(node, "condition")
-            case UnlessPaid(leading=False):
-                return self.asked_first(node, "who", "cost")
+            case Conditional(trailing=True) | UnlessPaid(leading=False):
+                return self.asked_first(node)
             case OneOfThese():
                 return self.alternatives(node)
             case Sequence() if any(isinstance(part, Modal) for part in node.effects):
@@ -162,6 +162,8 @@ class Binder(Dealing):
                 return self.either_or(node)
             case Optional(if_not=Effect()):
                 return self.done_or_not(node)
+            case IsTrueOf(what=It(), quality=SharesWith(other=It(noun=Filter()))):
+                return self.compared_with_another(node)
             case PaidOptionalCost() | SharesWith():
                 return self.unheard(node)
             case Effect() if isinstance(getattr(node, "source", None), Objects):
@@ -193,6 +195,8 @@ class Binder(Dealing):
             if isinstance(effect, Conditional) and isinstance(effect.condition, NotSo):
                 if isinstance(effect.condition.condition, DidSo):
                     self.forget(before)  # it was not done, nor what followed from it
+            if place and asked_about(effect) == It():
+                self.speak_again_of(asked_about(effects[place - 1]))
             verbs = len(self.verbs)
             effects.append(self.visit(effect))
             if isinstance(effect, Conditional) and effect.instead and place:
@@ -255,10 +259,16 @@ class Binder(Dealing):
         changed = {}
         self.comparing += isinstance(node, Compares)
         self.targeting += isinstance(node, Target)
+        start = len(self.mentions)
         for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
             known = len(self.mentions)
-            new = self.other_than_done(node, value) if name == "to" else self.value(value)
+            if name == "to":
+                new = self.other_than_done(node, value)
+            elif name == "host" and isinstance(value, It):
+                new = self.attached_to(value, start)
+            else:
+                new = self.value(value)
             if isinstance(node, Row) or (isinstance(node, Attach) and isinstance(new, This)):
                 # one row of a table is carried out; nothing is attached to itself: "it" is something else
                 del self.mentions[known:]
@@ -356,7 +366,7 @@ class Binder(Dealing):
             node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))
         )
 
-    def asked_first(self, node: UnlessPaid | Conditional, *names: str) -> Node:
+    def asked_first(self, node: UnlessPaid | Conditional) -> Node:
         """An effect with what decides about it after it: that can't speak of what the effect will have done.
 
         Who pays may be who acts otherwise: "each opponent loses 3 life unless they pay {2}".
@@ -365,6 +375,7 @@ class Binder(Dealing):
         acting = [effect.who] if isinstance(effect, Does) else []
         done = self.not_yet_done(effect)
         self.actors.extend(acting)
+        names = ("condition",) if isinstance(node, Conditional) else ("who", "cost")
         rest = {name: self.value(getattr(node, name)) for name in names}
         del self.actors[len(self.actors) - len(acting) :]
         self.done_now(done)
@@ -427,7 +438,9 @@ class Binder(Dealing):
     def of_permanent(self, node: Action) -> Node:
         """An instruction about a permanent: "it" is no spell or ability there (CR 701.21a, 701.26a)."""
         self.of_permanents += 1
+        self.giving_up = isinstance(node, Sacrifice) and all(isinstance(who, You) for who in self.actors)
         bound = self.named(self.inside(node))
+        self.giving_up = False
         self.of_permanents -= 1
         return bound
 

@@ -12,13 +12,13 @@ from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
 from engine.ir.amounts import NumberOf
-from engine.ir.conditions import Exists, Holds
+from engine.ir.conditions import Exists, Holds, IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import Comparison, Filter, OneOf, Other, PlayerFilter, Thing
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
-from engine.ir.objects import Chosen, Target
+from engine.ir.objects import Chosen, It, Target
 from engine.ir.players import You
-from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
+from engine.rules.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 
 
 class Hearing(Others):
@@ -31,6 +31,24 @@ class Hearing(Others):
     def value(self, value: Any) -> Any:
         """A field of a node, bound."""
         raise NotImplementedError
+
+    def compared_with_another(self, node: IsTrueOf) -> Node:
+        """ "if it shares a color with that permanent": with another one than "it" is (CR 608.2c)."""
+        what, known = self.visit(node.what), list(self.mentions)
+        of = what.of if isinstance(what, It) else AFFECTED
+        same = {of, *(m.repeats for m in known if m.number == of)}
+        self.mentions = [m for m in known if m.number not in same or m.node is not None]
+        quality = self.visit(node.quality)
+        self.mentions = known
+        return replace(node, what=what, quality=quality)
+
+    def attached_to(self, what: Node, since: int) -> Node:
+        """What something is put onto the battlefield attached to: never itself (CR 301.5c, 303.4d)."""
+        before, itself = self.mentions[:since], self.mentions[since:]
+        self.mentions = list(before)
+        bound = self.visit(what)
+        self.mentions = [*before, *itself, *self.mentions[since:]]
+        return bound
 
     def intervening(self, trigger: Trigger, condition: Condition) -> Node:
         """The condition of a triggered ability: "other" there means than what the event is about (CR 603.4)."""

@@ -16,18 +16,15 @@ from engine.cards.antecedents import (
     renumbered,
     said_of_phrase,
 )
+from engine.cards.deeds import deeds, done_so, instructions_in, last_part
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import Exists
-from engine.ir.effects import Does, Sequence
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, SharesWith, Thing
 from engine.ir.nodes import (
-    Action,
     Amount,
-    Effect,
     Node,
     Objects,
     Players,
-    walk,
 )
 from engine.ir.objects import (
     Again,
@@ -40,7 +37,15 @@ from engine.ir.objects import (
     This,
     Together,
 )
-from engine.ir.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, ThatPlayerOrController, You
+from engine.ir.players import (
+    AnOpponent,
+    ControllerOf,
+    EachPlayer,
+    OwnerOf,
+    ThatPlayer,
+    ThatPlayerOrController,
+    You,
+)
 from engine.rules.scope import (
     ACTOR,
     AFFECTED,
@@ -49,10 +54,8 @@ from engine.rules.scope import (
     EVENT_OTHER,
     FIRST_MENTION,
     LAST_COST_MENTION,
+    not_found,
 )
-
-ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
-
 
 IT = ("it", "he", "she", "him", "her", "his", "those counters")
 """Words for the one object mentioned last, or for the source of the text."""
@@ -99,53 +102,6 @@ class Said(NamedTuple):
     verbs: list[tuple[int, str]]
 
 
-INSTRUCTIONS = {
-    "tapped": ("tap",),
-    "untapped": ("untap",),
-    "chosen": ("choose",),
-    "found": ("search",),
-    "returned": ("put",),
-    "put into a graveyard": ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter"),
-}
-"""The instructions that do what a participle says, where that isn't how their name begins."""
-
-
-def deeds(word: str) -> tuple[str, ...]:
-    """The instructions that "<word> this way" speaks of, and the zone that they move things to."""
-    zone = word.split()[-1] if word.split()[-1] in ZONE_WORDS else ""
-    stems = INSTRUCTIONS.get(word) or INSTRUCTIONS.get(word.split()[0]) or (word.split()[0][:4].casefold(),)
-    return stems if word in INSTRUCTIONS else tuple(f"{stem} {zone}".strip() for stem in stems)
-
-
-def done_so(deed: str, verb: str) -> bool:
-    """Whether an instruction is one of a kind, to the zone that is said, if one is."""
-    stem, _, zone = deed.partition(" ")
-    return verb.startswith(stem) and verb.endswith(zone)
-
-
-def instructions_in(effect: Node) -> set[int]:
-    """The numbers of the instructions of an effect."""
-    return {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
-
-
-def amount_of(node: Node) -> int:
-    """The number under which "that much" finds how much an instruction does: if it says "that much" itself, that is
-    what it means from there on."""
-    for name in ("amount", "count"):
-        if isinstance(said := getattr(node, name, None), ThatMuch):
-            return said.of
-    return getattr(node, "mention", -1)
-
-
-def last_part(effect: Node) -> Node:
-    """The last of several instructions: those before it will have been carried out when it is."""
-    match effect:
-        case Sequence(effects=(_, *_, last)) | Does(actions=(_, *_, last)):
-            return last
-        case _:
-            return effect
-
-
 class Referring:
     """What a text has mentioned so far, for the words that refer back to it."""
 
@@ -155,6 +111,7 @@ class Referring:
     linked_outside = (
         False  # whether the text that quotes this one exiled something: this one's object did not
     )
+    giving_up = False  # inside an instruction that you sacrifice something
     targeting = 0  # inside how many phrases of targets, which are chosen before anyone acts (CR 601.2c)
 
     def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
@@ -287,6 +244,13 @@ class Referring:
             return DamagedPlayerOrObject("that one", before.mention)
         return before
 
+    def speak_again_of(self, what: Objects | None) -> None:
+        """What the sentence before asked about is what the text speaks of still, whatever comes of that sentence."""
+        if isinstance(what, This):
+            self.mentions.append(said_of_phrase(AFFECTED, This()))
+        elif isinstance(what, It) and (said := self.last(lambda m: m.number == what.of and m.node is None)):
+            self.mentions.append(said)
+
     def last(self, fits: Any) -> Mention | None:
         """The last thing mentioned that fits."""
         return next((mention for mention in reversed(self.mentions) if fits(mention)), None)
@@ -349,10 +313,16 @@ class Referring:
                     found.number == EVENT_OTHER
                 ):  # not spoken of since, it is rather what the event is about (603.2)
                     return self.last(lambda m: fits(m) and (m.number == EVENT_OBJECT or m.itself)) or found
+            hit = found is not None and (found.verb == "dealdamage" or found.controlled)
+            if hit and self.giving_up:  # what you can sacrifice you control (701.21a)
+                return self.last(lambda m: fits(m) and m.yours) or found
             return found
         thing = None if node.noun is None else node.noun.noun.thing
-        if thing in (Thing.SOURCE, Thing.TOKEN):
-            return self.last(lambda m: fits(m) and m.thing == thing) or self.last(fits)
+        if thing in (Thing.SOURCE, Thing.TOKEN, Thing.SPELL):
+            such = {m.number for m in self.mentions if m.thing == thing}
+            return self.last(lambda m: fits(m) and not such.isdisjoint((m.number, m.repeats))) or self.last(
+                fits
+            )
         if thing == Thing.PERMANENT:
             rather = self.last(lambda m: fits(m) and not m.each and not is_card(m, self.verbs))
             if rather is not None:
@@ -396,7 +366,10 @@ class Referring:
         raise NotImplementedError
 
     def whole(self, word: str) -> int:
-        """The group of which "the rest" is what is left: the first that the text shows, or else the first it named."""
+        """The group of which "the rest" is what is left: the first that the text shows, or else the first it named;
+        right after a search, what was searched."""
+        if word == "the rest" and self.verbs and self.verbs[-1][1] == "search":
+            return not_found(self.verbs[-1][0])
         groups = self.groups()
         done = dict(self.verbs)
         shown = (m for m in groups if done.get(m.number, "").startswith(SHOWING))
@@ -481,7 +454,7 @@ class Referring:
                     self.last(lambda m: isinstance(self.acted, Target) and m.number == self.acted.mention)
                     or found
                 )
-            return self.player(found, node)
+            return self.whose(found) or self.player(found, node)
         if acting is not None and not isinstance(acting, You):
             return replace(node, of=ACTOR)
         owned = self.last(lambda m: m.controlled)
@@ -490,6 +463,15 @@ class Referring:
         if self.everyone is not None and node.word == "they":
             return self.everyone
         raise Unbound(f"{node.word!r} refers to nobody")
+
+    def whose(self, player: Mention) -> Node | None:
+        """The opponent of whom the text only says that something mentioned is theirs: not any of them, but its
+        controller or owner."""
+        thing = self.mentions[self.mentions.index(player) + 1 :][:1]
+        if isinstance(player.node, AnOpponent) and thing and thing[0].controlled and thing[0].node is None:
+            theirs = OwnerOf if thing[0].owned else ControllerOf
+            return theirs(It("it", None, thing[0].number))
+        return None
 
     def player(self, mention: Mention, node: ThatPlayer) -> Node:
         """What stands for a player mentioned."""

@@ -15,6 +15,7 @@ from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbili
 from engine.cards.last_of_several import for_all, in_line, only_the_last
 from engine.cards.later_sentences import done_later, is_about_later
 from engine.cards.said_of_kinds import said_of_each
+from engine.cards.taking_place import in_place
 from engine.ir.abilities import (
     Modify,
     ModifyEverywhere,
@@ -326,7 +327,7 @@ def _joined(sequence: Sequence) -> Effect:
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
-                effects[-1] = replace(told_of(effect, effects), otherwise=before, instead=False)
+                effects[-1:] = in_place(told_of(effect, effects), before)
             case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
                 effects[-1] = _followed(before, effect)
             case Effect(), Continuously(states=True, duration=lasts) if lasts.while_ is None and _enters_so(

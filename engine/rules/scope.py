@@ -27,6 +27,11 @@ FIRST_MENTION = 10
 """Mentions of the text itself are numbered from here on."""
 
 
+def not_found(search: int) -> int:
+    """The mention of what a search looked at and didn't find, from that of the search: "exile the rest"."""
+    return -search
+
+
 class Match(Struct, frozen=True):
     """What a trigger event says to the ability that it triggers (CR 603.2). `controller`: who controls the ability
     because it looks back to before its source changed hands (CR 603.10d). `x`: the X in the cost of another ability of

@@ -356,16 +356,16 @@ class Seat:
 
 
 class Table:
-    """Two players, ann and bob, in ann's first main phase."""
+    """Two players, ann and bob, and others if named, in ann's first main phase."""
 
-    def __init__(self) -> None:
-        ids = (PlayerId(0), PlayerId(1))
+    def __init__(self, *more: str) -> None:
+        ids = tuple(map(PlayerId, range(2 + len(more))))
         scripts = {id: Script(self, id) for id in ids}
         self.played = Played(Lines())
-        self.game: Game = new_position(("Ann", "Bob"), scripts, SeatView, observers=(self.played,))
+        self.game: Game = new_position(("Ann", "Bob", *more), scripts, SeatView, observers=(self.played,))
         self.game.describe = in_words
         self.seats = {id: Seat(self, id, scripts[id]) for id in ids}
-        self.ann, self.bob = self.seats[ids[0]], self.seats[ids[1]]
+        self.ann, self.bob, *self.others = self.seats.values()
         turns.begin_turn(self.game, ids[0], 1)
         starting.skip_first_draw(self.game)
         self.to(Step.PRECOMBAT_MAIN)

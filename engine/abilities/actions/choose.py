@@ -172,6 +172,15 @@ def choose_some_objects(game: Game, action: ChooseObjects, actor: PlayerId, scop
     """The acting player picks them; nothing happens to them yet, so one object may be picked for two phrases."""
     parts = action.what.parts if isinstance(action.what, Together) else (action.what,)
     text = game.describe(action)
+    players = tuple(
+        ref
+        for part in parts
+        if isinstance(part, Target)
+        for ref in scope.targets(part.slot)
+        if isinstance(ref, PlayerRef)
+    )
+    if players:
+        return remember(game, What.PLAYER, players, action.mention, scope)
     ids = (id for part in parts for id in picked(game, part, actor, scope, Purpose.OBJECT, text=text))
     return note_result(scope, action.mention, tuple(dict.fromkeys(ids)))
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from engine.decisions import Purpose
-from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
-from engine.ir.objects import Chosen, Each, SomeOf, Target
+from engine.ir.objects import Chosen, Each, SomeOf, Target, Together
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
-from engine.rules.acting import Plan, current, fulfil, note_result, things
+from engine.rules.acting import Fits, Plan, current, enough, fulfil, note_result, picked, things
 from engine.rules.game import Game
 from engine.rules.phrases import choose_among, pick_some
 from engine.rules.randomness import in_random_order
@@ -115,6 +117,24 @@ def can_discard(game: Game, action: Discard, payer: PlayerId, scope: Scope) -> b
     return len(cards) >= how_many(game, action.count, scope)
 
 
+def of_hands(what: Together) -> Together:
+    """Several phrases for cards, each of which means cards in a hand (CR 701.9a)."""
+    clause = InZone(HAND)
+    return Together(
+        tuple(
+            replace(part, what=replace(part.what, clauses=(*part.what.clauses, clause)))
+            if isinstance(part, Chosen)
+            else part
+            for part in what.parts
+        )
+    )
+
+
+def from_hand(game: Game, player: PlayerId) -> Fits:
+    """Tests for cards in a player's hand."""
+    return lambda id: id in game.state.zone(HAND, player)
+
+
 @plans(DiscardThese)
 def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) -> Plan:
     """Those of the cards that are in the player's hand (CR 701.9a)."""
@@ -123,6 +143,8 @@ def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) 
             cards = pick_some(game, some, actor, scope, Purpose.DISCARD, game.describe(action))
         case Each(what=kind):
             cards = in_hand(game, kind, actor, scope)
+        case Together():
+            cards = picked(game, of_hands(action.what), actor, scope, Purpose.DISCARD, from_hand(game, actor))
         case _:
             cards = things(game, action.what, scope)
     return discarding(game, actor, cards, action.mention, scope)
@@ -140,6 +162,8 @@ def can_discard_these(game: Game, action: DiscardThese, payer: PlayerId, scope: 
     hand = game.state.zone(HAND, payer)
     if isinstance(action.what, SomeOf):
         return bool(hand)
+    if isinstance(action.what, Together):
+        return enough(game, of_hands(action.what), scope, from_hand(game, payer))
     cards = things(game, action.what, scope)
     return bool(cards) and all(current(scope, id) in hand for id in cards)
 

@@ -19,7 +19,7 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.phrases import choose_among
 from engine.rules.results import how_many
-from engine.rules.scope import Scope
+from engine.rules.scope import Scope, not_found
 from engine.rules.selecting import has_qualities, players_of
 from engine.rules.words import does, payable
 from engine.state import events as ev
@@ -69,8 +69,10 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
     """Look at all cards there and find those wanted, or not (CR 701.23a-d)."""
     zones = searched(game, action, actor, scope)
     found: list[ObjectId] = []
+    seen: list[ObjectId] = []
     for player in players_of(game, action.whose, scope):
         cards = tuple(id for zone in zones for id in game.state.zone(zone, player))
+        seen.extend(cards)
         if cards:
             happen(
                 game, ev.Revealed(player=actor, objects=cards, to=(actor,), why="701.23a", cause=scope.source)
@@ -89,6 +91,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             scope.mention_objects(what.mention, new)
             found.extend(new)
     note_result(scope, action.mention, tuple(found))
+    scope.formed[not_found(action.mention)] = tuple(id for id in seen if id not in found)
     scope.amounts[SEARCHED] = int(LIBRARY in zones)
     if LIBRARY in zones:
         happen(game, ev.Did(player=actor, verb="search", amount=len(found), why="701.23", cause=scope.source))

@@ -160,11 +160,21 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     several = number_of_objects(effect.source) is Number.MANY or isinstance(effect.source, EachOf | Each)
     hits: list[Hit] = []
     for source in dealing:
-        for group in ((ref,) for ref in to) if effect.one_by_one >= 0 else (to,):
+        others = tuple(ref for ref in to if ref != ObjectRef(source)) if each_the_other(effect) else to
+        for group in ((ref,) for ref in others) if effect.one_by_one >= 0 else (others,):
             scope.mention(effect.one_by_one, group)
             much = its_amount(game, effect.amount, source, several, scope)
             hits.extend((source, ref, much) for ref in group)
     finish(game, hits, to, effect.mention, scope, "615.12" if effect.unpreventable else "")
+
+
+def each_the_other(effect: DealDamage) -> bool:
+    """Whether each of the sources deals damage to "the other", which is the other of them."""
+    return (
+        isinstance(effect.to, It)
+        and effect.to.word == "the other"
+        and effect.to.of == getattr(effect.source, "of", -1)
+    )
 
 
 @resolves(DealPortions)

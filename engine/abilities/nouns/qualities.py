@@ -8,7 +8,7 @@ from engine.ir.filters import HasExtreme, IsAbilityOf
 from engine.rules.game import Game, Seen
 from engine.rules.numbers import number_of
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
+from engine.rules.selecting import all_matching, matches
 from engine.rules.words import tests
 
 
@@ -32,7 +32,8 @@ def is_ability_of(game: Game, quality: IsAbilityOf, seen: Seen, scope: Scope) ->
 @tests(HasExtreme)
 def has_extreme(game: Game, quality: HasExtreme, seen: Seen, scope: Scope) -> bool:
     """No object of the kind has more, or less, of that number; ties count (CR 107.1)."""
-    among = () if quality.among is None else all_matching(game, quality.among, scope)
-    numbers = [number_of(game.look(id), quality.what) for id in among]
+    if quality.among is None or not matches(game, quality.among, seen, scope):
+        return False
+    numbers = [number_of(game.look(id), quality.what) for id in all_matching(game, quality.among, scope)]
     extreme = (min if quality.which == "least" else max)(numbers, default=None)
     return extreme is not None and number_of(seen, quality.what) == extreme

@@ -1,0 +1,56 @@
+"""What instructions do, as "this way", "that much" and "before it" speak of it (CR 608.2c)."""
+
+from __future__ import annotations
+
+from engine.ir.amounts import ThatMuch
+from engine.ir.effects import Does, Sequence
+from engine.ir.nodes import Action, Effect, Node, walk
+
+ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
+
+
+INSTRUCTIONS = {
+    "tapped": ("tap",),
+    "untapped": ("untap",),
+    "chosen": ("choose",),
+    "found": ("search",),
+    "returned": ("put",),
+    "put into a graveyard": ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter"),
+}
+"""The instructions that do what a participle says, where that isn't how their name begins."""
+
+
+def deeds(word: str) -> tuple[str, ...]:
+    """The instructions that "<word> this way" speaks of, and the zone that they move things to."""
+    zone = word.split()[-1] if word.split()[-1] in ZONE_WORDS else ""
+    stems = INSTRUCTIONS.get(word) or INSTRUCTIONS.get(word.split()[0]) or (word.split()[0][:4].casefold(),)
+    return stems if word in INSTRUCTIONS else tuple(f"{stem} {zone}".strip() for stem in stems)
+
+
+def done_so(deed: str, verb: str) -> bool:
+    """Whether an instruction is one of a kind, to the zone that is said, if one is."""
+    stem, _, zone = deed.partition(" ")
+    return verb.startswith(stem) and verb.endswith(zone)
+
+
+def instructions_in(effect: Node) -> set[int]:
+    """The numbers of the instructions of an effect."""
+    return {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
+
+
+def amount_of(node: Node) -> int:
+    """The number under which "that much" finds how much an instruction does: if it says "that much" itself, that is
+    what it means from there on."""
+    for name in ("amount", "count"):
+        if isinstance(said := getattr(node, name, None), ThatMuch):
+            return said.of
+    return getattr(node, "mention", -1)
+
+
+def last_part(effect: Node) -> Node:
+    """The last of several instructions: those before it will have been carried out when it is."""
+    match effect:
+        case Sequence(effects=(_, *_, last)) | Does(actions=(_, *_, last)):
+            return last
+        case _:
+            return effect

@@ -1,0 +1,34 @@
+"""Instructions that take the place of what the sentence before says: "If ..., ... instead." (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.chance import FlipCoins, WonFlip
+from engine.abilities.actions.clash import Clash, WonClash
+from engine.ir.effects import Conditional, Does, MayHave, Optional
+from engine.ir.nodes import Effect
+
+
+def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
+    """The sentence before, with what takes its place.
+
+    After "You may ... If you do, ..." that is what the player does then. Whether a clash or a flip was won is
+    known only after it, so that it is carried out in any case. Who "may" do something else instead does the one
+    or the other.
+    """
+    if isinstance(before, Optional | MayHave) and before.if_done is not None:
+        (*first, last) = in_place(effect, before.if_done)
+        if not first:
+            return (replace(before, if_done=last),)
+    if isinstance(before, Does) and isinstance(effect.condition, WonClash | WonFlip):
+        of = Clash if isinstance(effect.condition, WonClash) else FlipCoins
+        known = [place for place, action in enumerate(before.actions, 1) if isinstance(action, of)]
+        if known and known[-1] < len(before.actions):
+            first_part = replace(before, actions=before.actions[: known[-1]])
+            rest = replace(before, actions=before.actions[known[-1] :])
+            return (first_part, *in_place(effect, rest))
+    done = effect.effect
+    if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
+        done = replace(done, if_not=before)
+    return (replace(effect, effect=done, otherwise=before, instead=False),)
