@@ -14,7 +14,7 @@ from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.phrases import choose_objects, pick_some
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of
+from engine.rules.selecting import all_matching, objects_of, what_is_left
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -129,6 +129,9 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
     match what:
         case Chosen():
             return len(there_for(game, what, scope, fits)) >= amount(game, what.least, scope)
+        case SomeOf():  # whether there are, not which: they are picked only as it is done
+            there = [id for id in what_is_left(game, what.group, scope) if game.is_there(id) and fits(id)]
+            return len(there) >= max(1, amount(game, what.least, scope))
         case EachOf():
             return enough(game, what.what, scope, fits)
         case Together():

@@ -56,7 +56,7 @@ from engine.ir.filters import (
     Targets,
 )
 from engine.ir.nodes import Amount, Node, Objects, Players
-from engine.ir.objects import Chosen
+from engine.ir.objects import Chosen, Each
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.game import Game, Seen
@@ -65,7 +65,15 @@ from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
 from engine.rules.scope import AFFECTED, Scope
-from engine.rules.selecting import all_matching, is_so, meant_by, objects_of, players_of, still_fits
+from engine.rules.selecting import (
+    all_matching,
+    has_qualities,
+    is_so,
+    meant_by,
+    objects_of,
+    players_of,
+    still_fits,
+)
 from engine.rules.words import tests
 from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
@@ -423,7 +431,10 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
 
 @tests(IsObject)
 def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
-    """It is one of the objects that the phrase names."""
+    """It is one of the objects that the phrase names; "other than basic land cards" is said of what they are,
+    wherever they are (CR 109.2a)."""
+    if isinstance(quality.what, Each):
+        return has_qualities(game, quality.what.what, seen, scope)
     return ObjectRef(seen.id) in meant_by(game, quality.what, scope)
 
 

@@ -11,6 +11,7 @@ from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.nodes import walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
+from engine.ir.players import AnOpponent
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Seen, own_marks
 from engine.rules.errors import IllegalAction
@@ -99,6 +100,8 @@ def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) ->
         legal = leaving_others(
             game, phrase, legal_targets(game, phrase, by, scope), phrases[place + 1 :], by, scope
         )
+        if _of_one_player(phrase):
+            legal = max(_by_owner(game, legal).values(), key=len, default=[])
         if len(legal) < least:
             return False
     return True
@@ -135,19 +138,39 @@ SINGLE = "from a single"
 """How a text says that all cards have to be in the same player's zone."""
 
 
-def of_one_owner(game: Game, phrase: Target, legal: list[Ref], by: ObjectId, chooser: PlayerId) -> list[Ref]:
-    """What can be chosen "from a single graveyard": the cards of one player, whom the chooser picks first."""
-    if not isinstance(phrase.what, Filter) or not any(
-        isinstance(clause, InZone) and clause.word == SINGLE for clause in phrase.what.clauses
-    ):
+def of_one_owner(
+    game: Game, phrase: Target, legal: list[Ref], by: ObjectId, scope: Scope, chooser: PlayerId
+) -> list[Ref]:
+    """What can be chosen "from a single graveyard", or "from an opponent's graveyard": the cards of one player who
+    has enough of them, whom the chooser picks first."""
+    if not _of_one_player(phrase):
         return legal
-    owners = {ref: game.look(ref.id).object.owner for ref in legal if isinstance(ref, ObjectRef)}
-    players = tuple(dict.fromkeys(owners.values()))
+    least = amount(game, phrase.least, scope)
+    cards = _by_owner(game, legal)
+    players = tuple(player for player, refs in cards.items() if len(refs) >= least)
     if len(players) < 2:
-        return legal
+        return cards[players[0]] if players else []
     options = tuple(PlayerOption(player) for player in players)
     answer = game.ask(Choose(chooser, Why("601.2c", by, "Whose cards?"), options, purpose=Purpose.PLAYER))
-    return [ref for ref, owner in owners.items() if owner == players[answer.indices[0]]]
+    return cards[players[answer.indices[0]]]
+
+
+def _by_owner(game: Game, refs: list[Ref]) -> dict[PlayerId, list[Ref]]:
+    """Objects by whose they are."""
+    found: dict[PlayerId, list[Ref]] = {}
+    for ref in refs:
+        if isinstance(ref, ObjectRef):
+            found.setdefault(game.look(ref.id).object.owner, []).append(ref)
+    return found
+
+
+def _of_one_player(phrase: Target) -> bool:
+    """Whether a phrase speaks of one player's cards, whoever that is."""
+    clauses = phrase.what.clauses if isinstance(phrase.what, Filter) and phrase.most != 1 else ()
+    return any(
+        isinstance(clause, InZone) and (clause.word == SINGLE or isinstance(clause.whose, AnOpponent))
+        for clause in clauses
+    )
 
 
 def choose_targets(
@@ -165,7 +188,7 @@ def choose_targets(
     slots: dict[int, tuple[Ref, ...]] = {}
     before: tuple[Ref, ...] = ()
     for place, phrase in enumerate(phrases):
-        legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, chooser)
+        legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, scope, chooser)
         legal = leaving_others(game, phrase, legal, phrases[place + 1 :], by, scope)
         least = amount(game, phrase.least, scope)
         most = len(legal) if phrase.most is None else min(amount(game, phrase.most, scope), len(legal))
