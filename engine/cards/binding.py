@@ -36,7 +36,7 @@ from engine.cards.referring import REFERRING
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import AllOf, AnyOf, DidSo, Exists, Holds, IsTrueOf, NotSo, PaidOptionalCost
-from engine.ir.costs import ActionPart, LoyaltySymbol
+from engine.ir.costs import ActionPart, Cost, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -119,11 +119,22 @@ class Binder(Dealing):
     def activated(self, ability: Activated) -> Node:
         """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""
         self.next = COST_MENTION
-        cost = self.visit(ability.cost)
+        cost = self.paid(ability.cost)
         self.passing = any(isinstance(part, LoyaltySymbol) for part in walk(cost))
         self.next = max(self.next, FIRST_MENTION)
         effect, instructions = self.value(ability.effect), self.value(ability.instructions)
         return replace(ability, cost=cost, effect=effect, instructions=instructions)
+
+    def paid(self, cost: Cost) -> Cost:
+        """A cost: whether all of it can be paid is asked before any of it is (CR 118.3), so that "remove a counter
+        from ~ and sacrifice it" speaks of ~ twice."""
+        parts: list[Node] = []
+        for part in cost.parts:
+            verbs = len(self.verbs)
+            parts.append(self.visit(part))
+            if cost.joined:
+                self.as_source({number for number, _ in self.verbs[verbs:]})
+        return replace(cost, parts=tuple(parts))
 
     # --- walking -----------------------------------------------------------------------------------
 

@@ -42,9 +42,10 @@ CostPart = ManaPart | TapSymbol | UntapSymbol | LoyaltySymbol | ActionPart | Rep
 
 
 class Cost(Node, frozen=True):
-    """Everything that has to be paid (CR 118.1)."""
+    """Everything that has to be paid (CR 118.1). `joined`: the text has "and" before the last part, not a comma."""
 
     parts: tuple[CostPart, ...]
+    joined: bool = False
 
     @property
     def mana(self) -> ManaCost:

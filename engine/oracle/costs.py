@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, RepeatedMana, TapSymbol, UntapSymbol
+from engine.ir.nodes import Action
 from engine.oracle.kernel import Category, Phrase, joined, leaf, phrase
 from engine.oracle.vocabulary import ACTION, ACTION_COST, COST, COST_PART, COUNTABLE, PAYMENT
 from engine.oracle.words import MANA
@@ -35,6 +36,18 @@ def split_one_part(value: Any) -> Mapping[str, Any] | None:
     return {"part": value.parts[0]} if isinstance(value, Cost) and len(value.parts) == 1 else None
 
 
+def joined_cost(parts: tuple[Any, ...], last: Action) -> Cost:
+    """A cost with "and" before its last part, which is an action."""
+    return Cost((*parts, ActionPart(last)), joined=True)
+
+
+def split_joined_cost(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `joined_cost`."""
+    if not isinstance(value, Cost) or not value.joined or not isinstance(value.parts[-1], ActionPart):
+        return None
+    return {"parts": value.parts[:-1], "last": value.parts[-1].action}
+
+
 PHRASES: list[Phrase] = [
     phrase(MANA_COST, "{mana}", ManaPart, mana=MANA),
     phrase(MANA_COST, "{mana} for each {times}", RepeatedMana, mana=MANA, times=COUNTABLE),
@@ -45,6 +58,14 @@ PHRASES: list[Phrase] = [
     phrase(COST_PART, "{action:many}", ActionPart, action=ACTION),
     phrase(COST_PART, "{action:many} #only_a_cost", ActionPart, action=ACTION_COST),
     phrase(COST, "{parts}", Cost, parts=joined(COST_PART, ",")),
+    phrase(
+        COST,
+        "{parts} and {last:many}",
+        joined_cost,
+        unbuild=split_joined_cost,
+        parts=joined(COST_PART, ","),
+        last=ACTION,
+    ),
     # after "pay"
     phrase(PAYMENT, "{part}", one_part, unbuild=split_one_part, part=MANA_COST),
 ]
