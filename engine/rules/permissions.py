@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
 from engine.rules.game import Game, Seen
+from engine.rules.preparing import may_cast_prepared, spell_of
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, players_of
 from engine.state.events import LeaveUsed
@@ -44,7 +45,7 @@ class Permission(Struct, frozen=True):
 
 def may_have_leave(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """Whether there could be leave for a player to play a card at all: a quick look before the exact one."""
-    if (obj.zone == HAND and obj.owner == player) or on_adventure(obj):
+    if (obj.zone == HAND and obj.owner == player) or on_adventure(obj) or spell_of(obj) is not None:
         return True
     return any(isinstance(rule, MayPlayThese | MayPlayFrom) for rule, _ in game.projection().rules)
 
@@ -60,6 +61,8 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
     found = [Permission()] if obj.zone == HAND and obj.owner == player else []
     if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
         found.append(Permission())
+    if may_cast_prepared(game, player, obj):
+        found.append(Permission(lands=False))
     elsewhere: list[tuple[MayPlayFrom, Scope]] = []
     for rule, scope in game.projection().rules:
         if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(

@@ -10,6 +10,7 @@ from engine.rules.battles import without_protector
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.permanents import can_be_attached
+from engine.rules.preparing import spell_of
 from engine.rules.sagas import is_over
 from engine.rules.selecting import matches, players_of
 from engine.rules.triggers import pending
@@ -214,7 +215,8 @@ def _legend_rule_off(game: Game, id: ObjectId) -> bool:
 
 
 def elsewhere(game: Game) -> list[ev.Event]:
-    """Tokens outside the battlefield and copies outside the stack cease to exist (CR 704.5d-e)."""
+    """Tokens outside the battlefield and copies outside the stack cease to exist, but for those of prepare spells
+    (CR 704.5d-e, 722.3c)."""
     found: list[ev.Event] = []
     for (zone, _), ids in game.state.zones.items():
         if zone == BATTLEFIELD:
@@ -223,6 +225,6 @@ def elsewhere(game: Game) -> list[ev.Event]:
             obj = game.state.objects[id]
             if obj.token and zone != STACK:
                 found.append(ev.Ceased(object=id, why="704.5d"))
-            elif obj.copy and zone not in (STACK, BATTLEFIELD):
+            elif obj.copy and zone not in (STACK, BATTLEFIELD) and spell_of(obj) is None:
                 found.append(ev.Ceased(object=id, why="704.5e"))
     return found

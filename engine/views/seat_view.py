@@ -410,14 +410,19 @@ def announced(obj: GameObject) -> tuple[str, ...]:
     return tuple(said)
 
 
+DESIGNATIONS = ("monstrous", "prepared", "renowned", "solved", "suspected")
+"""What is noted of a permanent for all to see, in the words of the rules (CR 701.37b, 702.112b, 722.3a)."""
+
+
 def notes_of(game: Game, obj: GameObject) -> tuple[str, ...]:
-    """What was chosen for it and who protects it, in words (CR 607.2d, 310.8)."""
+    """Its designations, what was chosen for it and who protects it, in words (CR 702.112b, 607.2d, 310.8)."""
+    designations = tuple(name for name, values in obj.notes if name in DESIGNATIONS and values)
     found = {
         name: [said for value in values if (said := in_a_note(game, value))]
         for name, values in obj.notes
         if name.startswith("chosen") or name == PROTECTOR
     }
-    return tuple(f"{name}: {', '.join(said)}" for name, said in found.items() if said)
+    return (*designations, *(f"{name}: {', '.join(said)}" for name, said in found.items() if said))
 
 
 def in_a_note(game: Game, value: Ref | str | int) -> str:

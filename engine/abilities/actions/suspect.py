@@ -6,18 +6,18 @@ from typing import ClassVar
 
 from engine.abilities.keywords.evasion import Menace
 from engine.ir.durations import Duration, Until
+from engine.ir.filters import HasDesignation
 from engine.ir.modifications import CantBlock, GainAbility
-from engine.ir.nodes import Action, Objects, Quality
+from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, ADJECTIVE, OBJECTS
 from engine.rules.acting import note_result, on_battlefield, picked
-from engine.rules.game import Game, Seen
+from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
 from engine.rules.scope import Scope
-from engine.rules.words import does, tests
+from engine.rules.words import does
 from engine.state import events as ev
-from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 
@@ -31,17 +31,6 @@ class Suspect(Action, frozen=True):
     what: Objects
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
-
-
-class IsSuspected(Quality, frozen=True):
-    """Is suspected (CR 701.60b)."""
-
-
-@tests(IsSuspected)
-def is_suspected(game: Game, quality: IsSuspected, seen: Seen, scope: Scope) -> bool:
-    """It has the designation (CR 701.60b)."""
-    game.read(Fact.NOTES)
-    return bool(seen.object.note(SUSPECTED))
 
 
 @does(Suspect)
@@ -59,5 +48,5 @@ def suspect(game: Game, action: Suspect, actor: PlayerId, scope: Scope) -> bool:
 
 PHRASES = (
     phrase(ACTION, "suspect<s> {what}", Suspect, what=OBJECTS),
-    phrase(ADJECTIVE, "suspected", IsSuspected()),
+    phrase(ADJECTIVE, SUSPECTED, HasDesignation(SUSPECTED)),
 )

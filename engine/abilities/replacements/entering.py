@@ -38,6 +38,7 @@ from engine.rules.errors import RulesBug
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.looking_ahead import is_entering
+from engine.rules.preparing import PREPARED, can_become_prepared
 from engine.rules.resolving import carry_out
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
@@ -63,6 +64,10 @@ class WithCounters(Node, frozen=True):
     kind: str
     additional: bool = False
     equal: bool = False
+
+
+class Prepared(Node, frozen=True):
+    """Prepared (CR 722.3a)."""
 
 
 class EntersSo(Replacement, frozen=True):
@@ -135,6 +140,9 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
                 event = entering_tapped(event, manner.word)
             case WithCounters():
                 event = entering_with(event, manner.kind, how_many(game, manner.count, scope))
+            case Prepared():
+                if can_become_prepared(game.state.objects[event.object]):
+                    event = entering_noted(event, PREPARED, (1,))
             case _:
                 raise RulesBug(f"nothing enters {type(manner).__name__}")
     return (event,)
@@ -302,6 +310,7 @@ SENTENCES = Category("sentences as something enters")
 PHRASES: tuple[Phrase, ...] = (
     phrase(MANNER, "tapped", Tapped()),
     phrase(MANNER, "untapped", Tapped("untapped")),
+    phrase(MANNER, "prepared", Prepared()),
     phrase(
         MANNER, "with {count} {kind} counter(s@count) on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,
         also=("with {count} {kind} counter(s@count) on him", "with {count} {kind} counter(s@count) on her"),

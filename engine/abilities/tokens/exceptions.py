@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.keywords.defining import Changeling, Devoid
 from engine.ir.abilities import Static
-from engine.ir.cards import CardDefinition, Printed
+from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Node, Quality, walk
@@ -88,8 +88,9 @@ def with_exceptions(
     `name`: that of what becomes the copy."""
     if not exceptions:
         return card
-    faces = tuple(changed(face, exceptions, this, name) for face in card.faces)
-    return replace(card, faces=faces)
+    apart = card.faces[1:] if card.layout == Layout.PREPARE else ()  # 722.3c
+    rest = card.faces[: len(card.faces) - len(apart)]
+    return replace(card, faces=(*(changed(face, exceptions, this, name) for face in rest), *apart))
 
 
 def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None, name: str) -> Printed:

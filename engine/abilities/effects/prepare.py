@@ -1,0 +1,43 @@
+"""Becoming prepared and unprepared (CR 722.3a-b)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.nodes import Effect, Objects
+from engine.oracle.kernel import phrase
+from engine.oracle.vocabulary import EFFECT, SUBJECT
+from engine.rules.acting import on_battlefield, picked
+from engine.rules.game import Game
+from engine.rules.preparing import prepare, unprepare
+from engine.rules.scope import Scope
+from engine.rules.words import resolves
+
+
+class BecomePrepared(Effect, frozen=True):
+    """Permanents become prepared, or unprepared."""
+
+    what: Objects
+    prepared: bool = True
+    mention: int = -1
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+@resolves(BecomePrepared)
+def become_prepared(game: Game, effect: BecomePrepared, scope: Scope) -> None:
+    """Those that have a prepare spell and aren't prepared; the others not (CR 722.3a-b)."""
+    ids = picked(game, effect.what, scope.controller, scope, fits=on_battlefield(game))
+    scope.mention_objects(effect.mention, ids)
+    if not effect.prepared:
+        unprepare(game, ids, scope.source)
+        return
+    for id in ids:
+        prepare(game, id, scope.source)
+
+
+PHRASES = (
+    phrase(EFFECT, "{what} become<s@what> prepared", BecomePrepared, what=SUBJECT),
+    phrase(
+        EFFECT, "{what} become<s@what> unprepared", BecomePrepared, what=SUBJECT, where={"prepared": False}
+    ),
+)
