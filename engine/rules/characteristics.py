@@ -241,7 +241,7 @@ def with_intrinsic(chars: Characteristics) -> None:
 
 
 FACE_DOWN = Printed("", types=frozenset((CardType.CREATURE,)), power=2, toughness=2)
-"""The copiable values of a face-down permanent: a 2/2 creature without anything else (CR 708.2a)."""
+"""What a face-down permanent is, unless the way to be so says more: a 2/2 creature and nothing else (CR 708.2a)."""
 
 
 @lru_cache(maxsize=8192)
@@ -268,6 +268,11 @@ def lies_with(way: str, *abilities: Ability) -> None:
     LYING_WITH[way] = abilities
 
 
+def lying_face_down(way: str) -> Printed:
+    """The copiable values of what lies face down in some way (CR 708.2)."""
+    return replace(FACE_DOWN, abilities=LYING_WITH.get(way, ()))
+
+
 def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     """The printed characteristics of an object, before any effect (CR 613.1, 707.2)."""
     chars = Characteristics()
@@ -279,8 +284,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     if obj.face_down:
         chars.types = frozenset((CardType.CREATURE,))
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
-        chars.printed, chars.face_up = FACE_DOWN, printed_face(card, obj)
-        lying = LYING_WITH.get(obj.face_down, ())
+        chars.printed, chars.face_up = lying_face_down(obj.face_down), printed_face(card, obj)
+        lying = chars.printed.abilities
         chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
         return chars
     printed = printed_face(card, obj)

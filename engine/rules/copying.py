@@ -59,16 +59,18 @@ def copy_on_stack(
 ) -> ObjectId | None:
     """Put a copy of a spell or ability onto the stack with all decisions made for it (CR 707.10).
 
-    A spell that has left the stack is copied as it last was there. `changed`: with exceptions (CR 707.9). A copy
-    isn't cast: it came from nowhere, and no mana was spent on it.
+    A spell that has left the stack is copied as it last was there, one that is face down as what it is so
+    (CR 708.2). `changed`: with exceptions (CR 707.9). A copy isn't cast: it came from nowhere, and no mana was
+    spent on it.
     """
     obj = game.look(id).object
     item = obj.stack
     if item is None:
         return None
+    card = copiable_card(game, id)[0] if obj.face_down else obj.card
     context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=())
     copy = GameObject(
-        ObjectId(0), player, STACK, changed(obj.card), player, copy=True, face=obj.face,
+        ObjectId(0), player, STACK, changed(card), player, copy=True, face=obj.face,
         stack=replace(item, context=context),
     )  # fmt: skip
     made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.10", cause=cause))

@@ -71,3 +71,36 @@ def test_face_down_it_does_not_transform(table: Table) -> None:
     table.ann.takes(card, "turn face up")
 
     assert (card.pt, card.chars.name) == ("1/1", "Pup")
+
+
+def test_a_copy_of_a_face_down_spell_is_face_up(table: Table) -> None:
+    """CR 707.2, 708.2: what it is face down are its copiable values; the copy has no morph to be turned up by."""
+    card = table.ann.holds("Demon", "Morph {B}", cost="{5}", pt="6/6")
+    table.ann.casts(card, way="morph", free="{3}")
+    fork = table.ann.holds("Fork", "Copy target creature spell you control.", types="Instant", cost="{0}")
+    table.ann.casts(fork)
+    table.resolve_all()
+
+    (copy,) = (obj for obj in table.state.objects.values() if obj.token)
+    chars = table.game.characteristics(copy.id)
+
+    assert (chars.name, chars.power, chars.toughness, copy.face_down) == ("", 2, 2, "")
+
+
+def test_a_copy_of_a_disguised_creature_has_ward(table: Table) -> None:
+    """CR 702.168b, 708.2: the ward is among the copiable values of what was cast so."""
+    card = table.ann.holds("Spy", "Disguise {B}", cost="{5}", pt="6/6")
+    table.ann.casts(card, way="disguise", free="{3}")
+    table.resolve_all()
+    shifter = table.ann.holds(
+        "Shifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        cost="{0}",
+        pt="0/0",
+    )
+
+    table.ann.answers(card)
+    table.ann.casts(shifter)
+    table.resolve_all()
+
+    assert (shifter.pt, shifter.keywords) == ("2/2", {"ward {2}"})
