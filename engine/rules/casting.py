@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
@@ -369,13 +371,15 @@ def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Ille
     printed = obj.card.faces[way.face]
     seen = as_spell(game, player, card, way)
     scope = scope_of(card, player)
-    mandatory = tuple(a.cost for a in additional_costs(seen.chars) if a.name is None)
-    mandatory += () if way.besides is None else (way.besides,)
-    whole = joined((base_cost(printed, way), *mandatory, *extra_costs(game, seen, player)))
+    besides = () if way.besides is None else (way.besides,)
+    whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
+    mandatory = (a for a in additional_costs(seen.chars) if a.name is None)
+    choices = tuple(product(*((a.cost, *a.alternatives) for a in mandatory)))
     less = best_reduction(game, way.trade, player, scope)
     if less is None:
         return IllegalAction("118.3", "there is nothing to give for its cost")
-    full = tuple(joined((whole, cost)) for cost in prices_of_modes(game, card, printed, scope))
+    prices = prices_of_modes(game, card, printed, scope)
+    full = tuple(joined((whole, *costs, price)) for costs in choices for price in prices)
     reason = why_not_completed(game, seen, way, full[0], less, scope, "")
     for cost in full[1:] if reason is not None else ():
         if why_not_completed(game, seen, way, cost, less, scope, "") is None:

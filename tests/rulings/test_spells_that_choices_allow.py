@@ -97,3 +97,33 @@ def test_what_it_needs_may_be_given_up_for_it(table: Table) -> None:
     table.resolve_all()
 
     assert (table.ann.life, bear.zone) == (23, Zone.GRAVEYARD)
+
+
+@pytest.mark.parametrize("first", ["sacrifice a creature", "discard a card", "sacrifice an artifact"])
+def test_the_other_of_two_additional_costs_is_enough(table: Table, first: str) -> None:
+    """CR 601.4, 118.8: which of the two is paid is announced only later, and the second one can be."""
+    text = f"As an additional cost to cast this spell, {first} or pay {{3}}.\nYou gain 2 life."
+    deal = table.ann.holds("Deal", text, types="Sorcery", cost="{W}")
+    table.ann.has_mana("{3}")
+    before = table.ann.can(deal)
+    table.ann.has_mana("{W}")
+    assert table.ann.can(deal)
+
+    table.ann.casts(deal)
+    table.resolve_all()
+
+    assert (before, table.ann.pool, table.ann.life) == (False, "", 22)
+
+
+def test_the_other_additional_cost_with_flashback(table: Table) -> None:
+    """CR 601.4, 118.9d: additional costs come on top of the alternative cost."""
+    text = "As an additional cost to cast this spell, discard a card or pay {3}.\nYou gain 2 life.\nFlashback {1}"
+    deal = table.ann.buried("Deal", text, types="Sorcery", cost="{W}")
+    table.ann.has_mana("{3}")
+    before = table.ann.can(deal)
+    table.ann.has_mana("{1}")
+
+    table.ann.casts(deal, way="flashback")
+    table.resolve_all()
+
+    assert (before, table.ann.pool, table.ann.life) == (False, "", 22)
