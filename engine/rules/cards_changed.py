@@ -122,7 +122,7 @@ def change_card(projecting: Projecting, part: Part, id: ObjectId) -> None:
     chars = projecting.board.get(id)
     if chars is None:
         chars = projecting.board[id] = game.characteristics(id).copy()
-    change(game, part.modification, chars, part.scope, part.timestamp, id)
+    change(game, part.modification, chars, part.scope, part.timestamp, id, part.key)
     chars.forget()
 
 

@@ -57,8 +57,10 @@ def change(
     scope: Scope,
     timestamp: Timestamp,
     id: ObjectId,
+    giver: str = "",
 ) -> None:
-    """Apply one modification to one object's characteristics (CR 613)."""
+    """Apply one modification to one object's characteristics (CR 613). `giver` tells the abilities that one effect of
+    its source gives from those that another gives."""
     match modification:
         case Mark():
             chars.marks += (settled(game, modification, scope),)
@@ -69,9 +71,10 @@ def change(
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
         case GainAbility() | HasActivatedOf():
-            key = f"{timestamp}@{scope.source}"
+            key = f"{timestamp}@{scope.source}{giver}+"
+            given = sum(having.key.startswith(key) for having in chars.abilities)
             chars.abilities += tuple(
-                Having(ability, f"{key}+{n}", timestamp)
+                Having(ability, f"{key}{given + n}", timestamp)
                 for n, ability in enumerate(_gained(game, modification, chars, scope))
             )
         case LoseAbility():

@@ -324,7 +324,7 @@ class Trials:
 def _tried(projecting: Projecting, part: Part, group: Alike) -> Characteristics:
     """What the objects of a group would be if a part were applied to them."""
     chars = group.chars.copy()
-    change(projecting.game, part.modification, chars, part.scope, part.timestamp, group.first)
+    change(projecting.game, part.modification, chars, part.scope, part.timestamp, group.first, part.key)
     chars.forget()
     return chars
 

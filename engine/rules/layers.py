@@ -255,7 +255,9 @@ class Projecting:
         if part.effect not in self.started and (part.static is None or groups):
             self.begin(part.effect, groups)
         for group in groups:
-            change(self.game, part.modification, group.chars, part.scope, part.timestamp, group.first)
+            change(
+                self.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key
+            )
             group.chars.forget()
 
     def begin(self, effect: tuple[int, str], groups: list[Alike]) -> None:
