@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.abilities.actions.exile import Exile
 from engine.abilities.tokens.copies import CreateCopies, Populate
 from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
@@ -184,7 +185,10 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
     if inner is None or inner.sort is Sort.PLAYER:
         return Mention(number, Sort.OBJECT, many=many, done=True)
     many = inner.many if many is None else many
-    return Mention(number, Sort.OBJECT, inner.words, None, many, done=True, each=inner.each)
+    left = (
+        Thing.CARD if inner.in_library and isinstance(node, Exile) else None
+    )  # CR 109.2: it is no permanent
+    return Mention(number, Sort.OBJECT, inner.words, left, many, done=True, each=inner.each)
 
 
 def mention_of_tokens(number: int, node: Node) -> Mention | None:

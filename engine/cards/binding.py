@@ -30,7 +30,8 @@ from engine.cards.antecedents import (
     said_of_phrase,
 )
 from engine.cards.dealing import Dealing
-from engine.cards.deeds import amount_of
+from engine.cards.deeds import amount_of, is_of_one
+from engine.cards.later_sentences import is_other_outcome
 from engine.cards.others import changed, than_that, with_same_object
 from engine.cards.referring import REFERRING
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
@@ -208,6 +209,8 @@ class Binder(Dealing):
                     self.forget(before)  # it was not done, nor what followed from it
             if place and asked_about(effect) == It():
                 self.speak_again_of(asked_about(effects[place - 1]))
+            if place and is_other_outcome(effect, node.effects[place - 1]):
+                self.forget(before)
             verbs = len(self.verbs)
             effects.append(self.visit(effect))
             if isinstance(effect, Conditional) and effect.instead and place:
@@ -318,7 +321,8 @@ class Binder(Dealing):
             node = replace(node, mention=number)
             self.note_pick(node)
             if isinstance(node, Action | Effect):
-                self.amounts.append(amount_of(node))
+                if not is_of_one(node) or not self.amounts:
+                    self.amounts.append(amount_of(node))
                 self.verbs.append((number, deed_of(node)))
                 what = getattr(node, "what", None)
                 tokens = mention_of_tokens(number, node)
@@ -327,7 +331,8 @@ class Binder(Dealing):
                     return node
                 new = getattr(node, "MAKES_NEW", False)
                 silent = getattr(node, "MENTIONS_NO_OBJECT", False) or any(what is one for one in self.rests)
-                if silent or (isinstance(what, It | Them) and not new):
+                left = isinstance(what, It) and what.word == "the other"  # which nothing was said of before
+                if silent or (isinstance(what, It | Them) and not new and not left):
                     return node
                 if getattr(node, "MENTIONS_GROUP", False):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=deed_of(node)))

@@ -10,10 +10,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.actions.chance import WonFlip
+from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.actions.putting import Put
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.conditions import DidSo, NotSo
-from engine.ir.effects import Conditional, Continuously, Delayed, Does, Reflexive, Sequence
+from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
 from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.rules.scope import FIRST_MENTION
@@ -27,6 +29,10 @@ def gathered(ability: Ability) -> Ability:
 
 
 def _gathered(node: Node) -> Node:
+    if isinstance(node, Delayed):
+        return _exiled_now(node)
+    if isinstance(node, Optional):
+        return _rest_anyway(node)
     if not isinstance(node, Sequence):
         return node
     effects: list[Effect] = []
@@ -39,6 +45,45 @@ def _gathered(node: Node) -> Node:
     if len(effects) == len(node.effects):
         return node
     return effects[0] if len(effects) == 1 else replace(node, effects=tuple(effects))
+
+
+def _exiled_now(later: Delayed) -> Effect:
+    """ "Exile it and return it to the battlefield at the beginning of the next end step": only what it returns from
+    exile waits until then."""
+    match later:
+        case Delayed(
+            trigger=AtStep(),
+            leading=False,
+            effect=Does(actions=(Exile() as exile, PutOntoBattlefield(what=It()) as back)) as done,
+        ):
+            first = replace(done, actions=(exile,))
+            return Sequence((first, replace(later, effect=replace(done, actions=(back,)))), Joint.AND)
+        case _:
+            return later
+
+
+def _rest_anyway(choice: Optional) -> Effect:
+    """ "You may reveal a card from among them, then put the rest on the bottom of your library": there is a rest
+    whether a card was revealed or not."""
+    match choice:
+        case Optional(
+            effect=Does(joint=Joint.THEN, actions=(*before, Put(what=Them(word="the rest")) as rest)) as done,
+            if_done=None,
+            if_not=None,
+        ) if before:
+            first = replace(choice, effect=replace(done, actions=tuple(before)))
+            return Sequence((first, replace(done, actions=(rest,))), Joint.THEN)
+        case _:
+            return choice
+
+
+def is_other_outcome(effect: Effect, before: Effect) -> bool:
+    """Whether only one of two sentences is followed: what if a flip is won, and what if it is lost (CR 705.2)."""
+    match before, effect:
+        case Conditional(condition=WonFlip(lost=won)), Conditional(condition=WonFlip(lost=lost)):
+            return won != lost
+        case _:
+            return False
 
 
 def _one_after_the_other(first: Effect, second: Effect) -> Sequence:

@@ -148,7 +148,7 @@ class Referring:
 
     def as_source(self, numbers: set[int]) -> None:
         """What instructions were done to, where that is the source of the text, is so whether or not they were."""
-        own = said_of_phrase(AFFECTED, This())
+        own = said_of_phrase(AFFECTED, This("it"))
         self.mentions = [own if m.number in numbers and m.itself else m for m in self.mentions]
 
     def not_yet_done(self, effect: Node) -> Said:
@@ -247,7 +247,7 @@ class Referring:
     def speak_again_of(self, what: Objects | None) -> None:
         """What the sentence before asked about is what the text speaks of still, whatever comes of that sentence."""
         if isinstance(what, This):
-            self.mentions.append(said_of_phrase(AFFECTED, This()))
+            self.mentions.append(said_of_phrase(AFFECTED, This("it")))
         elif isinstance(what, It) and (said := self.last(lambda m: m.number == what.of and m.node is None)):
             self.mentions.append(said)
 

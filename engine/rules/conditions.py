@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.ir.amounts import CharacteristicOf
@@ -19,8 +23,9 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import AttackingWhom, Filter, InZone
-from engine.ir.nodes import Condition, Players
+from engine.ir.nodes import Condition, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
+from engine.ir.players import AnOpponent, KnownPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
@@ -32,11 +37,13 @@ from engine.rules.selecting import all_matching, has_qualities, is_so, objects_o
 from engine.rules.words import holds
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
 PAST = ("was", "were")
 """The verbs by which a text asks how something was."""
+
+Evaluator = Callable[[Game, Any, Scope], bool]
 
 
 def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
@@ -44,7 +51,35 @@ def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
     return words.CONDITIONS.of(condition)(game, condition, scope)
 
 
+def of_any_one(holds: Evaluator) -> Evaluator:
+    """A condition on a number, which is so of "an opponent" if it is so of one of them: not of all of them taken
+    together (CR 102.2)."""
+
+    def so(game: Game, condition: Any, scope: Scope) -> bool:
+        some = any_one(condition)
+        if some is None:
+            return holds(game, condition, scope)
+        players = players_of(game, some, scope)
+        return any(holds(game, said_of(condition, some, player), scope) for player in players)
+
+    return so
+
+
+@lru_cache(maxsize=4096)
+def any_one(condition: Condition) -> AnOpponent | None:
+    """The player of a kind of whom a condition speaks: "if an opponent has no cards in hand"."""
+    return next((node for node in walk(condition) if isinstance(node, AnOpponent)), None)
+
+
+@lru_cache(maxsize=4096)
+def said_of(condition: Condition, some: AnOpponent, player: PlayerId) -> Any:
+    """A condition of a particular player."""
+    one = KnownPlayer(player)
+    return rebuild(condition, lambda part: one if part == some else part)
+
+
 @holds(Exists)
+@of_any_one
 def exists(game: Game, condition: Exists, scope: Scope) -> bool:
     """There are so many objects of a kind."""
     count = len(all_matching(game, condition.what, scope))
@@ -86,6 +121,7 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
 
 
 @holds(Holds)
+@of_any_one
 def amounts_compare(game: Game, condition: Holds, scope: Scope) -> bool:
     """Two amounts compare; "each ..." is the second one where it is so for all of them."""
     first, second = amount(game, condition.first, scope), condition.second

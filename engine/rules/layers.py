@@ -327,7 +327,10 @@ class Projecting:
         if part.static is None:
             return True
         source = self.board.get(part.source)
-        if source is not None:
+        if source is not None and part.static.zone in (
+            BATTLEFIELD,
+            STACK,
+        ):  # a card elsewhere has none (108.4)
             part.scope.controller = source.controller
         return self.exists(part)
 

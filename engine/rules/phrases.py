@@ -33,6 +33,7 @@ from engine.ir.players import (
     EnchantedPlayer,
     KnownPlayer,
     OwnerOf,
+    PlayerKind,
     ThatPlayer,
     You,
 )
@@ -266,8 +267,10 @@ def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId,
 
 @names(AnOpponent)
 def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
-    """Any opponent: with two players the one there is (CR 102.2)."""
-    return game.state.opponents(scope.controller)
+    """Any player of the kind: with two players the one opponent there is (CR 102.2)."""
+    if phrase.kind != PlayerKind.PLAYER:
+        return game.state.opponents(scope.controller)
+    return all_players(game, AllPlayers(), scope)
 
 
 @names(AnyPlayer)

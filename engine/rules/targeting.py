@@ -84,7 +84,11 @@ def legal_targets(
     if ObjectRef(by) in found:
         found.remove(ObjectRef(by))
     if phrase.another:
-        excluded: tuple[Ref, ...] = chosen or (ObjectRef(scope.source),)
+        itself = (
+            ObjectRef(scope.source),
+            ObjectRef(scope.current(scope.source)),
+        )  # CR 400.7: wherever it went
+        excluded: tuple[Ref, ...] = chosen or itself
         found = [ref for ref in found if ref not in excluded]
     return found
 

@@ -94,7 +94,7 @@ def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
     matches = [match if match.amount is not None else replace(match, amount=1) for match in matches]
     groups: dict[object, Match] = {}
     for match in matches:
-        key = {"all": None, "objects": match.objects, "players": match.players}[by]
+        key = {"all": None, "objects": match.objects, "players": match.players, "others": match.others}[by]
         before = groups.get(key)
         groups[key] = match if before is None else _together(before, match)
     return list(groups.values())

@@ -9,7 +9,9 @@ from engine.abilities.triggers.subjects import (
     EVENT_RECIPIENT,
     PLAYER_PREDICATE,
     PREDICATE,
+    AnyOne,
     ObjectEvent,
+    OneOrMore,
     PlayerEvent,
     fits,
     is_player,
@@ -18,6 +20,7 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node
 from engine.ir.objects import Chosen
+from engine.ir.players import AnOpponent
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import FILTER
@@ -32,6 +35,13 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
 
 
+def attacked_apart(whom: Node | None) -> str:
+    """What makes declarations of attacks one event: all of them together, or those against the same one, if the text
+    speaks of one that is attacked (CR 508.3b, 603.2c)."""
+    one = isinstance(whom, AnOpponent) or (isinstance(whom, AnyOne) and not isinstance(whom, OneOrMore))
+    return "others" if one else "all"
+
+
 class Attacks(ObjectEvent, frozen=True):
     """Is declared as an attacker (CR 508.3a). `whom`: only if it attacks that; `alone`: it is the only one. "It" is
     the attacker, never what it attacks.
@@ -43,6 +53,12 @@ class Attacks(ObjectEvent, frozen=True):
     other_kind: Filter | None = None
     IT_IS_SUBJECT: ClassVar[bool] = True
 
+    @property
+    def batch_by(self) -> str | None:
+        """One or more creatures that attack "a player" do so once for each player attacked (CR 508.3, 603.2c)."""
+        together = super().batch_by
+        return attacked_apart(self.whom) if together else None
+
 
 class YouAttack(PlayerEvent, frozen=True):
     """A player attacks with one or more creatures (CR 508.3d). `with_`: with so many of a kind."""
@@ -51,7 +67,11 @@ class YouAttack(PlayerEvent, frozen=True):
     least: int = 1
     whom: Node | None = None
     word: str = ""
-    batch_by: ClassVar[str] = "all"
+
+    @property
+    def batch_by(self) -> str:
+        """Attacking with several creatures is one event; attacking "a player" is one for each player attacked."""
+        return attacked_apart(self.whom)
 
 
 class IsAttacked(PlayerEvent, frozen=True):

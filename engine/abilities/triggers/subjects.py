@@ -8,10 +8,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.filters import Filter, Noun, OneOf, Other, Selectable, Thing
+from engine.ir.filters import Filter, Noun, OneOf, Other, PlayerFilter, Selectable, Thing
 from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import Attached, Chosen, EachOf, It, Them, This
-from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, EnchantedPlayer, ThatPlayer, You
+from engine.ir.players import (
+    AllPlayers,
+    AnOpponent,
+    EachPlayer,
+    EnchantedPlayer,
+    PlayerKind,
+    ThatPlayer,
+    You,
+)
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
 from engine.oracle.amounts import BACK_REFERENCE
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
@@ -297,7 +305,8 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     phrase(EVENT_RECIPIENT, "one or more {what:many}", OneOrMore, what=SELECTABLE),
     phrase(ONE_RECIPIENT, "you", You()),
-    phrase(ONE_RECIPIENT, "one of your opponents", AnOpponent(), also=("one or more of your opponents",)),
+    phrase(ONE_RECIPIENT, "one of your opponents", AnOpponent()),
+    phrase(ONE_RECIPIENT, "one or more of your opponents", OneOrMore(PlayerFilter(PlayerKind.OPPONENT))),
     phrase(ONE_RECIPIENT, "that player", ThatPlayer()),
     phrase(ONE_RECIPIENT, "enchanted player", EnchantedPlayer()),
     sub(ONE_RECIPIENT, THIS),
