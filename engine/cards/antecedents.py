@@ -185,9 +185,8 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
     if inner is None or inner.sort is Sort.PLAYER:
         return Mention(number, Sort.OBJECT, many=many, done=True)
     many = inner.many if many is None else many
-    left = (
-        Thing.CARD if inner.in_library and isinstance(node, Exile) else None
-    )  # CR 109.2: it is no permanent
+    # what is exiled from a library is no permanent (CR 109.2)
+    left = Thing.CARD if inner.in_library and isinstance(node, Exile) else None
     return Mention(number, Sort.OBJECT, inner.words, left, many, done=True, each=inner.each)
 
 

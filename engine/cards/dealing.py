@@ -11,7 +11,7 @@ from engine.abilities.effects.damage import DealDamage, Portion
 from engine.cards.antecedents import Mention, Sort, reflexive
 from engine.cards.hearing import Hearing
 from engine.ir.nodes import Effect, Node, Objects, walk
-from engine.ir.objects import It, Target, This
+from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import EachPlayer
 
 
@@ -56,7 +56,7 @@ class Dealing(Hearing):
         """What something is done to with something else: "it" is not what deals the damage or is attached."""
         if self.dealing_now and isinstance(node, Effect | Portion):
             return self.recipient_of(value)
-        if isinstance(node, Attach) and isinstance(node.what, Target) and value.__class__ is It:
+        if isinstance(node, Attach) and isinstance(node.what, Target | Chosen) and value.__class__ is It:
             attached = self.mentions.pop()
             bound = self.value(value)
             self.mentions.append(attached)

@@ -24,6 +24,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.decisions import (
     ActionKind,
     ActionOption,
@@ -408,9 +410,8 @@ class Table:
         self.to(Step.BEGINNING_OF_COMBAT)
         self.resolve_all()
         turns.end_step(self.game)
-        active = self.seats[self.game.state.turn.active]
-        goal = at or (self.bob if active is self.ann else self.ann)
         turn = self.game.state.turn
+        goal = at or (self.bob if turn.active == self.ann.id else self.ann)
         pairs: list[tuple[ObjectId, Ref]] = [(card.id, self.ref(goal)) for card in attackers]
         happen(self.game, ev.StepBegan(player=turn.active, step=turn.step))
         attack(self.game, turn.active, pairs)
@@ -433,8 +434,6 @@ class Table:
         self.to(Step.COMBAT_DAMAGE)
 
     def _begun(self) -> None:
-        from msgspec.structs import replace
-
         turn = self.game.state.turn
         happen(self.game, ev.TurnChanged(turn=replace(turn, begun=True, priority=turn.active)))
 
@@ -487,12 +486,11 @@ class Table:
     @property
     def stack(self) -> list[str]:
         """What is on the stack, bottom first: names of spells, words of abilities."""
-        names: list[str] = []
-        for id in self.game.state.stack:
-            item = self.game.state.objects[id].stack
-            ability = item is not None and item.ability is not None
-            names.append(in_words(item.effect) if ability and item else self.game.characteristics(id).name)
-        return names
+        items = [(self.state.objects[id].stack, id) for id in self.state.stack]
+        return [
+            in_words(item.effect) if item and item.ability else self.game.characteristics(id).name
+            for item, id in items
+        ]
 
     def leftover(self) -> list[Any]:
         """Prepared answers that nobody asked for."""

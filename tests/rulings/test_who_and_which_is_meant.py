@@ -289,3 +289,14 @@ def test_you_attack_each_of_two_players(wide):
     wide.resolve_all()
 
     assert wide.ann.life == 22
+
+
+def test_a_chosen_equipment_is_attached_to_the_token(table):
+    """CR 301.5c, 608.2c."""
+    text = "Create a 1/1 white Kor Soldier creature token. You may attach an Equipment you control to it."
+    sword = table.ann.controls("Sword", "Equip {1}", types="Artifact — Equipment")
+    table.ann.answers(True)
+    table.ann.casts(table.ann.holds("Drill", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    assert sword.object.attached_to == table.ref(table.ann.card("Kor Soldier Token"))
