@@ -12,7 +12,8 @@ class ManaUse(Node, frozen=True):
     """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such objects.
 
     None: not for that at all. `otherwise`: also on costs that are neither, as "this mana can't be spent to cast a
-    nonartifact spell" leaves open. The rest is how the text says it: `many` spells, `ending` after the objects.
+    nonartifact spell" leaves open. `uncountered`: the spell can't be countered. The rest is how the text says it:
+    `many` spells, `ending` after the objects.
     """
 
     cast: Filter | None = None
@@ -20,6 +21,7 @@ class ManaUse(Node, frozen=True):
     many: bool = False
     ending: str = ""
     otherwise: bool = False
+    uncountered: bool = False
 
 
 class Choice(StrEnum):

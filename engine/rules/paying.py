@@ -5,12 +5,15 @@ from __future__ import annotations
 from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, TapSymbol
+from engine.ir.durations import FOREVER
+from engine.ir.modifications import CantBeCountered
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.assisting import Helper, suffices
 from engine.rules.costs import can_pay_parts, has_variable
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.lasting import begin
 from engine.rules.mana_sources import MOST_X, add_mana_by, costly_mana_abilities, mana_abilities
 from engine.rules.may_activate import find_ability, why_not
 from engine.rules.permissions import PLAYABLE
@@ -18,10 +21,11 @@ from engine.rules.phyrexian import pay_at_once
 from engine.rules.scope import scope_of
 from engine.rules.selecting import players_of
 from engine.rules.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
-from engine.rules.spending import may_spend
+from engine.rules.spending import is_being_cast, may_spend
 from engine.rules.total_cost import with_x
 from engine.state import events as ev
 from engine.state.objects import Mana
+from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType
 
@@ -165,7 +169,19 @@ def pay_mana(
                 raise IllegalAction("601.2h", f"that does not pay {cost}")
             spent = tuple(pool[place] for place in payment)
             happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
+            carry_over(game, player, spent, spend_on)
             return tuple(mana.type for mana in spent)
+
+
+def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: ObjectId) -> None:
+    """What mana says of the spell that it is spent to cast: that it can't be countered (CR 106.6, 611.2a)."""
+    stack = game.state.objects[on].stack if game.is_there(on) else None
+    if stack is None or stack.ability is not None or not is_being_cast(game, on):
+        return
+    says = next((mana for mana in spent if mana.only_for is not None and mana.only_for.uncountered), None)
+    if says is not None:
+        scope = scope_of(says.source, player)
+        begin(game, scope, FOREVER, refs=(ObjectRef(on),), modifications=(CantBeCountered(),))
 
 
 def spare_first(pool: list[Mana], keep: ManaCost) -> list[Mana]:

@@ -313,6 +313,13 @@ def _uses() -> list[Any]:
     found: list[Any] = [
         phrase(USE, "cast {cast}", ManaUse, cast=A_FILTER),
         phrase(USE, "cast {cast:many}", ManaUse, cast=FILTER, where={"many": True}),
+        phrase(
+            USE,
+            "cast {cast}, and that spell can't be countered",
+            ManaUse,
+            cast=A_FILTER,
+            where={"uncountered": True},
+        ),
         phrase(USE, "activate abilities", ManaUse(activate=ANYTHING, many=True)),
         phrase(
             USE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.keywords.evasion import Menace
-from engine.ir.durations import Duration, Until
+from engine.ir.durations import FOREVER
 from engine.ir.filters import HasDesignation
 from engine.ir.modifications import CantBlock, GainAbility
 from engine.ir.nodes import Action, Objects
@@ -22,7 +22,6 @@ from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 
 SUSPECTED = "suspected"
-AS_LONG_AS_IT_STAYS = Duration(Until.END_OF_GAME)
 
 
 class Suspect(Action, frozen=True):
@@ -41,7 +40,7 @@ def suspect(game: Game, action: Suspect, actor: PlayerId, scope: Scope) -> bool:
     for id in fresh:
         happen(game, ev.Noted(object=id, name=SUSPECTED, values=(1,), why="701.60a", cause=scope.source))
         marks = (GainAbility((Menace(),)), CantBlock())
-        begin(game, scope, AS_LONG_AS_IT_STAYS, refs=(ObjectRef(id),), modifications=marks)
+        begin(game, scope, FOREVER, refs=(ObjectRef(id),), modifications=marks)
         happen(game, ev.Did(player=actor, verb="suspect", object=id, why="701.60a", cause=scope.source))
     return note_result(scope, action.mention, ids, fresh)
 
