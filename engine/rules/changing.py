@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -32,7 +33,8 @@ from engine.ir.modifications import (
     SetPT,
     SwitchPT,
 )
-from engine.ir.nodes import Ability, Amount, Keyword, Modification
+from engine.ir.nodes import Ability, Amount, Keyword, Modification, walk
+from engine.ir.objects import It
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, expand, printed_abilities
 from engine.rules.errors import RulesBug
@@ -75,7 +77,7 @@ def change(
             given = sum(having.key.startswith(key) for having in chars.abilities)
             chars.abilities += tuple(
                 Having(ability, f"{key}{given + n}", timestamp)
-                for n, ability in enumerate(_gained(game, modification, chars, scope))
+                for n, ability in enumerate(_gained(game, modification, chars, scope, id))
             )
         case LoseAbility():
             chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
@@ -135,14 +137,16 @@ def chosen_types(game: Game, scope: Scope) -> tuple[str, ...]:
 
 
 def _gained(
-    game: Game, modification: GainAbility | HasActivatedOf, chars: Characteristics, scope: Scope
+    game: Game, modification: GainAbility | HasActivatedOf, chars: Characteristics, scope: Scope, id: ObjectId
 ) -> Iterator[Ability]:
     """The abilities that an object gains (CR 613.1f)."""
     if isinstance(modification, GainAbility):
         for ability in granted_abilities(modification, chars.mana_cost):
             yield from as_chosen(game, naming(ability, scope.source), scope)
         return
-    for ref in words.OBJECTS.of(modification.of)(game, modification.of, scope):
+    with _speaking_of(id, scope):  # "cards exiled with it"
+        found = words.OBJECTS.of(modification.of)(game, modification.of, scope)
+    for ref in found:
         for having in game.look(ref.id).chars.abilities if isinstance(ref, ObjectRef) else ():
             yield from (part.ability for part in expand(having) if isinstance(part.ability, Activated))
 
@@ -161,7 +165,9 @@ def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[A
 
 @lru_cache(maxsize=16384)
 def looks_at_each(modification: Modification) -> bool:
-    """Whether a modification may do another thing to each object: it works out an amount for it."""
+    """Whether a modification may do another thing to each object: it works out an amount or what is named for it."""
+    if isinstance(modification, HasActivatedOf):
+        return any(isinstance(node, It) for node in walk(modification.of))
     if not isinstance(modification, ChangePT | SetPT | DefinePT):
         return False
     return any(isinstance(amount, Amount) for amount in (modification.power, modification.toughness))
@@ -171,10 +177,17 @@ def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId, by: str
     """An amount for one object; `by`: it is what a number changes by."""
     if isinstance(amount, int):
         return amount
+    with _speaking_of(id, scope):
+        return change_by(game, amount, scope) if by else words.AMOUNTS.of(amount)(game, amount, scope)
+
+
+@contextmanager
+def _speaking_of(id: ObjectId, scope: Scope) -> Iterator[None]:
+    """While this lasts, "it" is the object that is changed."""
     kept = scope.mentions.get(-1)
     scope.mentions[-1] = (ObjectRef(id),)
     try:
-        return change_by(game, amount, scope) if by else words.AMOUNTS.of(amount)(game, amount, scope)
+        yield
     finally:
         if kept is None:
             del scope.mentions[-1]

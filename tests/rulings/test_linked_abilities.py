@@ -202,3 +202,27 @@ def test_one_choice_for_two_abilities(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.life == 21
+
+
+def test_abilities_of_cards_that_each_has_exiled_itself(table: Table) -> None:
+    """CR 607.2a, 113.3b: "it" is the object that has the abilities, and each has those of the cards it exiled."""
+    text = (
+        "{1}: Exile target creature card from a graveyard.\n"
+        "This creature has all activated abilities of all creature cards exiled with it."
+    )
+    one, two = (table.ann.controls(name, text, pt="1/1") for name in ("Ooze", "Slime"))
+    healer = table.bob.buried("Healer", "{0}: You gain 1 life.")
+    burner = table.bob.buried("Burner", "{0}: This creature deals 1 damage to target opponent.")
+    table.ann.has_mana("{2}")
+    table.ann.answers(healer)
+    table.ann.activates(one)
+    table.resolve_all()
+    table.ann.activates(two)
+    table.resolve_all()
+    assert burner.zone is Zone.EXILE
+
+    table.ann.activates(one, "{0}")
+    table.ann.activates(two, "{0}")
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (21, 19)
