@@ -73,7 +73,8 @@ class RandomAgent:
             case Arrange():
                 return self.arrangement(decision)
             case Name():
-                return Named(dice.one(decision.known) if decision.known else "Forest")
+                others = [name for name in ("Forest", "Grizzly Bears", "Sol Ring") if name not in decision.unfit]
+                return Named(dice.one(decision.known or tuple(others)))
             case _ as never:
                 assert_never(never)
 

@@ -159,4 +159,6 @@ def _named(decision: Name, answer: Answer) -> str | None:
         return "a card name is asked"
     if not decision.open and answer.name not in decision.known:
         return f"{answer.name} is not among the names to choose from"
+    if answer.name in decision.unfit:
+        return f"{answer.name} is not the name of such a card"
     return None

@@ -182,12 +182,14 @@ class Arrange(Struct, frozen=True, tag=True):
 
 
 class Name(Struct, frozen=True, tag=True):
-    """Name a card (CR 201.4). `known`: names to offer; others are allowed if `open` is true."""
+    """Name a card (CR 201.4). `known`: names to offer; others are allowed if `open` is true, but none of `unfit`:
+    names of cards without the characteristics that are asked for (CR 201.4a)."""
 
     player: PlayerId
     why: Why
     known: tuple[str, ...] = ()
     open: bool = True
+    unfit: tuple[str, ...] = ()
     cancellable: bool = False
 
 

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from engine.decisions import Choose, Name, Number, PlayerOption, Purpose, Why, WordOption
+from engine.ir.cards import Printed
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.randomness import in_random_order
@@ -84,10 +86,15 @@ def choose_type(
     return (choose_word(game, player, source, words, Purpose.TYPE, "205.3e", text),)
 
 
-def choose_name(game: Game, player: PlayerId, source: ObjectId) -> Values:
-    """The name of a card (CR 201.4)."""
-    known = sorted({face.name for obj in game.state.objects.values() for face in obj.card.faces})
-    answer = game.ask(Name(player, Why("201.4", source, "Choose a card name"), tuple(known)))
+def choose_name(
+    game: Game, player: PlayerId, source: ObjectId, fits: Callable[[Printed], bool] | None = None
+) -> Values:
+    """The name of a card, one that fits what is asked for (CR 201.4, 201.4a)."""
+    faces = [face for obj in game.state.objects.values() for face in obj.card.faces]
+    known = sorted({face.name for face in faces if fits is None or fits(face)})
+    unfit = sorted({face.name for face in faces}.difference(known))
+    why = Why("201.4", source, "Choose a card name")
+    answer = game.ask(Name(player, why, tuple(known), unfit=tuple(unfit)))
     name: str = answer.name
     return (name,)
 

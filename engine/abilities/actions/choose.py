@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from engine.decisions import Purpose
+from engine.ir.cards import Printed
 from engine.ir.filters import HasColor
 from engine.ir.nodes import Action, Objects, Quality
 from engine.ir.objects import Chosen, SomeOf, Target, Together
@@ -17,6 +18,7 @@ from engine.rules.acting import note_result, picked
 from engine.rules.choosing import (
     Values,
     What,
+    choose_name,
     choose_number,
     choose_player,
     choose_value,
@@ -30,6 +32,7 @@ from engine.rules.words import does, payable
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLORS
 from engine.values.ids import PlayerId
+from engine.values.types import CardType, Supertype
 
 SORTS = leaf_words(
     "what is chosen",
@@ -137,7 +140,28 @@ def can_choose_a_value(game: Game, action: ChooseValue, payer: PlayerId, scope: 
 @does(ChooseName)
 def choose_a_name(game: Game, action: ChooseName, actor: PlayerId, scope: Scope) -> bool:
     """The acting player names a card (CR 201.4)."""
-    return remember(game, What.NAME, choose_value(game, actor, scope.source, What.NAME), -1, scope)
+    return remember(game, What.NAME, choose_name(game, actor, scope.source, fitting(action.kind)), -1, scope)
+
+
+def fitting(kind: str) -> Callable[[Printed], bool]:
+    """Whether a card's own characteristics match words such as "noncreature, nonland" (CR 201.4a)."""
+    words = kind.replace(",", "").split()
+    types = {one.value: one for one in CardType}
+
+    def fits(face: Printed) -> bool:
+        for word in words:
+            plain = word.removeprefix("non")
+            if plain == Supertype.BASIC.value:
+                has = Supertype.BASIC in face.supertypes
+            elif plain in types:
+                has = types[plain] in face.types
+            else:
+                continue
+            if has == (word != plain):
+                return False
+        return True
+
+    return fits
 
 
 @does(ChooseNumber)
