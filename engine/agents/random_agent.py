@@ -73,7 +73,9 @@ class RandomAgent:
             case Arrange():
                 return self.arrangement(decision)
             case Name():
-                others = [name for name in ("Forest", "Grizzly Bears", "Sol Ring") if name not in decision.unfit]
+                others = [
+                    name for name in ("Forest", "Grizzly Bears", "Sol Ring") if name not in decision.unfit
+                ]
                 return Named(dice.one(decision.known or tuple(others)))
             case _ as never:
                 assert_never(never)

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.ir.abilities import AsItBecomesPermanent, Spell, Static, Triggered
+from engine.ir.abilities import (
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    AsItBecomesPermanent,
+    Spell,
+    Static,
+    Triggered,
+)
 from engine.ir.cards import Layout
-from engine.ir.modifications import RatherUnattached
+from engine.ir.durations import INDEFINITELY
+from engine.ir.modifications import GainAbility, RatherUnattached
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules import words
-from engine.rules.characteristics import Characteristics
+from engine.rules.characteristics import Characteristics, Having, expand
 from engine.rules.game import Game
 from engine.rules.happening import follow_up, happen
+from engine.rules.lasting import begin
 from engine.rules.numbering import sequence
 from engine.rules.permanents import become_permanent, enchant_phrase
 from engine.rules.permissions import ON_ADVENTURE
@@ -21,10 +31,10 @@ from engine.rules.scope import EVENT_OBJECT, Scope
 from engine.rules.targeting import is_legal_target
 from engine.state import events as ev
 from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem
-from engine.state.references import PlayerRef, Ref
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
-from engine.values.zones import EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
 
 
 def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
@@ -142,6 +152,7 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
     if game.characteristics(id).types & PERMANENT_TYPES:
         happen(game, ev.Resolved(object=id, why="608.3"))
         spell = game.characteristics(id)
+        keep_what_was_given(game, id, spell, scope)
         become_permanent(game, id, scope)
         if game.is_there(id):  # it couldn't enter the battlefield
             remove_from_stack(game, id, "608.3e")
@@ -152,6 +163,37 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
     if game.is_there(id):
         happen(game, ev.Resolved(object=id, why="608.2n"))
         remove_from_stack(game, id, "608.2n", verb="resolve")
+
+
+def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, scope: Scope) -> None:
+    """Abilities that static abilities gave a permanent spell and that work on the battlefield stay with the permanent
+    it becomes (CR 400.7b, 611.3d). What effects of resolutions changed stays anyway (CR 400.7a)."""
+    lasting = {f"{effect.timestamp}@{effect.context.source}" for effect in game.state.lasting.values()}
+    given = tuple(
+        having.ability
+        for having in chars.abilities
+        if having.timestamp is not None
+        and having.key.partition("+")[0] not in lasting
+        and works_on_battlefield(having)
+    )
+    if given:
+        begin(game, scope, INDEFINITELY, refs=(ObjectRef(spell),), modifications=(GainAbility(given),))
+
+
+def works_on_battlefield(having: Having) -> bool:
+    """Whether an ability does more than to change how a spell is cast (CR 113.6)."""
+    for part in expand(having):
+        match part.ability:
+            case Triggered() | Activated():
+                if part.ability.zone == BATTLEFIELD:
+                    return True
+            case Static():
+                of_casting = all(
+                    isinstance(e, AlternativeCost | AdditionalCost) for e in part.ability.effects
+                )
+                if part.ability.zone == BATTLEFIELD and not of_casting:
+                    return True
+    return False
 
 
 def as_it_becomes(game: Game, spell: ObjectId, chars: Characteristics) -> None:

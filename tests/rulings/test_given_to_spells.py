@@ -4,6 +4,7 @@ import pytest
 
 from engine.rules.combat.blocking import can_block
 from engine.values.zones import Zone
+from tests.rulings.table import Card, Table
 
 OWN_COST = "The flashback cost is equal to its mana cost."
 
@@ -290,3 +291,60 @@ def test_what_is_done_as_it_enters_tells_how_it_enters(table):
 
     assert hellion.counters("+1/+1") == 4
     assert [cub.zone for cub in cubs] == [Zone.GRAVEYARD, Zone.GRAVEYARD]
+
+
+def cast_under(table: Table, given: str, free: str, cost: str = "{1}", way: str = "") -> Card:
+    """A creature spell is cast while an enchantment gives creature spells an ability."""
+    table.ann.controls("Giver", f"Creature spells you cast have {given}.", types="Enchantment")
+    bear = table.ann.holds("Bear", types="Creature — Bear", cost=cost, pt="2/2")
+    return table.ann.casts(bear, free=free, way=way)
+
+
+def test_given_offspring_works_on_the_battlefield_too(table: Table) -> None:
+    """CR 400.7b, 611.3d: the ability that creates the token is one of the permanent."""
+    table.ann.answers(True)
+    cast_under(table, "offspring {2}", "{3}")
+    table.resolve_all()
+    assert table.ann.permanents == ["Giver", "Bear", "Bear"]
+
+
+def test_what_is_cast_for_given_evoke_is_sacrificed(table: Table) -> None:
+    """CR 400.7b, 702.74a."""
+    bear = cast_under(table, "evoke {1}", "{1}", cost="{4}", way="evoke")
+    table.resolve_all()
+    assert bear.zone is Zone.GRAVEYARD
+
+
+def test_what_is_cast_for_given_blitz_draws_a_card(table: Table) -> None:
+    """CR 400.7b, 702.152a."""
+    table.ann.library("Plains")
+    bear = cast_under(table, "blitz {1}", "{1}", cost="{4}", way="blitz")
+    table.resolve_all()
+    assert "haste" in bear.keywords
+    table.destroy(bear)
+    table.resolve_all()
+    assert table.ann.hand == ["Plains"]
+
+
+def test_given_riot_is_asked_for_once(table: Table) -> None:
+    """CR 400.7b, 614.12: the permanent enters with it."""
+    bear = cast_under(table, "riot", "{1}")
+    table.ann.answers(True)
+    table.resolve_all()
+    assert bear.pt == "3/3"
+
+
+def test_given_haste_outlasts_its_giver(table: Table) -> None:
+    """CR 400.7b: the effect goes on applying to the permanent."""
+    bear = cast_under(table, "haste", "{1}")
+    table.resolve_all()
+    table.destroy(table.ann.card("Giver"))
+    assert bear.keywords == {"haste"}
+
+
+def test_given_convoke_does_not_stay(table: Table) -> None:
+    """CR 400.7b, 702.51a: it doesn't function on the battlefield."""
+    table.ann.controls("Plain", "Creatures with no abilities get +2/+2.", types="Enchantment")
+    bear = cast_under(table, "convoke", "{1}")
+    table.resolve_all()
+    assert bear.pt == "4/4"
