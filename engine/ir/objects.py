@@ -114,6 +114,21 @@ class WhatItAttacks(Objects, frozen=True):
     what: Objects
 
 
+class Pile(Objects, frozen=True):
+    """One of the piles into which a text has separated objects (CR 700.3)."""
+
+    number: int
+    grammatical_number: ClassVar[Number] = MANY
+
+
+class PileOfChoice(Objects, frozen=True):
+    """What is in the pile that a player chooses: "all permanents in the pile of their choice" (CR 700.3)."""
+
+    what: Filter
+    whose: Players
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class TopOfLibrary(Objects, frozen=True):
     """Cards from the top of a library: "the top three cards of your library" (CR 401)."""
 

@@ -7,14 +7,15 @@ from typing import Any, NamedTuple
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.nodes import Objects
-from engine.ir.objects import Chosen, EachOf, SomeOf, Together
+from engine.ir.objects import Chosen, EachOf, PileOfChoice, SomeOf, Together
 from engine.rules.amounts import amount
 from engine.rules.counters import cant_have_counters
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.phrases import choose_objects, pick_some
+from engine.rules.piles import THIS_PILE, choose_pile
 from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of, what_is_left
+from engine.rules.selecting import all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -67,6 +68,11 @@ def picked(
             return pick_some(game, what, actor, scope, purpose, text or game.describe(what))
         case EachOf():
             return picked(game, what.what, actor, scope, purpose, fits, text)
+        case PileOfChoice():
+            for player in players_of(game, what.whose, scope)[:1]:
+                choose_pile(game, player, scope)
+            chosen = scope.mentions.get(THIS_PILE, ())
+            return tuple(id for id in things(game, what, scope) if ObjectRef(id) in chosen and fits(id))
         case Together():
             found: tuple[ObjectId, ...] = ()
             for number, part in enumerate(what.parts):
