@@ -75,11 +75,13 @@ class Replacement(StaticEffect, frozen=True):
     """A replacement or prevention effect (CR 614, 615).
 
     `IN_PLACE`: the fields that say what happens in the place of the event; `TO_ITS_SOURCE`: whether what happens
-    concerns the object with the ability, though no field says so.
+    concerns the object with the ability, though no field says so. `BY_AMOUNT`: whether it is used up by amounts of
+    damage (CR 615.7).
     """
 
     IN_PLACE: ClassVar[tuple[str, ...]] = ()
     TO_ITS_SOURCE: ClassVar[bool] = False
+    BY_AMOUNT: ClassVar[bool] = False
 
 
 class Ability(Node, frozen=True):

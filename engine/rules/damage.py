@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.modifications import Damage
+from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
 from engine.rules.game import Game
-from engine.rules.happening import brings_together, follow_up, happen
+from engine.rules.happening import affected_player, brings_together, follow_up, happen
 from engine.rules.scope import Scope
 from engine.rules.selecting import has_qualities, objects_of
 from engine.state import events as ev
+from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
@@ -37,8 +40,47 @@ def dealt(
         for source, target, amount in hits
         if amount > 0 and can_be_damaged(game, target)
     ]  # fmt: skip
-    done = happen(game, *events)
+    done = happen(game, *as_shields_prevent(game, events))
     return tuple(event for event in done if isinstance(event, ev.DamageDealt))
+
+
+def as_shields_prevent(game: Game, events: list[ev.DamageDealt]) -> list[ev.DamageDealt]:
+    """Damage dealt at the same time, what a shield is to prevent first (CR 615.7)."""
+    shielded = {
+        ref: sum(lasting.left or 0 for lasting in shields)
+        for ref in {event.target: None for event in events}
+        if (shields := shields_of(game, ref))
+    }
+    for target, left in shielded.items():
+        first = prevented_first(game, [event for event in events if event.target == target], left)
+        events = first + [event for event in events if event not in first]
+    return events
+
+
+def shields_of(game: Game, ref: Ref) -> list[Lasting]:
+    """The shields of an object or player that prevent an amount of damage."""
+    return [
+        lasting
+        for lasting in game.state.lasting.values()
+        if isinstance(lasting.replacement, Replacement)
+        and lasting.replacement.BY_AMOUNT
+        and ref in lasting.refs
+    ]
+
+
+def prevented_first(game: Game, events: list[ev.DamageDealt], left: int) -> list[ev.DamageDealt]:
+    """The damage to one object or player in the order in which so much of it is to be prevented: the player or the
+    controller picks among the sources, as long as not all of it can be (CR 615.7)."""
+    first: list[ev.DamageDealt] = []
+    rest = [event for event in events if can_be_prevented(game, event)]
+    while len(rest) > 1 and 0 < left < sum(event.amount for event in rest):
+        why = Why("615.7", rest[0].cause, "Choose whose damage is prevented first")
+        options = tuple(ObjectOption(event.source) for event in rest)
+        answer = game.ask(Choose(affected_player(game, rest[0]), why, options, purpose=Purpose.REPLACEMENT))
+        chosen = rest.pop(answer.indices[0])
+        first.append(chosen)
+        left -= chosen.amount
+    return first
 
 
 def can_be_damaged(game: Game, target: Ref) -> bool:

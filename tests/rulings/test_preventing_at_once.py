@@ -1,4 +1,6 @@
-"""Prevention effects and damage dealt by several sources at once, or that can't be prevented (CR 615.12-13)."""
+"""Prevention effects and damage dealt by several sources at once, or that can't be prevented (CR 615.7, 615.12-13)."""
+
+from engine.values.steps import Step
 
 PHANTOM = (
     "Trample\nIf damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from it."
@@ -98,4 +100,39 @@ def test_no_more_is_told_where_nothing_was_prevented(table):
     table.deal(ox, veteran, 2)
 
     assert veteran.object.damage == 2
+    assert table.ann.life == 20
+
+
+def test_the_player_picks_which_damage_a_shield_prevents(table):
+    """CR 615.7: of several sources that deal damage at the same time; there is no question if all is prevented."""
+    spell = table.ann.holds(
+        "Spell", "Prevent the next 2 damage that would be dealt to you this turn.", types="Instant", cost="{0}"
+    )
+    bear, cat = table.bob.controls("Bear", pt="2/2"), table.bob.controls("Cat", "Lifelink", pt="2/2")
+    table.bob.library("Card")
+    table.to(Step.PRECOMBAT_MAIN, 1)
+    table.ann.casts(spell)
+    table.resolve()
+
+    table.attack(bear, cat)
+    table.ann.answers(cat)
+    table.damage()
+
+    assert (table.ann.life, table.bob.life) == (18, 20)
+
+
+def test_a_shield_that_prevents_all_asks_nothing(table):
+    """CR 615.7."""
+    spell = table.ann.holds(
+        "Spell", "Prevent the next 4 damage that would be dealt to you this turn.", types="Instant", cost="{0}"
+    )
+    bear, cat = table.bob.controls("Bear", pt="2/2"), table.bob.controls("Cat", pt="2/2")
+    table.bob.library("Card")
+    table.to(Step.PRECOMBAT_MAIN, 1)
+    table.ann.casts(spell)
+    table.resolve()
+
+    table.attack(bear, cat)
+    table.damage()
+
     assert table.ann.life == 20

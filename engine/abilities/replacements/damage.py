@@ -93,6 +93,7 @@ class Shield(Replacement, frozen=True):
     """What is left of a shield prevents so much damage (CR 615.7)."""
 
     then: Effect | None = None
+    BY_AMOUNT: ClassVar[bool] = True
 
 
 class PreventIt(Replacement, frozen=True):
