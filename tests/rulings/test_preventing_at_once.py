@@ -106,7 +106,10 @@ def test_no_more_is_told_where_nothing_was_prevented(table):
 def test_the_player_picks_which_damage_a_shield_prevents(table):
     """CR 615.7: of several sources that deal damage at the same time; there is no question if all is prevented."""
     spell = table.ann.holds(
-        "Spell", "Prevent the next 2 damage that would be dealt to you this turn.", types="Instant", cost="{0}"
+        "Spell",
+        "Prevent the next 2 damage that would be dealt to you this turn.",
+        types="Instant",
+        cost="{0}",
     )
     bear, cat = table.bob.controls("Bear", pt="2/2"), table.bob.controls("Cat", "Lifelink", pt="2/2")
     table.bob.library("Card")
@@ -124,7 +127,10 @@ def test_the_player_picks_which_damage_a_shield_prevents(table):
 def test_a_shield_that_prevents_all_asks_nothing(table):
     """CR 615.7."""
     spell = table.ann.holds(
-        "Spell", "Prevent the next 4 damage that would be dealt to you this turn.", types="Instant", cost="{0}"
+        "Spell",
+        "Prevent the next 4 damage that would be dealt to you this turn.",
+        types="Instant",
+        cost="{0}",
     )
     bear, cat = table.bob.controls("Bear", pt="2/2"), table.bob.controls("Cat", pt="2/2")
     table.bob.library("Card")
