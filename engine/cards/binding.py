@@ -13,8 +13,10 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.chance import Row
+from engine.abilities.actions.choose import ChooseObjects
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.either import OneOfThese
+from engine.abilities.actions.look import Reveal
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap, Untap
 from engine.abilities.tokens.becoming import BecomeCopyOf
@@ -29,11 +31,11 @@ from engine.cards.antecedents import (
     said_in,
     said_of_phrase,
 )
-from engine.cards.dealing import Dealing
+from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
 from engine.cards.later_sentences import is_other_outcome
 from engine.cards.others import changed, than_that, with_same_object
-from engine.cards.referring import REFERRING
+from engine.cards.referring import REFERRING, Unbound
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import AllOf, AnyOf, DidSo, Exists, Holds, IsTrueOf, NotSo, PaidOptionalCost
@@ -54,14 +56,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import (
-    Among,
-    Compares,
-    Comparison,
-    Filter,
-    Other,
-    SharesWith,
-)
+from engine.ir.filters import Among, Compares, Comparison, Filter, Other, SharesWith, Thing
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
@@ -152,6 +147,8 @@ class Binder(Dealing):
                 return self.acting(node, "actions" if isinstance(node, Does) else "effect")
             case Sacrifice(what=It()) | PutCounters(what=It()) | Tap(what=It()) | Untap(what=It()):
                 return self.of_permanent(node)
+            case Reveal(what=It()):
+                return self.of_card(node)
             case Continuously() | Modify():
                 return self.modifying(node)
             case Modal():
@@ -166,8 +163,6 @@ class Binder(Dealing):
                 return self.asked_first(node)
             case OneOfThese():
                 return self.alternatives(node)
-            case Sequence() if any(isinstance(part, Modal) for part in node.effects):
-                return replace(node, effects=tuple(self.apart(part) for part in node.effects))
             case Sequence():
                 return self.in_order(node)
             case Conditional(otherwise=Effect()):
@@ -201,6 +196,8 @@ class Binder(Dealing):
 
     def in_order(self, node: Sequence) -> Node:
         """Sentences one after the other. What an instruction did is unknown to one that takes its place."""
+        if any(isinstance(part, Modal) for part in node.effects):
+            return replace(node, effects=tuple(self.apart(part) for part in node.effects))
         effects: list[Node] = []
         before = 0
         for place, effect in enumerate(node.effects):
@@ -395,6 +392,11 @@ class Binder(Dealing):
         rest = {name: self.value(getattr(node, name)) for name in names}
         del self.actors[len(self.actors) - len(acting) :]
         self.done_now(done)
+        if isinstance(
+            node, Conditional
+        ):  # "it" after that is the target, whether or not something was done to it
+            again = {mention.repeats for mention in done.mentions}
+            self.mentions.sort(key=lambda mention: mention.number in again)
         return replace(node, effect=effect, **rest)
 
     def later(self, node: Reflexive | Delayed) -> Node:
@@ -438,13 +440,16 @@ class Binder(Dealing):
             self.mentions.remove(dealing)
         del self.subjects[len(self.subjects) - (subject is not None) :]
         self.done_now(meant)
-        return replace(node, **{names[0]: done, names[1]: amount})
+        return replace(node, **{names[0]: one_by_one(done, amount), names[1]: amount})
 
     def acting(self, node: Does | MayHave, done: str) -> Node:
         """Players acting or letting something happen, who are "they" in it: "any player may have ~ deal 5 damage to
         them"."""
         who = self.visit(node.who)
         assert isinstance(who, Players)
+        actions = node.actions if isinstance(node, Does) and not isinstance(who, You) else ()
+        if any(isinstance(action, ChooseObjects) and isinstance(action.what, Target) for action in actions):
+            raise Unbound("targets are chosen by another player than the controller")
         self.actors.append(who)
         changed = {done: self.value(with_same_object(node, done))}
         self.actors.pop()
@@ -459,6 +464,13 @@ class Binder(Dealing):
         self.giving_up = False
         self.of_permanents -= 1
         return bound
+
+    def of_card(self, node: Action) -> Node:
+        """ "Draw a card and reveal it": the card just drawn, of which other instructions don't speak so (CR 701.20)."""
+        number, deed = self.verbs[-1] if self.verbs else (-1, "")
+        if deed == "draw":
+            self.mentions.append(Mention(number, Sort.OBJECT, thing=Thing.CARD, done=True, verb=deed))
+        return self.named(self.inside(node))
 
     def modifying(self, node: Continuously | Modify) -> Node:
         """Objects being modified, which are "it" in what happens to them."""

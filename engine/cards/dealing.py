@@ -11,7 +11,7 @@ from engine.abilities.effects.damage import DealDamage, Portion
 from engine.cards.antecedents import Mention, Sort, reflexive
 from engine.cards.hearing import Hearing
 from engine.ir.nodes import Effect, Node, Objects, walk
-from engine.ir.objects import Chosen, It, Target, This
+from engine.ir.objects import Chosen, Each, It, Target, This
 from engine.ir.players import EachPlayer
 
 
@@ -43,7 +43,7 @@ class Dealing(Hearing):
         else:
             inside = self.inside(said)
         self.dealing_now = False
-        bound = self.named(reflexive(inside))
+        bound = self.named(one_by_one(reflexive(inside)))
         if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
             del self.mentions[known]
         last = self.mentions[-1]
@@ -86,3 +86,14 @@ class Dealing(Hearing):
             getattr(part, "of", -1) == number for part in walk(amount)
         )
         return replace(node, source=source, to=to, amount=amount, one_by_one=number if spoken_of else -1)
+
+
+def one_by_one(dealing: Node, amount: Any = None) -> Node:
+    """Damage to each of several objects, of which the amount may speak as "that creature" (CR 608.2c)."""
+    if not isinstance(dealing, DealDamage) or not isinstance(dealing.to, Each):
+        return dealing
+    number, amount = dealing.to.mention, dealing.amount if amount is None else amount
+    speaks = isinstance(amount, Node) and any(
+        isinstance(part, It) and part.of == number for part in walk(amount)
+    )
+    return replace(dealing, one_by_one=number) if speaks else dealing

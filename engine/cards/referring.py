@@ -15,6 +15,7 @@ from engine.cards.antecedents import (
     only_shown,
     renumbered,
     said_of_phrase,
+    words_of,
 )
 from engine.cards.deeds import deeds, done_so, instructions_in, last_part
 from engine.ir.amounts import CountersThisWay, ThatMuch
@@ -183,6 +184,8 @@ class Referring:
                 return self.that_player(node)
             case ThatMuch() if "prevented" in node.word:
                 return replace(node, of=EVENT_OBJECT)
+            case ThatMuch() if node.word == "the damage dealt" and EVENT_OBJECT in self.amounts:
+                return replace(node, of=EVENT_OBJECT)
             case ThatMuch():
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")
@@ -326,8 +329,16 @@ class Referring:
         if thing == Thing.PERMANENT:
             rather = self.last(lambda m: fits(m) and not m.each and not is_card(m, self.verbs))
             if rather is not None:
-                return rather
-        return self.last(lambda m: fits(m) and not m.each) or self.last(fits)
+                return self.by_its_word(rather, node, fits)
+        found = self.last(lambda m: fits(m) and not m.each) or self.last(fits)
+        return found if found is None else self.by_its_word(found, node, fits)
+
+    def by_its_word(self, found: Mention, node: It, fits: Any) -> Mention:
+        """ "That Aura" is rather what the text has called an Aura than what it has called a permanent."""
+        if found.thing != Thing.PERMANENT or found.words:
+            return found
+        wanted = words_of(node.noun)
+        return self.last(lambda m: fits(m) and not m.each and bool(m.words & wanted)) or found
 
     def done_to(self, word: str, one: bool = False) -> Mention | None:
         """What an instruction or a cost did that to: "the sacrificed creature" (CR 608.2h); `one`: no group."""

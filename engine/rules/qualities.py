@@ -55,8 +55,8 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Amount, Node, Objects, Players
-from engine.ir.objects import Chosen, Each
+from engine.ir.nodes import Amount, Node, Objects, Players, walk
+from engine.ir.objects import Chosen, Each, Word
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.game import Game, Seen
@@ -329,35 +329,34 @@ def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
     return compare(number_of(seen, quality.what), quality.how, wanted)
 
 
-def _compared_with(game: Game, other: Node, scope: Scope) -> list[Seen]:
-    """What it is compared with. "A creature you control" is any such creature: nobody picks one of them."""
-    match other:
-        case Filter():
-            ids = all_matching(game, other, scope)
-        case Chosen(at_random=False):
-            ids = all_matching(game, other.what, scope)
-            if other.another:
-                ids = tuple(id for id in ids if id != scope.source)
-        case _:
-            ids = objects_of(game, other, scope)
-    return [game.look(id) for id in ids]
+def _compared_with(game: Game, seen: Seen, other: Node, scope: Scope) -> list[Seen]:
+    """What it is compared with: any such creature, nobody picks one. "Another" is other than itself too."""
+    if not isinstance(other, Filter) and not (isinstance(other, Chosen) and not other.at_random):
+        return [game.look(id) for id in objects_of(game, other, scope)]
+    another = isinstance(other, Chosen) and other.another
+    apart = another or any(isinstance(part, Other) for part in walk(other))
+    but = {seen.id, scope.source} if another else {seen.id} if apart else set()
+    what = other.what if isinstance(other, Chosen) else other
+    return [game.look(id) for id in all_matching(game, what, scope) if id not in but]
 
 
 @tests(SharesWith)
 def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bool:
-    """It shares a name, color, card type or creature type with another object (CR 201.2, 205)."""
-    for other in _compared_with(game, quality.other, scope):
-        a, b = seen.chars, other.chars
-        shared: object = {
-            "name": names_of(a) & names_of(b),
-            "same name": names_of(a) & names_of(b),
-            "color": a.colors & b.colors,
-            "card type": a.types & b.types,
-            "creature type": a.subtypes & b.subtypes & CREATURE_TYPE_SET,
-        }[quality.what]
-        if shared:
-            return True
-    return False
+    """It shares a name, color or type with another object, or with each of several (CR 201.2, 205)."""
+    others = _compared_with(game, seen, quality.other, scope)
+    every = isinstance(quality.other, Each) and quality.other.word == Word.EACH
+    return (all if every else any)(_shared(quality.what, seen.chars, other.chars) for other in others)
+
+
+def _shared(what: str, a: Characteristics, b: Characteristics) -> bool:
+    match what:
+        case "color":
+            return bool(a.colors & b.colors)
+        case "card type":
+            return bool(a.types & b.types)
+        case "creature type":
+            return bool(a.subtypes & b.subtypes & CREATURE_TYPE_SET)
+    return bool(names_of(a) & names_of(b))
 
 
 @tests(ChosenQuality)

@@ -16,7 +16,7 @@ from engine.rules.amounts import amount
 from engine.rules.characteristics import Seen, own_marks
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
-from engine.rules.scope import Scope, scope_of
+from engine.rules.scope import EVENT_OBJECT, Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, players_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -84,10 +84,9 @@ def legal_targets(
     if ObjectRef(by) in found:
         found.remove(ObjectRef(by))
     if phrase.another:
-        itself = (
-            ObjectRef(scope.source),
-            ObjectRef(scope.current(scope.source)),
-        )  # CR 400.7: wherever it went
+        about = scope.mentions.get(EVENT_OBJECT, ())  # what triggered it; CR 400.7: wherever it went
+        now = (ObjectRef(scope.current(ref.id)) for ref in about if isinstance(ref, ObjectRef))
+        itself = (ObjectRef(scope.source), ObjectRef(scope.current(scope.source)), *now)
         excluded: tuple[Ref, ...] = chosen or itself
         found = [ref for ref in found if ref not in excluded]
     return found

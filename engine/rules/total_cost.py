@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
-from engine.ir.filters import InZone, Non
-from engine.ir.nodes import PlayerRule, Quality
+from engine.ir.filters import InZone, Non, Targets
+from engine.ir.nodes import Objects, PlayerRule, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.costs import can_pay_parts, mana_of
 from engine.rules.game import Game, Seen
 from engine.rules.scope import Scope, scope_of
-from engine.rules.selecting import candidates, has_qualities, is_so, matches, players_of, still_fits
+from engine.rules.selecting import candidates, has_qualities, is_so, matches, meant_by, players_of, still_fits
 from engine.state.events import Cast
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
@@ -164,7 +166,13 @@ def changed_for_ability(
         else:
             cost = increased(cost, mana)
     for rule, scope in game.projection().rules:
-        if not isinstance(rule, AbilityCostChanges) or not matches(game, rule.what, source, scope):
+        if not isinstance(rule, AbilityCostChanges):
+            continue
+        aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
+        if not all(_aims(game, clause, targets, scope) for clause in aims):
+            continue
+        of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
+        if not matches(game, of, source, scope):
             continue
         if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
             continue
@@ -180,6 +188,16 @@ def changed_for_ability(
             smaller = ManaCost((symbol("{1}"),))
         cost = smaller
     return cost
+
+
+def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> bool:
+    """Whether an ability targets what a change of costs is about; while no targets are chosen, it may (CR 601.2f)."""
+    if targets is None:
+        return True
+    refs = [ref for slot in targets for ref in slot]
+    if isinstance(clause.what, Objects):
+        return any(ref in refs for ref in meant_by(game, clause.what, scope))
+    return any(still_fits(game, clause.what, ref, scope) for ref in refs)
 
 
 def _own_changes(

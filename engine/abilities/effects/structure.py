@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.abilities import Modify, Triggered
-from engine.ir.durations import THIS_TURN, Until
+from engine.ir.durations import THIS_TURN, Duration, Until
 from engine.ir.effects import (
     Conditional,
     Continuously,
@@ -28,7 +28,7 @@ from engine.ir.effects import (
 from engine.ir.filters import Compares, DoneThisWay
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Modification, Node, Objects, Trigger, rebuild, walk
-from engine.ir.objects import Each, It, Target
+from engine.ir.objects import Each, It, Target, Them
 from engine.ir.players import ThatPlayer
 from engine.rules import words
 from engine.rules.acting import Plan, found_again
@@ -315,8 +315,24 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     if refs and (looks_at_each(effect) or effect.duration.until == Until.NEXT_UNTAP):
         for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
             begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)
+    elif (number := told_of_each(effect.duration, effect.what)) >= 0:
+        for ref in refs:
+            scope.mentions[number] = (ref,)
+            begin(game, scope, effect.duration, refs=(ref,), modifications=effect.modifications)
+        scope.mentions[number] = refs
     elif refs:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
+
+
+def told_of_each(duration: Duration, what: Node) -> int:
+    """The number of the objects that an effect is about, if it lasts for each as long as "it" is something: it then
+    ends for each by itself (CR 611.2b); else -1."""
+    number = what.of if isinstance(what, It | Them) else getattr(what, "mention", -1)
+    condition = duration.while_
+    spoken = condition is not None and any(
+        isinstance(node, It) and node.of == number for node in walk(condition)
+    )
+    return number if spoken else -1
 
 
 def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Continuously:
@@ -375,7 +391,15 @@ def worked_out(game: Game, effect: Continuously, ref: Ref, scope: Scope) -> tupl
 @resolves(RuleContinuously)
 def rule_continuously(game: Game, effect: RuleContinuously, scope: Scope) -> None:
     """A continuous effect on players or the rules begins (CR 611.2c)."""
-    begin(game, scope, effect.duration, rule=effect.rule)
+    number = told_of_each(effect.duration, getattr(effect.rule, "what", effect.rule))
+    refs = scope.mentions.get(number, ())
+    if len(refs) < 2:
+        begin(game, scope, effect.duration, rule=effect.rule)
+        return
+    for ref in refs:
+        scope.mentions[number] = (ref,)
+        begin(game, scope, effect.duration, rule=effect.rule)
+    scope.mentions[number] = refs
 
 
 @resolves(Delayed)

@@ -287,13 +287,16 @@ def becomes_attached(
             pairs = [(obj.id, obj.attached_to) for obj in event.objects]
         case _:
             pairs = []
-    return tuple(
-        Match((ObjectRef(id),), (PlayerRef(game.controller(id)),), (to,))
-        for id, to in pairs
-        if to is not None
-        and fits(game, trigger.what, game.look(id), scope)
-        and is_recipient(game, trigger.to, to, scope)
-    )
+    found: list[Match] = []
+    for id, to in pairs:
+        if to is None or not fits(game, trigger.what, game.look(id), scope):
+            continue
+        scope.mention(
+            getattr(trigger.what, "mention", -1), (ObjectRef(id),)
+        )  # "less than that Aura's mana value"
+        if is_recipient(game, trigger.to, to, scope):
+            found.append(Match((ObjectRef(id),), (PlayerRef(game.controller(id)),), (to,)))
+    return tuple(found)
 
 
 @triggers_on(BecomesUnattached, ev.Attached, ev.Moved, looks_back=True)
