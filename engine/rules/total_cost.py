@@ -176,7 +176,7 @@ def changed_for_ability(
             continue
         if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
             continue
-        if rule.who is not None and source.chars.controller not in players_of(game, rule.who, scope):
+        if rule.who is not None and player not in players_of(game, rule.who, scope):
             continue
         if rule.less:
             less.append((rule.mana, rule.minimum_one))

@@ -108,3 +108,27 @@ def test_an_ability_costs_x_less(table: Table) -> None:
     table.resolve_all()
 
     assert (before, table.ann.pool, table.ann.life) == (False, "C", 25)
+
+
+def test_what_abilities_cost_that_you_activate_of_cards_in_hand(table: Table) -> None:
+    """CR 601.2f, 602.2b, 702.29f: nobody controls the card; who activates the ability pays less. Typecycling is
+    cycling."""
+    text = "Cycling abilities you activate cost {1} less to activate.\nWhenever you cycle a card, you gain 1 life."
+    table.ann.controls("Workshop", text, types="Enchantment")
+    table.ann.library("Drawn")
+    wood = table.ann.library("Forest")
+    card = table.ann.holds("Card", "Cycling {2}")
+    typed = table.ann.holds("Typed", "Forestcycling {2}")
+    theirs = table.bob.holds("Theirs", "Cycling {2}")
+    table.ann.has_mana("{1}{1}")
+    table.bob.has_mana("{1}")
+    assert not table.bob.can(theirs)
+
+    table.ann.activates(card)
+    table.resolve_all()
+    table.ann.answers(wood)
+    table.ann.activates(typed)
+    table.resolve_all()
+
+    assert table.ann.hand == ["Drawn", "Forest"]
+    assert table.ann.life == 22
