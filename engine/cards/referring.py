@@ -101,6 +101,9 @@ class Said(NamedTuple):
     mentions: list[Mention]
     amounts: list[int]
     verbs: list[tuple[int, str]]
+    order: list[Mention]
+    """All that was mentioned from the first of those things on: "reveal cards until you reveal X creature cards, where
+    X is ..." speaks of the whole group before it speaks of the creature cards."""
 
 
 class Referring:
@@ -160,16 +163,20 @@ class Referring:
             for mention in self.mentions
             if mention.number in doing and (mention.number != AFFECTED or mention.sort is not Sort.OBJECT)
         ]
+        first = next((place for place, mention in enumerate(self.mentions) if mention in taken), 0)
+        order = self.mentions[first:] if taken else []
         amounts = [number for number in self.amounts if number in doing and number >= FIRST_MENTION]
         verbs = [verb for verb in self.verbs if verb[0] in last]
         self.mentions = [mention for mention in self.mentions if mention not in taken]
         self.amounts = [number for number in self.amounts if number not in amounts]
         self.verbs = [verb for verb in self.verbs if verb not in verbs]
-        return Said(taken, amounts, verbs)
+        return Said(taken, amounts, verbs, order)
 
     def done_now(self, said: Said) -> None:
         """Bring back what was taken out."""
-        self.mentions.extend(said.mentions)
+        again = [one for one in said.order if one in said.mentions or one in self.mentions]
+        self.mentions = [one for one in self.mentions if one not in again]
+        self.mentions.extend(again)
         self.amounts.extend(said.amounts)
         self.verbs.extend(said.verbs)
 
@@ -411,6 +418,9 @@ class Referring:
             return replace(node, of=self.whole(node.word)) if rest is None else rest
         exiled = node.word == "the exiled"
         found = self.done_to(node.word)
+        each = [m for m in self.mentions if found is not None and m.verb == found.verb and m.many is False]
+        if found is not None and found.many is False and len(each) > 1:
+            return self.together(each, node)  # "the chosen cards", chosen one by one
         if found is None and (not exiled or self.has_exiled()):
             found = self.last(
                 lambda m: (
@@ -440,9 +450,7 @@ class Referring:
         if single and not players and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):
             return It(node.word, node.noun, single[-1].number)
         if len(single) >= 2:
-            parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in single[-2:])
-            assert all(isinstance(part, Objects) for part in parts)
-            return Together(parts)  # type: ignore[arg-type]
+            return self.together(single[-2:], node)
         acting = self.actors[-1] if self.actors else None
         player = self.last(lambda m: m.sort is not Sort.OBJECT)
         if node.word == "them" and player is None and acting is not None and not isinstance(acting, You):
@@ -450,6 +458,12 @@ class Referring:
         if node.word == "them" and player is not None:
             return self.player(player, ThatPlayer("they"))
         raise Unbound(f"'{node.word}' refers to nothing")
+
+    def together(self, mentions: list[Mention], node: Them) -> Together:
+        """Several objects, each of which the text named by itself."""
+        parts = tuple(self.standing_for(mention, It(node.word, node.noun)) for mention in mentions)
+        assert all(isinstance(part, Objects) for part in parts)
+        return Together(parts)  # type: ignore[arg-type]
 
     def that_player(self, node: ThatPlayer) -> Node:
         """The player mentioned last; "they" means who acts, if someone else than you does."""

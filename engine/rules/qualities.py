@@ -441,9 +441,10 @@ def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
 def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) -> bool:
     """It is attached to what the phrase names (CR 701.3)."""
     game.read(Fact.ATTACHED)
-    if isinstance(quality.what, Players):
-        return seen.object.attached_to in [PlayerRef(who) for who in players_of(game, quality.what, scope)]
-    refs = meant_by(game, quality.what, scope)
+    what: Node = quality.what
+    if isinstance(what, Players) and not isinstance(what, Objects):
+        return seen.object.attached_to in [PlayerRef(who) for who in players_of(game, what, scope)]
+    refs = meant_by(game, what, scope)
     if seen.object.attached_to is not None and seen.object.attached_to in refs:
         return True
     return any(isinstance(ref, ObjectRef) and seen.id in last_attached(game, ref.id) for ref in refs)
