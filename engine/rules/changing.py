@@ -38,9 +38,9 @@ from engine.ir.objects import It
 from engine.rules import words
 from engine.rules.characteristics import Characteristics, Having, expand, printed_abilities
 from engine.rules.errors import RulesBug
+from engine.rules.linked import choice
 from engine.rules.results import change_by
 from engine.rules.text_changes import as_chosen, naming, settled
-from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.mana import ManaCost, reduced
@@ -130,10 +130,8 @@ def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Character
 
 def chosen_types(game: Game, scope: Scope) -> tuple[str, ...]:
     """The creature or land type chosen for the source of an effect (CR 607.2d)."""
-    game.read(Fact.NOTES)
-    source = game.look(scope.source).object
     kinds = ("creature type", "land type", "basic land type")
-    return tuple(str(word) for kind in kinds for word in source.note(f"chosen {kind}"))
+    return tuple(str(word) for kind in kinds for word in choice(game, scope.source, kind))
 
 
 def _gained(

@@ -10,9 +10,10 @@ from engine.decisions import Choose, Name, Number, PlayerOption, Purpose, Why, W
 from engine.ir.cards import Printed
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.linked import CHOSEN, CHOSEN_BY, Values, chooses_as
 from engine.rules.randomness import in_random_order
 from engine.state import events as ev
-from engine.state.references import PlayerRef, Ref
+from engine.state.references import PlayerRef
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, CardType
@@ -32,11 +33,9 @@ class What(StrEnum):
     WORD = "word"
 
 
-Values = tuple[Ref | str | int, ...]
-
 NOTED: dict[What, str] = {
-    **{what: f"chosen {what.value}" for what in What},
-    What.BASIC_LAND_TYPE: "chosen land type",
+    **{what: f"{CHOSEN}{what.value}" for what in What},
+    What.BASIC_LAND_TYPE: f"{CHOSEN}land type",
 }
 """The note on an object under which a choice is kept."""
 
@@ -44,7 +43,12 @@ NOTED: dict[What, str] = {
 def note_choice(game: Game, source: ObjectId, what: What, values: Values) -> None:
     """Keep what was chosen for an object, for abilities linked to the choice (CR 607.2d)."""
     if game.is_there(source):
-        happen(game, ev.Noted(object=source, name=NOTED[what], values=values, why="607.2d", cause=source))
+        name, by = NOTED[what], chooses_as(game, source)
+        happen(
+            game,
+            ev.Noted(object=source, name=name, values=values, why="607.2d", cause=source),
+            ev.Noted(object=source, name=f"{name}{CHOSEN_BY}", values=by, why="607.5a", cause=source),
+        )
 
 
 def choose_word(

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from engine.rules.game import Game
+from typing import TYPE_CHECKING
+
 from engine.state.game_state import Fact
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD, EXILE
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game
+
+Values = tuple[Ref | str | int, ...]
 
 EXILED_WITH = "exiled with"
 """The note on an exiled card that names the object whose ability exiled it (CR 607.2a)."""
@@ -17,6 +23,35 @@ PUT_WITH = "put onto the battlefield with"
 
 EXILED_UNTIL = "exiled until"
 """The note on an exiled card that names the object whose leaving brings it back (CR 610.3)."""
+
+
+CHOSEN = "chosen "
+"""How the names of notes of choices begin; what was chosen follows (CR 607.2d)."""
+
+CHOSEN_BY = ", chosen by"
+"""How the names of notes go on that say as what the object was when its ability had that chosen."""
+
+
+def choice(game: Game, source: ObjectId, what: str) -> Values:
+    """What was chosen for an object by an ability linked to those it has. What was chosen before it became a copy of
+    something else, abilities that come with the copy don't know (CR 607.2d, 607.5a)."""
+    game.read(Fact.NOTES)
+    seen = game.look(source)
+    by = seen.object.note(f"{CHOSEN}{what}{CHOSEN_BY}")
+    printed = seen.chars.printed
+    known = not by or printed is None or printed.name in by
+    return seen.object.note(f"{CHOSEN}{what}") if known else ()
+
+
+def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:
+    """As what an object makes a choice: any face of its card, or what it is or enters as a copy of (CR 607.1b)."""
+    entering = game.entering
+    enters = entering is not None and source in (entering.id, entering.object.previous)
+    seen = entering if entering is not None and enters else game.look(source)
+    printed, faces = seen.chars.printed, seen.object.card.faces
+    if printed is None:
+        return ()
+    return tuple(face.name for face in (faces if printed in faces else (printed,)))
 
 
 def exiled_with(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:

@@ -18,12 +18,12 @@ from engine.ir.triggers import core_of, parts_of
 from engine.rules.characteristics import Having
 from engine.rules.errors import RulesBug
 from engine.rules.game import Game
+from engine.rules.linked import choice
 from engine.rules.results import how_many
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import all_matching, objects_of
 from engine.rules.total_cost import with_x
 from engine.state.events import ManaAdded
-from engine.state.game_state import Fact
 from engine.values.colors import COLORS, Color
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType
@@ -116,9 +116,7 @@ def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) 
     """The types of mana that a phrase means: of a chosen color, of colors among objects, of what lands make."""
     match what:
         case ChosenColor():
-            game.read(Fact.NOTES)
-            noted = game.look(scope.source).object.note("chosen color")
-            return tuple(ManaType(str(color)) for color in noted)
+            return tuple(ManaType(str(color)) for color in choice(game, scope.source, "color"))
         case ColorsAmong(among=among):
             return colors_of(game, all_matching(game, among, scope))
         case ColorsOf(what=objects):

@@ -40,7 +40,7 @@ from engine.ir.players import (
 from engine.rules.amounts import announced_x
 from engine.rules.battles import attacked_player
 from engine.rules.game import Game
-from engine.rules.linked import exiled_with
+from engine.rules.linked import choice, exiled_with
 from engine.rules.randomness import in_random_order
 from engine.rules.results import how_many
 from engine.rules.scope import Scope
@@ -346,6 +346,5 @@ def enchanted_player(game: Game, phrase: EnchantedPlayer, scope: Scope) -> tuple
 @names(ChosenPlayer)
 def chosen_player(game: Game, phrase: ChosenPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """The player chosen for the source (CR 607.2d)."""
-    game.read(Fact.NOTES)
-    noted = game.look(scope.source).object.note("chosen player")
+    noted = choice(game, scope.source, "player")
     return tuple(ref.id for ref in noted if isinstance(ref, PlayerRef))

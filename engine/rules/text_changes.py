@@ -11,7 +11,7 @@ from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
 from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
 from engine.rules.errors import RulesBug
-from engine.state.game_state import Fact
+from engine.rules.linked import choice
 from engine.state.references import ObjectRef
 from engine.values.colors import COLORS, Color
 
@@ -68,8 +68,7 @@ def as_chosen(game: Game, ability: Ability, scope: Scope) -> tuple[Ability, ...]
     the one that has the ability; with several chosen colors it is one ability for each (CR 607.2d, 702.16g)."""
     if not _names_chosen_color(ability):
         return (ability,)
-    game.read(Fact.NOTES)
-    chosen = game.look(scope.source).object.note("chosen color")
+    chosen = choice(game, scope.source, "color")
     return tuple(_with_color(ability, color) for color in COLORS if color.value in chosen)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 
@@ -226,3 +227,54 @@ def test_abilities_of_cards_that_each_has_exiled_itself(table: Table) -> None:
     table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (21, 19)
+
+
+ELVES = "As this creature enters, choose a color.\n{0}: Add one mana of the chosen color."
+
+
+def test_a_choice_is_not_known_to_what_is_copied_later(table: Table) -> None:
+    """CR 607.5a: blue was chosen for the ability that came with the first copy; when that is over, it is known again."""
+    voice = table.ann.holds(
+        "Voice",
+        "As this creature enters, choose a color.\n{1}: Add one mana of the chosen color.\n"
+        "{0}: This creature becomes a copy of target creature until end of turn.",
+    )
+    table.ann.answers("blue")
+    table.put_onto_battlefield(voice)
+    double = table.ann.holds(
+        "Double", "You may have this creature enter as a copy of any creature on the battlefield.", cost="{0}"
+    )
+    table.ann.casts(double)
+    table.ann.answers(voice, "red")
+    table.resolve_all()
+    elves = table.bob.holds("Elves", ELVES)
+    table.bob.answers("green")
+    table.put_onto_battlefield(elves)
+    table.ann.answers(elves)
+    table.ann.activates(double, number=1)
+    table.resolve_all()
+    assert double.chars.name == "Elves"
+    table.ann.activates(double)
+    before = table.ann.pool
+
+    table.to(Step.UPKEEP, turns_on=1)
+    table.ann.has_mana("{1}")
+    table.ann.activates(double)
+
+    assert (before, double.chars.name, table.ann.pool) == ("", "Voice", "R")
+
+
+def test_a_choice_made_as_the_copy_that_it_entered_as_is_known(table: Table) -> None:
+    """CR 607.2d, 707.5: it was made for the copied ability as it entered."""
+    elves = table.bob.holds("Elves", ELVES)
+    table.bob.answers("green")
+    table.put_onto_battlefield(elves)
+    double = table.ann.holds(
+        "Double", "You may have this creature enter as a copy of any creature on the battlefield."
+    )
+    table.ann.answers(elves, "blue")
+    table.put_onto_battlefield(double)
+
+    table.ann.activates(double)
+
+    assert table.ann.pool == "U"

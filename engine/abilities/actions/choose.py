@@ -16,7 +16,6 @@ from engine.oracle.vocabulary import ACTION, OBJECTS
 from engine.oracle.words import COLOR_WORD, INTEGER, SUBTYPE
 from engine.rules.acting import note_result, picked
 from engine.rules.choosing import (
-    Values,
     What,
     choose_name,
     choose_number,
@@ -26,6 +25,7 @@ from engine.rules.choosing import (
     note_choice,
 )
 from engine.rules.game import Game
+from engine.rules.linked import Values
 from engine.rules.scope import Scope
 from engine.rules.selecting import player_fits
 from engine.rules.words import does, payable
