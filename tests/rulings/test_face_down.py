@@ -1,6 +1,7 @@
 """Face-down permanents: what happens to them meanwhile, and what they are face up (CR 707.3, 708, 712.15)."""
 
 from engine.cards.records import Layout
+from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 from tests.rulings.test_layouts import two_faced
 
@@ -104,3 +105,34 @@ def test_a_copy_of_a_disguised_creature_has_ward(table: Table) -> None:
     table.resolve_all()
 
     assert (shifter.pt, shifter.keywords) == ("2/2", {"ward {2}"})
+
+
+def test_turned_face_up_it_has_a_new_timestamp(table: Table) -> None:
+    """CR 613.7f: its effect comes after that of what entered while it lay face down."""
+    card = table.ann.holds("Demon", "Creatures lose flying.\nMorph {G}", cost="{5}", pt="2/2")
+    table.ann.casts(card, way="morph", free="{3}")
+    table.resolve_all()
+    bird = table.ann.controls("Bird", pt="1/1")
+    table.ann.controls("Wind", "Creatures you control have flying.", types="Enchantment")
+    assert "flying" in bird.keywords
+
+    table.ann.has_mana("{G}")
+    table.ann.takes(card, "turn face up")
+
+    assert "flying" not in bird.keywords
+
+
+def test_a_face_down_spell_can_be_countered(table: Table) -> None:
+    """CR 708.4: what its text says face up doesn't matter, effects see a colorless creature spell."""
+    table.ann.controls(
+        "Shrine", "Whenever you cast a colorless creature spell, you gain 1 life.", types="Artifact"
+    )
+    card = table.ann.holds("Demon", "This spell can't be countered.\nMorph {G}", cost="{5}{G}", pt="2/2")
+    no = table.bob.holds("No", "Counter target creature spell.", types="Instant", cost="{0}")
+
+    table.ann.casts(card, way="morph", free="{3}")
+    table.resolve()
+    table.bob.casts(no)
+    table.resolve_all()
+
+    assert (card.zone, table.ann.life) == (Zone.GRAVEYARD, 21)

@@ -223,3 +223,43 @@ def test_a_copy_of_a_back_face_has_the_mana_value_0(table):
     table.resolve_all()
 
     assert (shifter.pt, shifter.chars.name, shifter.chars.mana_value) == ("4/4", "Alpha", 0)
+
+
+def test_a_fused_spell_has_the_mana_value_of_both_halves(table):
+    """CR 709.4d."""
+    card = table.ann.holds(
+        "Drive // Despond",
+        card=two_faced(
+            Layout.SPLIT,
+            ("Drive", "{1}{G}", "Sorcery", "You gain 1 life.\nFuse", ""),
+            ("Despond", "{1}{B}", "Sorcery", "Target player loses 1 life.\nFuse", ""),
+        ),
+    )
+    table.ann.controls(
+        "Shrine",
+        "Whenever you cast a spell with mana value 4 or greater, you gain 10 life.",
+        types="Artifact",
+    )
+    table.ann.answers(table.bob)
+
+    table.ann.casts(card, way="fuse", free="{1}{G}{1}{B}")
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (31, 19)
+
+
+def test_the_other_half_can_be_cast_alone(table):
+    """CR 709.3a: only the chosen half is looked at."""
+    card = table.bob.holds(
+        "Drive // Despond",
+        card=two_faced(
+            Layout.SPLIT,
+            ("Drive", "{1}{G}", "Sorcery", "You gain 1 life.", ""),
+            ("Despond", "{1}{B}", "Instant", "You lose 1 life.", ""),
+        ),
+    )
+    table.bob.controls("Ban", "You can't cast green spells.", types="Enchantment")
+
+    table.bob.casts(card, face=1, free="{1}{B}")
+
+    assert ({color.value for color in card.chars.colors}, card.chars.mana_value) == ({"B"}, 2)

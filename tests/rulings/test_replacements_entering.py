@@ -197,3 +197,22 @@ def test_twice_as_many_counters_also_as_it_enters(table: Table) -> None:
     table.put_counters(hydra, "+1/+1")
 
     assert hydra.counters("+1/+1") == 8
+
+
+def test_what_enters_at_the_same_time_is_not_devoured(table: Table) -> None:
+    """CR 614.13a."""
+    eater = table.ann.buried("Eater", "Devour 1", pt="1/1")
+    other = table.ann.buried("Other", pt="2/2")
+    old = table.ann.controls("Old", pt="1/1")
+    spell = table.ann.holds(
+        "Rise",
+        "Return all creature cards from your graveyard to the battlefield.",
+        types="Sorcery",
+        cost="{0}",
+    )
+
+    table.ann.casts(spell)
+    table.ann.answers([old])
+    table.resolve_all()
+
+    assert (eater.pt, old.zone, other.zone) == ("2/2", Zone.GRAVEYARD, Zone.BATTLEFIELD)

@@ -354,3 +354,20 @@ def test_the_player_picks_which_aura_is_destroyed(table: Table) -> None:
     table.destroy(bear)
 
     assert [card.zone for card in (bear, *auras)] == [Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.GRAVEYARD]
+
+
+def test_what_happens_instead_is_replaced_in_turn(table: Table) -> None:
+    """CR 616.2: the draw that comes instead of the life is replaced too."""
+    table.ann.controls("First", "If you would gain life, draw that many cards instead.", types="Artifact")
+    table.ann.controls(
+        "Second",
+        "If you would draw a card, return a card from your graveyard to your hand instead.",
+        types="Artifact",
+    )
+    table.ann.buried("Field", types="Land")
+    spell = table.ann.holds("Spell", "You gain 1 life.", types="Sorcery", cost="{0}")
+
+    table.ann.casts(spell)
+    table.resolve_all()
+
+    assert (table.ann.hand, table.ann.life) == (["Field"], 20)

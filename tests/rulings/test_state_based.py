@@ -66,3 +66,17 @@ def test_deathtouch_needs_no_marked_damage(table: Table) -> None:
     table.settle()
 
     assert rock.zone is Zone.GRAVEYARD
+
+
+def test_counters_that_go_as_it_dies_were_on_it(table: Table) -> None:
+    """CR 704.8: the +1/+1 counter is removed at the same time, so undying doesn't trigger (CR 702.93a)."""
+    young = table.ann.controls("Young", "Undying", pt="1/1")
+    table.put_counters(young, "+1/+1")
+    spell = table.ann.holds(
+        "Spell", "Put three -1/-1 counters on target creature.", types="Sorcery", cost="{0}"
+    )
+
+    table.ann.casts(spell)
+    table.resolve_all()
+
+    assert young.zone is Zone.GRAVEYARD
