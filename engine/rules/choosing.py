@@ -13,10 +13,12 @@ from engine.rules.happening import happen
 from engine.rules.linked import CHOSEN, CHOSEN_BY, Values, chooses_as
 from engine.rules.randomness import in_random_order
 from engine.state import events as ev
+from engine.state.objects import GameObject
 from engine.state.references import PlayerRef
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, CardType
+from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, CardType, Supertype
+from engine.values.zones import Zone
 
 
 class What(StrEnum):
@@ -38,6 +40,20 @@ NOTED: dict[What, str] = {
     What.BASIC_LAND_TYPE: f"{CHOSEN}land type",
 }
 """The note on an object under which a choice is kept."""
+
+HIDDEN = (Zone.LIBRARY, Zone.HAND)
+"""The zones in which not all players can see the cards' faces (CR 400.2)."""
+
+BASIC_LANDS = tuple(
+    Printed(
+        name,
+        supertypes=frozenset((Supertype.BASIC,)),
+        types=frozenset((CardType.LAND,)),
+        subtypes=frozenset((name,)),
+    )
+    for name in BASIC_LAND_TYPES
+)
+"""The basic lands, which everybody knows."""
 
 
 def note_choice(game: Game, source: ObjectId, what: What, values: Values) -> None:
@@ -94,13 +110,21 @@ def choose_name(
     game: Game, player: PlayerId, source: ObjectId, fits: Callable[[Printed], bool] | None = None
 ) -> Values:
     """The name of a card, one that fits what is asked for (CR 201.4, 201.4a)."""
-    faces = [face for obj in game.state.objects.values() for face in obj.card.faces]
+    faces = [face for obj in game.state.objects.values() if may_know(obj, player) for face in obj.card.faces]
+    faces += BASIC_LANDS
     known = sorted({face.name for face in faces if fits is None or fits(face)})
     unfit = sorted({face.name for face in faces}.difference(known))
     why = Why("201.4", source, "Choose a card name")
     answer = game.ask(Name(player, why, tuple(known), unfit=tuple(unfit)))
     name: str = answer.name
     return (name,)
+
+
+def may_know(obj: GameObject, player: PlayerId) -> bool:
+    """Whether a player may know which card something is: one of their own, one that is or was shown to them, or one
+    that is face up in a public zone (CR 400.2)."""
+    shown = obj.zone not in HIDDEN and not obj.face_down
+    return obj.owner == player or player in obj.seen_by or shown
 
 
 def choose_player(

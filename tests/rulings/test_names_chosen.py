@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.decisions import Answer, Decision, Name
 from engine.decisions.checking import IllegalAnswer
 from engine.values.zones import Zone
 from tests.rulings.table import Table
@@ -18,6 +21,7 @@ SEIZE = "Choose a {} card name. Target opponent reveals their hand and discards 
         ("nonland", "Bear", True),
         ("creature", "Bear", True),
         ("creature", "Lamp", False),
+        ("creature", "Hidden", True),
         ("noncreature, nonland", "Bear", False),
         ("noncreature, nonland", "Lamp", True),
         ("nonbasic land", "Forest", False),
@@ -25,12 +29,16 @@ SEIZE = "Choose a {} card name. Target opponent reveals their hand and discards 
     ],
 )
 def test_the_name_must_be_that_of_such_a_card(table: Table, kind: str, name: str, fits: bool) -> None:
-    """CR 201.4a: what the card says of itself counts, not what it is on the battlefield."""
+    """CR 201.4a: what the card says of itself counts, not what it is on the battlefield. Of hidden cards, nothing is
+    given away by what can't be chosen (CR 400.2)."""
+    for own in (("Bear", {"pt": "2/2"}), ("Lamp", {"types": "Artifact"}), ("Grove", {"types": "Land"})):
+        table.ann.library(own[0], **own[1])
     held = [
         table.bob.holds("Forest"),
         table.bob.holds("Bear", pt="2/2"),
         table.bob.holds("Lamp", types="Artifact"),
         table.bob.holds("Grove", types="Land"),
+        table.bob.holds("Hidden", types="Artifact"),
     ]
     spell = table.ann.holds("Seize", SEIZE.format(kind), types="Sorcery", cost="{1}")
     table.ann.answers(name)
@@ -41,3 +49,27 @@ def test_the_name_must_be_that_of_such_a_card(table: Table, kind: str, name: str
         return
     table.resolve()
     assert [card.chars.name for card in held if card.zone is Zone.GRAVEYARD] == [name]
+
+
+def test_names_of_hidden_cards_are_not_offered(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 400.2, 201.4: another player's hand and library are hidden, also from who chooses a name."""
+    table.bob.holds("Secret")
+    table.bob.library("Deep secret")
+    table.bob.controls("Plain sight", types="Artifact")
+    table.ann.library("Own")
+    spell = table.ann.holds("Seize", SEIZE.format("nonland"), types="Sorcery", cost="{0}")
+    asked: list[Name] = []
+    decide = table.ann.script.decide
+
+    def listening(decision: Decision, view: Any) -> Answer:
+        if isinstance(decision, Name):
+            asked.append(decision)
+        return decide(decision, view)
+
+    monkeypatch.setattr(table.ann.script, "decide", listening)
+    table.ann.answers("Own")
+    table.ann.casts(spell)
+    table.resolve()
+
+    assert {"Own", "Plain sight", "Seize"} <= set(asked[0].known)
+    assert not {"Secret", "Deep secret"} & {*asked[0].known, *asked[0].unfit}
