@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.chance import FlipCoins, WonFlip
 from engine.abilities.actions.clash import Clash, WonClash
+from engine.abilities.actions.search import Search
+from engine.abilities.actions.shuffle import Shuffle
 from engine.ir.effects import Conditional, Does, MayHave, Optional
-from engine.ir.nodes import Effect
+from engine.ir.nodes import Effect, walk
 
 
 def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
@@ -28,7 +30,26 @@ def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
             first_part = replace(before, actions=before.actions[: known[-1]])
             rest = replace(before, actions=before.actions[known[-1] :])
             return (first_part, *in_place(effect, rest))
+    if isinstance(before, Optional) and before.if_done is None and before.if_not is None:
+        split = searched_anyway(effect, before.effect)
+        if split is not None:
+            return (replace(before, effect=split[0], if_done=split[1]),)
     done = effect.effect
     if isinstance(done, Optional) and done.if_not is None and not isinstance(before, Optional):
         done = replace(done, if_not=before)
     return (replace(effect, effect=done, otherwise=before, instead=False),)
+
+
+def searched_anyway(effect: Conditional, before: Effect) -> tuple[Effect, Effect] | None:
+    """ "You may search your library for a land card, ..., then put that card on top. If ..., put that card onto the
+    battlefield instead": the search is done in any case, since what takes the place of the last instruction speaks of
+    what it found."""
+    if not isinstance(before, Does) or len(before.actions) < 2:
+        return None
+    (*first, last) = before.actions
+    spoken_of = {getattr(part, "of", -1) for part in walk(effect.effect)}
+    found = {getattr(part, "mention", -1) for one in first if isinstance(one, Search) for part in walk(one)}
+    if isinstance(last, Shuffle) or not spoken_of & found - {-1}:
+        return None
+    otherwise = replace(before, actions=(last,))
+    return (replace(before, actions=tuple(first)), replace(effect, otherwise=otherwise, instead=False))

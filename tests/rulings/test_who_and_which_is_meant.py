@@ -300,3 +300,22 @@ def test_a_chosen_equipment_is_attached_to_the_token(table):
     table.resolve()
 
     assert sword.object.attached_to == table.ref(table.ann.card("Kor Soldier Token"))
+
+
+@pytest.mark.parametrize("dragon", [True, False])
+def test_the_search_is_done_whatever_becomes_of_the_card_instead(table, dragon):
+    """CR 608.2c: only where the card is put is replaced."""
+    text = (
+        "When this creature enters, you may search your library for a basic land card, reveal it, then shuffle and "
+        "put that card on top. If you control a Dragon, put that card onto the battlefield tapped instead."
+    )
+    if dragon:
+        table.ann.controls("Drake", types="Creature — Dragon")
+    for name in ("Card", "Forest", "Other"):
+        table.ann.library(name)
+    table.ann.answers(True, "Forest")
+    table.put_onto_battlefield(table.ann.buried("Sentinel", text))
+    table.resolve()
+
+    assert ("Forest" in table.ann.permanents) is dragon
+    assert (table.ann.library_names[0] == "Forest") is not dragon
