@@ -94,7 +94,7 @@ def _dealt_so(
     right = what.kind == "damage" or event.combat == (what.kind == "combat damage")
     return (
         right
-        and game.look(event.source).chars.controller in who
+        and game.controller(event.source) in who  # 108.4a
         and _fits(game, event.source, what.what, scope)
     )
 

@@ -132,3 +132,19 @@ def test_what_abilities_cost_that_you_activate_of_cards_in_hand(table: Table) ->
 
     assert table.ann.hand == ["Drawn", "Forest"]
     assert table.ann.life == 22
+
+
+def test_damage_of_a_source_that_nobody_controls_is_its_owners(table: Table) -> None:
+    """CR 108.4a: the ability of a card in hand deals damage; what asks who controlled the source takes its owner."""
+    card = table.ann.holds("Card", "{1}, Discard ~: It deals 5 damage to target player.")
+    text = "At the beginning of your end step, if sources you controlled dealt 5 or more damage this turn, you gain 1 life."
+    table.ann.controls("Watcher", text, types="Enchantment")
+    table.ann.has_mana("{1}")
+    table.ann.answers(table.bob)
+    table.ann.activates(card)
+    table.resolve_all()
+
+    table.to(Step.END)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (21, 15)
