@@ -23,6 +23,7 @@ from engine.ir.filters import (
     Filter,
     HasSubtype,
     HasType,
+    InZone,
     OneOf,
     OwnedBy,
     PlayerFilter,
@@ -136,7 +137,7 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 thing_of(what),
                 None,
                 controlled=is_controlled(what),
-                owned=is_controlled(what, OwnedBy),
+                owned=is_owned(what),
             )
         case Target() | Each() | Chosen():
             noun = what.what
@@ -147,7 +148,7 @@ def said_of_phrase(number: int, what: object) -> Mention:
                 thing_of(noun),
                 None if is_each(what) else is_many(what),
                 controlled=is_controlled(noun),
-                owned=is_controlled(noun, OwnedBy),
+                owned=is_owned(noun),
                 yours=is_yours(noun),
                 each=is_each(what),
             )
@@ -218,10 +219,22 @@ def is_yours(what: object) -> bool:
     )
 
 
-def is_controlled(what: object, how: Any = ControlledBy | OwnedBy) -> bool:
+def is_controlled(what: object) -> bool:
     """Whether a noun says that somebody else controls it, or owns it."""
+    return is_owned(what) or (
+        isinstance(what, Filter)
+        and any(
+            isinstance(clause, ControlledBy) and not isinstance(clause.who, You) for clause in what.clauses
+        )
+    )
+
+
+def is_owned(what: object) -> bool:
+    """Whether a noun says that somebody else owns it, or has it in a zone of theirs (CR 400.3)."""
     return isinstance(what, Filter) and any(
-        isinstance(clause, how) and not isinstance(clause.who, You) for clause in what.clauses
+        (isinstance(clause, OwnedBy) and not isinstance(clause.who, You))
+        or (isinstance(clause, InZone) and isinstance(clause.whose, AnOpponent))
+        for clause in what.clauses
     )
 
 

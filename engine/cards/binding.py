@@ -56,7 +56,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.filters import Among, Compares, Comparison, Filter, Other, SharesWith, Thing
+from engine.ir.filters import Among, Compares, Comparison, Filter, HasExtreme, Other, SharesWith, Thing
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
@@ -269,6 +269,7 @@ class Binder(Dealing):
         """The node with everything in it bound, in text order."""
         changed = {}
         self.comparing += isinstance(node, Compares)
+        self.ranking += isinstance(node, HasExtreme)
         self.targeting += isinstance(node, Target)
         start = len(self.mentions)
         for name in getattr(node, "text_order", node.__struct_fields__):
@@ -286,6 +287,7 @@ class Binder(Dealing):
             if new is not value:
                 changed[name] = new
         self.comparing -= isinstance(node, Compares)
+        self.ranking -= isinstance(node, HasExtreme)
         self.targeting -= isinstance(node, Target)
         return replace(node, **changed) if changed else node
 

@@ -10,6 +10,15 @@ from engine.ir.objects import It, This
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
 
+STEMS = {
+    "the chosen": "choose",
+    "the drawn": "draw",
+    "the tapped": "tap",
+    "the milled": "mill",
+    "the untapped": "untap",
+}
+"""The verbs of participles that don't begin with five letters of them."""
+
 INSTRUCTIONS = {
     "tapped": ("tap",),
     "untapped": ("untap",),

@@ -12,6 +12,7 @@ from engine.cards.binding import bind
 from engine.cards.grammar import card_grammar
 from engine.cards.later_sentences import gathered
 from engine.cards.lines import SPELL_LINE
+from engine.cards.one_by_one import one_by_one
 from engine.cards.referring import Unbound
 from engine.cards.simplifying import Unmeant, simplify
 from engine.cards.zones import with_zones_within
@@ -81,6 +82,6 @@ def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
 
 def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     """An ability as the rules carry it out: references bound, forms of speech taken apart, its zone known."""
-    simple = simplify(bind(gathered(ability), known))
+    simple = one_by_one(simplify(bind(gathered(ability), known)))
     assert isinstance(simple, Ability)
     return with_zones_within(simple)

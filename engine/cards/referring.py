@@ -17,7 +17,7 @@ from engine.cards.antecedents import (
     said_of_phrase,
     words_of,
 )
-from engine.cards.deeds import deeds, done_so, instructions_in, last_part
+from engine.cards.deeds import STEMS, deeds, done_so, instructions_in, last_part
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.conditions import Exists
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, SharesWith, Thing
@@ -67,16 +67,6 @@ GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 ATTACKER = "it, attacking"
 """The word for the creature whose attack an event is, whatever else the text speaks of since."""
 
-STEMS = {
-    "the chosen": "choose",
-    "the drawn": "draw",
-    "the tapped": "tap",
-    "the milled": "mill",
-    "the untapped": "untap",
-}
-"""The verbs of participles that don't begin with five letters of them."""
-
-
 REFERRING = (
     It
     | Again
@@ -111,6 +101,7 @@ class Referring:
 
     passing_for_good = False
     comparing = 0  # inside how many comparisons that a noun makes: "its" is said of the object it means
+    ranking = 0  # inside how many phrases such as "with the greatest power among ..."
     dealing_now = False
     linked_outside = (
         False  # whether the text that quotes this one exiled something: this one's object did not
@@ -484,7 +475,8 @@ class Referring:
             return replace(node, of=ACTOR)
         owned = self.last(lambda m: m.controlled)
         if owned is not None:
-            return ControllerOf(It("it", None, self.numbered(owned, node.word).number))
+            theirs = OwnerOf if owned.owned else ControllerOf
+            return theirs(It("it", None, self.numbered(owned, node.word).number))
         if self.everyone is not None and node.word == "they":
             return self.everyone
         raise Unbound(f"{node.word!r} refers to nobody")
@@ -493,6 +485,8 @@ class Referring:
         """The opponent of whom the text only says that something mentioned is theirs: not any of them, but its
         controller or owner."""
         thing = self.mentions[self.mentions.index(player) + 1 :][:1]
+        if isinstance(player.node, AnOpponent) and self.ranking and not thing:
+            return ControllerOf(It("it", None, AFFECTED))  # who controls the one that is the greatest
         if isinstance(player.node, AnOpponent) and thing and thing[0].controlled and thing[0].node is None:
             theirs = OwnerOf if thing[0].owned else ControllerOf
             return theirs(It("it", None, thing[0].number))

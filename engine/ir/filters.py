@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from engine.ir.nodes import Ability, Amount, Node, Objects, Players, Quality
+from engine.ir.nodes import Ability, Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.players import PlayerKind
 from engine.values.colors import Color
 from engine.values.types import CardType, Supertype
@@ -350,6 +350,14 @@ class OfYourChoice(Quality, frozen=True):
 
 class DealtDamageThisTurn(Quality, frozen=True):
     """Was dealt damage this turn."""
+
+
+class Such(Quality, frozen=True):
+    """A condition is true of it, which the text calls mention `of`: "each Vehicle you control gets +1/+1 as long as
+    it's a creature"."""
+
+    condition: Condition
+    of: int
 
 
 class EnteredThisTurn(Quality, frozen=True):

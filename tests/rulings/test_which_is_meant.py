@@ -295,3 +295,82 @@ def test_they_control_what_entered() -> None:
 
     assert new.object.tapped
     assert table.ann.life == 20
+
+
+def test_a_condition_on_each_object_affected(table: Table) -> None:
+    """CR 611.3a: "it" is each of them, so that the condition may be true of some alone."""
+    text = "Each untapped creature you control gets +0/+2 as long as it's not attacking."
+    lord = table.ann.controls("Lord", text)
+    guard, bear = table.ann.controls("Guard", "Vigilance"), table.ann.controls("Bear")
+
+    table.attack(guard)
+
+    assert [card.pt for card in (lord, guard, bear)] == ["1/3", "1/1", "1/3"]
+
+
+def test_a_condition_on_how_each_spell_was_paid(table: Table) -> None:
+    """CR 611.3a, 702.61a: only the spell for which such mana was spent has it."""
+    table.ann.controls(
+        "Hedgehog", "Each spell you cast has split second if mana from an artifact was spent to cast it."
+    )
+    table.ann.controls("Rock", "{T}: Add {R}.", types="Artifact")
+    first = table.ann.holds("First", "You gain 1 life.", types="Instant", cost="{R}")
+    second = table.ann.holds("Second", "You gain 1 life.", types="Instant", cost="{R}")
+    answer = table.bob.holds("Answer", "You gain 1 life.", types="Instant", cost="{W}")
+    table.bob.has_mana("{W}")
+
+    table.ann.casts(first, free="{R}")
+    assert table.bob.can(answer)
+    table.ann.casts(second)
+    assert not table.bob.can(answer)
+
+
+def test_a_condition_on_the_controller_of_each_object_affected(table: Table) -> None:
+    """CR 611.3a: "that player" is who controls the one or the other."""
+    text = (
+        "Basic lands each player controls have shroud as long as that player controls three or fewer lands."
+    )
+    table.ann.controls("Prayers", text, types="Enchantment")
+    mine = [table.ann.controls("Forest") for _ in range(3)]
+    theirs = [table.bob.controls("Forest") for _ in range(4)]
+
+    assert "shroud" in mine[0].keywords
+    assert "shroud" not in theirs[0].keywords
+
+
+def test_the_greatest_of_those_that_died_together() -> None:
+    """CR 603.10a, 608.2c: as it was before they died, and among the creatures of its own controller."""
+    table = Table("Cid")
+    (cid,) = table.others
+    text = (
+        "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, "
+        "put a +1/+1 counter on this creature."
+    )
+    hunter = table.ann.controls("Hunter", text)
+    small, big = table.bob.controls("Small", pt="1/1"), table.bob.controls("Big", pt="2/2")
+    cid.controls("Giant", pt="5/5")
+
+    table.destroy(small, big)
+    table.resolve_all()
+
+    assert hunter.counters("+1/+1") == 1
+
+
+def test_cards_from_a_players_graveyard_are_from_one() -> None:
+    """CR 601.2c, 608.2c: whose graveyard is chosen first; "that player" is who owns the cards."""
+    table = Table("Cid")
+    (cid,) = table.others
+    text = (
+        "{T}: Put up to two target basic land cards from a player's graveyard on top of their library in any order. "
+        "That player gains 3 life."
+    )
+    bauble = table.ann.controls("Bauble", text, types="Artifact")
+    table.bob.buried("Forest")
+    lands = [cid.buried("Island"), cid.buried("Swamp")]
+    table.ann.answers(cid, lands, lands)
+
+    table.ann.activates(bauble)
+    table.resolve_all()
+
+    assert sorted(cid.library_names) == ["Island", "Swamp"]
+    assert (table.bob.life, cid.life) == (20, 23)

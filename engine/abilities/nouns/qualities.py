@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import LoyaltySymbol
-from engine.ir.filters import HasExtreme, IsAbilityOf
+from engine.ir.filters import HasExtreme, IsAbilityOf, Such
+from engine.rules import words
 from engine.rules.game import Game, Seen
 from engine.rules.numbers import number_of
-from engine.rules.scope import Scope
+from engine.rules.scope import AFFECTED, Scope
 from engine.rules.selecting import all_matching, matches
 from engine.rules.words import tests
+from engine.state.events import Moved
+from engine.state.references import ObjectRef
 
 
 @tests(IsAbilityOf)
@@ -29,11 +32,35 @@ def is_ability_of(game: Game, quality: IsAbilityOf, seen: Seen, scope: Scope) ->
             return False
 
 
+@tests(Such)
+def is_such(game: Game, quality: Such, seen: Seen, scope: Scope) -> bool:
+    """What is said of each object affected is asked of each alone (CR 611.3a)."""
+    kept = dict(scope.mentions)
+    scope.mentions[quality.of] = (ObjectRef(seen.id),)
+    try:
+        return words.CONDITIONS.of(quality.condition)(game, quality.condition, scope)
+    finally:
+        scope.mentions = kept
+
+
 @tests(HasExtreme)
 def has_extreme(game: Game, quality: HasExtreme, seen: Seen, scope: Scope) -> bool:
-    """No object of the kind has more, or less, of that number; ties count (CR 107.1)."""
+    """It is one of them, and no other has more, or less, of that number; ties count (CR 107.1)."""
+    kept, scope.mentions[AFFECTED] = dict(scope.mentions), (ObjectRef(seen.id),)
+    try:
+        return is_extreme(game, quality, seen, scope)
+    finally:
+        scope.mentions = kept
+
+
+def is_extreme(game: Game, quality: HasExtreme, seen: Seen, scope: Scope) -> bool:
+    """Whether it is, where what the text says of the objects may be about itself: "that player controls"."""
     if quality.among is None or not matches(game, quality.among, seen, scope):
         return False
-    numbers = [number_of(game.look(id), quality.what) for id in all_matching(game, quality.among, scope)]
+    among = set(all_matching(game, quality.among, scope))
+    if not game.is_there(seen.id):  # those that left with it were there too (CR 603.10a)
+        left = [event.object for event in game.together if isinstance(event, Moved)]
+        among |= {id for id in left if matches(game, quality.among, game.look(id), scope)} | {seen.id}
+    numbers = [number_of(game.look(id), quality.what) for id in among]
     extreme = (min if quality.which == "least" else max)(numbers, default=None)
     return extreme is not None and number_of(seen, quality.what) == extreme
