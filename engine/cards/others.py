@@ -13,7 +13,7 @@ from engine.abilities.tokens.create import CreateThose, CreateTokens
 from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import AllOf, AnyOf, Holds, IsTrueOf
+from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf
 from engine.ir.effects import Does, MayHave
 from engine.ir.filters import (
     Among,
@@ -102,6 +102,13 @@ class Others(Referring):
         """Words can't mean what is picked only as an effect is carried out that may not have been."""
         picked = {part.mention for part in walk(effect) if isinstance(part, Chosen | SomeOf)}
         self.mentions = [mention for mention in self.mentions if mention.number not in picked]
+
+    def the_only_one(self, node: Node) -> Node:
+        """ "If you control exactly one creature, ..." mentions that creature."""
+        assert isinstance(node, Exists)
+        said = said_of_phrase(AFFECTED, node.what)
+        self.mentions.append(replace(said, many=False, node=Each(node.what)))
+        return node
 
     def stands_for(self, node: Node) -> Node | None:
         """What a phrase stands for that says shortly what the text has said before, if it does."""

@@ -19,7 +19,6 @@ from engine.cards.antecedents import (
 )
 from engine.cards.deeds import STEMS, deeds, done_so, instructions_in, last_part
 from engine.ir.amounts import CountersThisWay, ThatMuch
-from engine.ir.conditions import Exists
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, SharesWith, Thing
 from engine.ir.nodes import (
     Amount,
@@ -385,13 +384,6 @@ class Referring:
         found = next(shown, None) or next((m for m in groups if m.number in done), None)
         found = found or (groups[0] if groups else None)
         return self.numbered(found, word).number
-
-    def the_only_one(self, node: Node) -> Node:
-        """ "If you control exactly one creature, ..." mentions that creature."""
-        assert isinstance(node, Exists)
-        said = said_of_phrase(AFFECTED, node.what)
-        self.mentions.append(replace(said, many=False, node=Each(node.what)))
-        return node
 
     def other_one(self, node: It) -> It:
         """ "The other": what is left of a group that the text named, else the other object in the event."""
