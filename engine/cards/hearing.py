@@ -11,7 +11,7 @@ from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
-from engine.ir.amounts import NumberOf
+from engine.ir.amounts import CountersOn, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds, IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import Comparison, Filter, OneOf, Other, PlayerFilter, Thing
@@ -59,8 +59,9 @@ class Hearing(Others):
             self.event_subject = said_of_phrase(EVENT_OBJECT, subject)
         bound = self.visit(condition)
         self.event_subject = None
-        if isinstance(trigger, AtStep):
-            self.counted = counted_in(bound)
+        counted = counted_in(bound)
+        if isinstance(trigger, AtStep) or isinstance(counted, CountersOn | ManaSpentOn):
+            self.counted = counted
         return bound
 
     def hear(self, trigger: Trigger) -> None:
