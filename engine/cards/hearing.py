@@ -11,7 +11,7 @@ from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
-from engine.ir.amounts import CountersOn, ManaSpentOn, NumberOf
+from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds, IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import Comparison, Filter, OneOf, Other, PlayerFilter, Thing
@@ -60,13 +60,17 @@ class Hearing(Others):
         bound = self.visit(condition)
         self.event_subject = None
         counted = counted_in(bound)
-        if isinstance(trigger, AtStep) or isinstance(counted, CountersOn | ManaSpentOn):
+        if isinstance(trigger, AtStep) or isinstance(counted, CountersOn | ManaSpentOn | CharacteristicOf):
             self.counted = counted
         return bound
 
     def hear(self, trigger: Trigger) -> None:
         """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
-        if 0 not in self.amounts and not (self.amounts and isinstance(trigger, AtStep)):
+        if (
+            0 not in self.amounts
+            and not (self.amounts and isinstance(trigger, AtStep))
+            and trigger.OF_AN_AMOUNT
+        ):
             self.amounts.append(0)  # a step that begins is of no amount
         numbers = [EVENT_OBJECT, EVENT_OTHER]
         if getattr(trigger, "whose", self) is None:

@@ -184,10 +184,10 @@ class Referring:
             case ThatMuch() if node.word == "the damage dealt" and EVENT_OBJECT in self.amounts:
                 return replace(node, of=EVENT_OBJECT)
             case ThatMuch():
+                if self.counted is not None and self.amounts[-1:] in ([], [EVENT_OBJECT]):
+                    return self.counted
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")
-                if self.counted is not None and self.amounts[-1] == EVENT_OBJECT:
-                    return self.counted
                 return replace(node, of=self.amounts[-1])
             case CountersThisWay():
                 return replace(node, of=self.instruction(node.verb))

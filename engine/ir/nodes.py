@@ -65,6 +65,8 @@ class Trigger(Node, frozen=True):
 
     FROM_MANA: ClassVar[bool] = False
     """It is that a mana ability is activated or mana is added (CR 605.1b)."""
+    OF_AN_AMOUNT: ClassVar[bool] = True
+    """There may be an amount in it that "that much" means."""
 
 
 class StaticEffect(Node, frozen=True):

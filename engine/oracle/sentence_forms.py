@@ -93,6 +93,8 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
                 raise ValueError("an exception of a copy")
             if is_imperative(after) and isinstance(before, Does | Optional):
                 raise ValueError("the actions have one subject")
+            if is_imperative(after) and getattr(before, "GOES_ON", False):
+                raise ValueError("what is done instead")
         return Sequence(effects, joint)
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:

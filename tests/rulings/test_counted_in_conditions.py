@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.compiling import compile_card
+from engine.cards.records import CardRecord, FaceRecord, Layout
 from tests.rulings.table import Table
 
 
@@ -34,3 +36,34 @@ def test_mana_that_was_spent_on_a_spell(table: Table) -> None:
         table.resolve_all()
 
     assert table.bob.life == 16
+
+
+def test_the_mana_value_that_a_condition_names(table: Table) -> None:
+    """CR 202.3, 603.4: as much as the mana value of what died."""
+    text = "Whenever another creature you control dies, if its mana value was 2 or greater, you gain that much life."
+    table.ann.controls("Judge", text, types="Enchantment")
+    for cost in ("{G}", "{2}{G}"):
+        table.destroy(table.ann.controls("Bear", cost=cost, pt="2/2"))
+        table.resolve_all()
+
+    assert table.ann.life == 23
+
+
+def test_a_spell_that_is_cast_is_no_amount() -> None:
+    """CR 608.2c: "that much" after it refers to nothing, and such a text isn't read."""
+    text = "Whenever you cast a spell, ~ deals that much damage to any target."
+    face = FaceRecord("Doom", "{2}{R}", "Enchantment", text)
+
+    assert compile_card(CardRecord("Doom", Layout.NORMAL, (face,))).definition is None
+
+
+def test_what_is_put_in_the_place_of_prevented_damage(table: Table) -> None:
+    """CR 615.5: what follows "prevent that damage and" is done as damage is prevented, not as the spell resolves."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    text = "Choose target creature you control. If damage would be dealt to that creature this turn, prevent that damage and put that many +1/+1 counters on it."
+    table.ann.casts(table.ann.holds("Guard", text, types="Instant", cost="{0}"))
+    table.resolve()
+    assert bear.counters("+1/+1") == 0
+
+    table.deal(table.bob.controls("Rock", types="Artifact"), bear, 3)
+    assert (bear.counters("+1/+1"), bear.object.damage) == (3, 0)

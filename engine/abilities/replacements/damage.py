@@ -353,14 +353,7 @@ PHRASES: tuple[Phrase, ...] = (
     *replacing("if {would}, prevent {amount} of that damage", PreventIt, amount=AMOUNT),
     *replacing("if {would}, prevent half that damage, rounded {half}", PreventIt, half=ROUNDED),
     phrase(REPLACEMENT, "if {would}, prevent that damage. {then}", PreventIt, would=WOULD, then=SENTENCE),
-    phrase(
-        REPLACEMENT,
-        "if {would}, prevent that damage and {then}",
-        PreventIt,
-        would=WOULD,
-        then=CLAUSE,
-        where={"joined": True},
-    ),
+    *replacing("if {would}, prevent that damage and {then}", PreventIt, then=CLAUSE, where={"joined": True}),
     phrase(
         SENTENCE,
         "for each 1 damage prevented this way, {effect}",

@@ -79,6 +79,11 @@ class BeginReplacing(Effect, frozen=True):
         """Whether the next sentence can be about damage that it prevents."""
         return "then" in self.replacement.__struct_fields__
 
+    @property
+    def GOES_ON(self) -> bool:
+        """Whether its own clause can go on with what else is done: "prevent that damage and ..."."""
+        return "joined" in self.replacement.__struct_fields__
+
 
 @triggers_on(IsDestroyed, ev.Destroyed, looks_back=True)
 def is_destroyed(game: Game, trigger: IsDestroyed, event: ev.Destroyed, scope: Scope) -> Match | None:

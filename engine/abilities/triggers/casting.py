@@ -43,6 +43,7 @@ class Casts(PlayerEvent, frozen=True):
     origin: Origin | None = None
     copies: bool = False
     next_this_turn: bool = False
+    OF_AN_AMOUNT = False
 
     @property
     def works_in(self) -> Zone | None:
