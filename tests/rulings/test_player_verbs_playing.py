@@ -147,6 +147,33 @@ def test_casting_any_number(table: Table) -> None:
     assert sorted(table.ann.permanents) == ["Bear", "Ox"]
 
 
+def test_some_of_those_cards_are_cast_in_any_order(table: Table) -> None:
+    """CR 608.2d, 608.2g: leave to cast those cards is leave to cast each of them."""
+    lamb = table.ann.library("Lamb", "You gain 3 life.", types="Sorcery", cost="{5}")
+    for name in ("Bear", "Ox"):
+        table.ann.library(name, cost="{5}")
+    table.ann.answers(True, "Ox", "Bear", [])
+    cast(
+        table,
+        "Exile the top three cards of your library. You may cast those cards without paying their mana costs.",
+    )
+    table.resolve_all()
+    assert (table.ann.permanents, lamb.zone) == (["Bear", "Ox"], Zone.EXILE)
+
+
+def test_some_of_the_copies_are_cast(table: Table) -> None:
+    """CR 608.2d, 707.12."""
+    lamb = table.ann.buried("Lamb", "You gain 3 life.", types="Sorcery", cost="{5}")
+    table.ann.answers(True, "Lamb", "Lamb", [])
+    cast(
+        table,
+        "Exile target instant or sorcery card from your graveyard. Copy that card three times. You may cast the "
+        "copies without paying their mana costs.",
+    )
+    table.resolve_all()
+    assert (table.ann.life, lamb.zone) == (26, Zone.EXILE)
+
+
 def test_playing_a_land_as_the_effect_is_carried_out(table: Table) -> None:
     """CR 305.2."""
     table.ann.library("Forest")

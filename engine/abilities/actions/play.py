@@ -93,14 +93,15 @@ def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
 def next_one(
     game: Game, action: Play, there: list[ObjectId], player: PlayerId, scope: Scope, which: str
 ) -> ObjectId | None:
-    """Which card the player plays next; after the first they may stop where the text leaves it open."""
+    """Which card the player plays next; after the first they may stop: who may play those cards may play some of
+    them, in the order that they like (CR 608.2d)."""
     if not there:
         return None
     choosing = isinstance(action.what, Chosen | SomeOf)
-    if not choosing:
+    if not choosing and which == "first" and len(there) == 1:
         return there[0]
     options = tuple(ObjectOption(id) for id in there)
-    least = 1 if which == "first" and action.what.least != 0 else 0  # type: ignore[attr-defined]
+    least = 1 if which == "first" and getattr(action.what, "least", 1) != 0 else 0
     why = Why("608.2g", scope.source, game.describe(action))
     answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
     return there[answer.indices[0]] if answer.indices else None
