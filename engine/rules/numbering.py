@@ -23,7 +23,8 @@ def slots_of(effect: Node) -> list[Target]:
 
 @lru_cache(maxsize=16384)
 def _slots_of(effect: Node) -> tuple[Target, ...]:
-    return tuple(node for node in own_nodes(effect) if isinstance(node, Target))
+    phrases = (node for node in own_nodes(effect) if isinstance(node, Target))
+    return tuple(sorted(phrases, key=lambda phrase: phrase.slot))  # one inside another is chosen before that
 
 
 def shifted(effect: Effect, slots: int, mentions: int) -> Effect:

@@ -69,7 +69,9 @@ def known_object(game: Game, phrase: KnownObject, scope: Scope) -> tuple[Ref, ..
 
 @selects(Target)
 def targets(game: Game, phrase: Target, scope: Scope) -> tuple[Ref, ...]:
-    """The targets that are still legal (CR 608.2b)."""
+    """The targets that are still legal (CR 608.2b); while they are being chosen, those chosen so far (CR 601.2c)."""
+    if scope.legal is None and phrase.slot >= len(scope.context.targets):
+        return scope.mentions.get(phrase.mention, ())
     refs = scope.targets(phrase.slot)
     scope.mention(phrase.mention, refs)
     return refs

@@ -111,8 +111,11 @@ def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) ->
 
 
 def speaks_of(phrase: Target, other: Target) -> bool:
-    """Whether what a phrase can mean depends on what was chosen for another: "creature that player controls"."""
-    return other.mention >= 0 and any(getattr(node, "of", None) == other.mention for node in walk(phrase))
+    """Whether what a phrase can mean depends on what was chosen for another: "creature that player controls", or
+    for one inside it: "card from target player's graveyard"."""
+    if other.mention < 0 or other == phrase:
+        return False
+    return any(node == other or getattr(node, "of", None) == other.mention for node in walk(phrase))
 
 
 def leaving_others(
