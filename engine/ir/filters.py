@@ -211,10 +211,11 @@ class IsObject(Quality, frozen=True):
 
 
 class Blocking(Quality, frozen=True):
-    """Is blocking, or (`blocked_by`) is blocked by, what a phrase names (CR 509.1g)."""
+    """Is blocking, or (`blocked_by`) is blocked by, what a phrase names, or either of the two (CR 509.1g)."""
 
     what: Objects
     blocked_by: bool = False
+    either_way: bool = False
 
 
 class AttackingWhom(Quality, frozen=True):

@@ -177,19 +177,6 @@ def split_not_controlled(value: Any) -> Mapping[str, Any] | None:
     return {"who": inner.who} if isinstance(inner, ControlledBy) else None
 
 
-def either_way(what: Any) -> Either:
-    """ "blocking or blocked by ~"."""
-    return Either((Blocking(what), Blocking(what, True)))
-
-
-def split_either_way(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `either_way`."""
-    if not isinstance(value, Either) or not isinstance(value.options[0], Blocking):
-        return None
-    what = value.options[0].what
-    return {"what": what} if value == either_way(what) else None
-
-
 def not_owned(who: Any) -> Non:
     """ "you don't own"."""
     return Non(OwnedBy(who))
@@ -371,7 +358,7 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
     phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),
     phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
-    phrase(QUALIFIER, "blocking or blocked by {what}", either_way, unbuild=split_either_way, what=OBJECTS),
+    phrase(QUALIFIER, "blocking or blocked by {what}", Blocking, what=OBJECTS, where={"either_way": True}),
     phrase(
         QUALIFIER,
         "with the {which} {what} among {among:many}",

@@ -23,12 +23,11 @@ from engine.rules.casting import (
     scope_on_stack,
 )
 from engine.rules.characteristics import Having
-from engine.rules.costs import has_variable, mana_of, pay_parts
+from engine.rules.costs import MOST_X, can_pay_parts, has_variable, mana_of, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.mana_abilities import added_mana
-from engine.rules.mana_sources import MOST_X
 from engine.rules.may_activate import find_ability, note_use, why_not
 from engine.rules.paying import activate_mana_ability, affordable, pay_mana
 from engine.rules.permissions import permissions
@@ -156,6 +155,8 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
             if x > least:
                 break
             return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")
+        if not can_pay_parts(game, ability.cost, player, scope):
+            continue
         if effect_has_targets(game, ability.effect, source, scope):
             return None
     return IllegalAction("601.2c", "there are not enough legal targets for it")

@@ -17,11 +17,10 @@ from engine.ir.texts import own_nodes
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.assisting import Helper
-from engine.rules.costs import can_pay_parts
+from engine.rules.costs import MOST_X, can_pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
-from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import sequence, slots_of
 from engine.rules.paid import payments_of, settled
 from engine.rules.paid_by_others import left_to_pay
@@ -186,8 +185,6 @@ def payable_values(
         scope.x = x
         if can_pay_parts(game, cost, player, scope):
             found.append(x)
-        elif cost.mana.variables:
-            break
     return found
 
 

@@ -26,12 +26,11 @@ from engine.rules.announcing import (
     to_divide,
 )
 from engine.rules.assisting import choose_help, give_help, helpers_for
-from engine.rules.costs import can_pay_parts, has_variable, pay_parts
+from engine.rules.costs import MOST_X, can_pay_parts, has_variable, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
-from engine.rules.mana_sources import MOST_X
 from engine.rules.numbering import slots_of
 from engine.rules.paid import settled
 from engine.rules.paid_by_others import left_to_pay, others_pay

@@ -28,6 +28,9 @@ from engine.values.mana import ManaCost
 from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD
 
+MOST_X = 60
+"""How far affordable values of X are tried."""
+
 
 def has_variable(cost: Cost) -> bool:
     """Whether a cost has an X in it, in its mana or in something else that is done to pay it (CR 107.3a)."""

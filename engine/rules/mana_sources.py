@@ -16,7 +16,7 @@ from engine.ir.mana import AddMana
 from engine.ir.nodes import Action, Effect, Node, rebuild, walk
 from engine.ir.objects import Chosen, KnownObject
 from engine.rules.characteristics import Having
-from engine.rules.costs import can_pay_parts, has_variable, pay_parts
+from engine.rules.costs import MOST_X, can_pay_parts, has_variable, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
@@ -37,8 +37,6 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType
 
 Source = tuple[ManaOption, AddMana]
-MOST_X = 60
-"""How far affordable values of X are tried."""
 
 
 def mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:

@@ -12,7 +12,7 @@ from engine.ir.modifications import CantActivate
 from engine.ir.player_rules import CantActivateAbilities
 from engine.rules import words
 from engine.rules.characteristics import Having, expand, expand_all, printed_abilities
-from engine.rules.costs import can_pay_parts
+from engine.rules.costs import MOST_X, can_pay_parts, has_variable
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
@@ -121,9 +121,19 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
         broken = _instruction_broken(game, player, id, having, instruction)
         if broken is not None:
             return broken
-    if not can_pay_parts(game, ability.cost, player, scope_of(id, player)):
+    if not _parts_can_be_paid(game, ability, player, id):
         return IllegalAction("118.3", "its cost can't be paid")
     return None
+
+
+def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: ObjectId) -> bool:
+    """Whether what is not mana in its cost could be paid, with some X if there is one in it (CR 107.3a, 118.3)."""
+    scope = scope_of(id, player)
+    for x in range(MOST_X + 1 if has_variable(ability.cost) else 1):
+        scope.x = x
+        if can_pay_parts(game, ability.cost, player, scope):
+            return True
+    return False
 
 
 def used_this_turn(game: Game, id: ObjectId, key: str) -> int:

@@ -9,12 +9,12 @@ from engine.ir.durations import FOREVER
 from engine.ir.modifications import CantBeCountered
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.assisting import Helper, suffices
-from engine.rules.costs import can_pay_parts, has_variable
+from engine.rules.costs import MOST_X, can_pay_parts, has_variable
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game
 from engine.rules.happening import happen
 from engine.rules.lasting import begin
-from engine.rules.mana_sources import MOST_X, add_mana_by, costly_mana_abilities, mana_abilities
+from engine.rules.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
 from engine.rules.may_activate import find_ability, why_not
 from engine.rules.permissions import PLAYABLE
 from engine.rules.phyrexian import pay_at_once

@@ -475,7 +475,8 @@ def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) ->
 def is_blocking_or_blocked_by(game: Game, quality: Blocking, seen: Seen, scope: Scope) -> bool:
     """It blocks, or is blocked by, what the phrase names (CR 509.1g), or did until one of them left (608.2h)."""
     others = [ref.id for ref in meant_by(game, quality.what, scope) if isinstance(ref, ObjectRef)]
-    pairs = [(other, seen.id) if quality.blocked_by else (seen.id, other) for other in others]
+    one_way = [(other, seen.id) if quality.blocked_by else (seen.id, other) for other in others]
+    pairs = one_way + [(attacker, blocker) for blocker, attacker in one_way if quality.either_way]
     return any(
         (block := combat.block_of(blocker)) is not None and attacker in block.attackers
         for blocker, attacker in pairs

@@ -33,10 +33,9 @@ from engine.rules.characteristics import (
     expand,
     printed_abilities,
 )
-from engine.rules.costs import has_variable
+from engine.rules.costs import MOST_X, has_variable
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, Seen
-from engine.rules.mana_sources import MOST_X
 from engine.rules.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
 from engine.rules.scope import Scope, scope_of
 from engine.rules.selecting import candidates, has_qualities, players_of

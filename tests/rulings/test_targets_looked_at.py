@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.values.zones import Zone
 from tests.rulings.table import Card, Seat, Table
 
 
@@ -89,3 +90,22 @@ def test_only_one_object_may_be_targeted_several_times(table: Table) -> None:
     )
     table.resolve_all()
     assert table.ann.life == 21
+
+
+def test_what_blocks_or_is_blocked_by_a_target_has_one_target(table: Table) -> None:
+    """CR 115.1, 509.1g: the word is there once, so it is one creature, on whichever side of the block it is."""
+    text = "Return all creatures blocking or blocked by target creature to their owner's hand."
+    bear = table.ann.controls("Bear", pt="2/2")
+    wolf = table.ann.controls("Wolf", pt="2/2")
+    ox = table.bob.controls("Ox", pt="2/2")
+    elk = table.bob.controls("Elk", pt="2/2")
+    table.attack(bear, wolf)
+    table.block((ox, bear), (elk, wolf))
+    table.ann.answers(bear)
+    table.ann.casts(instant(table.ann, text), free="{1}")
+    table.resolve()
+    assert (ox.zone, elk.zone, bear.zone, wolf.zone) == (Zone.HAND, *[Zone.BATTLEFIELD] * 3)
+    table.ann.answers(elk)
+    table.ann.casts(instant(table.ann, text), free="{1}")
+    table.resolve()
+    assert (elk.zone, bear.zone, wolf.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.HAND)

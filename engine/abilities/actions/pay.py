@@ -8,10 +8,9 @@ from engine.ir.nodes import Action
 from engine.oracle.kernel import phrase
 from engine.oracle.sentences import DEED
 from engine.oracle.vocabulary import PAYMENT
-from engine.rules.costs import can_pay_parts, mana_of, pay_parts
+from engine.rules.costs import MOST_X, can_pay_parts, mana_of, pay_parts
 from engine.rules.errors import IllegalAction
 from engine.rules.game import Game, TakenBack
-from engine.rules.mana_sources import MOST_X
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.scope import Scope
 from engine.rules.total_cost import with_x
