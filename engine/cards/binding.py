@@ -15,6 +15,7 @@ from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.chance import Row
 from engine.abilities.actions.choose import ChooseObjects
 from engine.abilities.actions.counters import PutCounters
+from engine.abilities.actions.discard import DiscardThese
 from engine.abilities.actions.either import OneOfThese
 from engine.abilities.actions.look import Reveal
 from engine.abilities.actions.sacrifice import Sacrifice
@@ -70,7 +71,7 @@ from engine.ir.nodes import (
     own_parts,
     walk,
 )
-from engine.ir.objects import Again, Chosen, Each, EachOf, It, Target, Them, This, Word
+from engine.ir.objects import Again, Chosen, Each, EachOf, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, You
 from engine.rules.scope import AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION
 
@@ -147,7 +148,7 @@ class Binder(Dealing):
                 return self.acting(node, "actions" if isinstance(node, Does) else "effect")
             case Sacrifice(what=It()) | PutCounters(what=It()) | Tap(what=It()) | Untap(what=It()):
                 return self.of_permanent(node)
-            case Reveal(what=It()):
+            case Reveal(what=It()) | DiscardThese(what=SomeOf(group=Them())):
                 return self.of_card(node)
             case Continuously() | Modify():
                 return self.modifying(node)
@@ -468,10 +469,13 @@ class Binder(Dealing):
         return bound
 
     def of_card(self, node: Action) -> Node:
-        """ "Draw a card and reveal it": the card just drawn, of which other instructions don't speak so (CR 701.20)."""
+        """ "Draw a card and reveal it", "discard one of them": what was just drawn, of which other instructions don't
+        speak so (CR 701.20, 608.2c)."""
         number, deed = self.verbs[-1] if self.verbs else (-1, "")
         if deed == "draw":
-            self.mentions.append(Mention(number, Sort.OBJECT, thing=Thing.CARD, done=True, verb=deed))
+            many = isinstance(node, DiscardThese)
+            drawn = Mention(number, Sort.OBJECT, thing=Thing.CARD, many=many, done=True, verb=deed)
+            self.mentions.append(drawn)
         return self.named(self.inside(node))
 
     def modifying(self, node: Continuously | Modify) -> Node:

@@ -138,7 +138,8 @@ class Others(Referring):
     def other_than(self, what: Filter) -> tuple[Objects, ...]:
         """What the objects are other than; nothing: than the source.
 
-        That is what the phrase compares them with ("each other creature that shares a color with it"), what
+        That is what the phrase compares them with ("each other creature that shares a color with it"), what has the
+        player's permanents told apart from it ("as long as its controller controls another creature"), what
         the clause changes ("enchanted creature gets +1/+1 for each other creature you control"), or, in the
         text of something that is no permanent itself, what was picked out before.
         """
@@ -155,6 +156,11 @@ class Others(Referring):
                 for node in walk(clause):
                     if isinstance(node, It | Them | Attached):
                         return (node,)
+            elif isinstance(clause, ControlledBy) and isinstance(clause.who, ControllerOf):
+                whose = clause.who.what
+                if isinstance(whose, Attached) or (isinstance(whose, It) and whose.of == AFFECTED):
+                    if can_mean(what, said_of_phrase(0, whose)):
+                        return (whose,)
         if self.event_subject is not None and words_of(what) and can_mean(what, self.event_subject):
             return (It("it", None, self.event_subject.number),)
         if self.subjects and isinstance(self.subjects[-1], Attached | Each | It | Them):

@@ -372,7 +372,12 @@ def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
     of = getattr(stated.what, "of", -1)
 
     def told(node: Node) -> Node:
-        found = isinstance(node, PutOntoBattlefield) and node.mention == of and node.being is None
+        if not isinstance(node, PutOntoBattlefield) or node.being is not None:
+            return node
+        found = of in (
+            node.mention,
+            getattr(node.what, "of", -1),
+        )  # of the card that was shown and then put there
         return replace(node, being=stated) if found else node
 
     for place, effect in enumerate(effects):
