@@ -34,6 +34,7 @@ from engine.cards.antecedents import (
 )
 from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
+from engine.cards.hearing import is_about_another
 from engine.cards.later_sentences import is_other_outcome
 from engine.cards.others import changed, than_that, with_same_object
 from engine.cards.referring import REFERRING, Unbound
@@ -170,7 +171,7 @@ class Binder(Dealing):
                 return self.either_or(node)
             case Optional(if_not=Effect()):
                 return self.done_or_not(node)
-            case IsTrueOf(what=It(), quality=SharesWith(other=It(noun=Filter()))):
+            case IsTrueOf() if is_about_another(node):
                 return self.compared_with_another(node)
             case PaidOptionalCost() | SharesWith():
                 return self.unheard(node)

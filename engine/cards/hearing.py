@@ -14,11 +14,21 @@ from engine.cards.others import Others
 from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds, IsTrueOf
 from engine.ir.effects import Delayed
-from engine.ir.filters import Comparison, Filter, OneOf, Other, PlayerFilter, Thing
+from engine.ir.filters import AttachedTo, Comparison, Filter, OneOf, Other, PlayerFilter, SharesWith, Thing
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
-from engine.ir.objects import Chosen, It, Target
+from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.rules.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
+
+
+def is_about_another(node: IsTrueOf) -> bool:
+    """Whether something is likened to another thing, or attached to one, which it is not itself (CR 301.5c, 303.4d)."""
+    match node.quality:
+        case SharesWith(other=It(noun=Filter())):
+            return isinstance(node.what, It)
+        case AttachedTo(what=It("it")):
+            return True
+    return False
 
 
 class Hearing(Others):
@@ -33,11 +43,15 @@ class Hearing(Others):
         raise NotImplementedError
 
     def compared_with_another(self, node: IsTrueOf) -> Node:
-        """ "if it shares a color with that permanent": with another one than "it" is (CR 608.2c)."""
+        """ "if it shares a color with that permanent", "~ remains attached to it": another one than what it is said
+        of (CR 608.2c)."""
         what, known = self.visit(node.what), list(self.mentions)
         of = what.of if isinstance(what, It) else AFFECTED
         same = {of, *(m.repeats for m in known if m.number == of)}
-        self.mentions = [m for m in known if m.number not in same or m.node is not None]
+        own = isinstance(what, This)
+        self.mentions = [
+            m for m in known if (m.number not in same or m.node is not None) and not (own and m.itself)
+        ]
         quality = self.visit(node.quality)
         self.mentions = known
         return replace(node, what=what, quality=quality)

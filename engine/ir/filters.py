@@ -328,9 +328,12 @@ class SharesWith(Quality, frozen=True):
 
 
 class ChosenQuality(Quality, frozen=True):
-    """Is of the color, type or name that was chosen for the source (CR 607.2d)."""
+    """Is of the color, type or name that was chosen for the source (CR 607.2d). `values`: what that was as an effect
+    began, which later choices don't change (CR 611.2c)."""
 
     what: str
+    values: tuple[str, ...] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ("values",)
 
 
 class IsAttached(Quality, frozen=True):

@@ -17,15 +17,17 @@ from engine.ir.modifications import (
     DoesntUntap,
     GainAbility,
     GainOneOf,
+    Mark,
     SetLandTypes,
     SetPT,
 )
-from engine.ir.nodes import Condition, Modification, Node, PlayerRule, rebuild, walk
+from engine.ir.nodes import Condition, Keyword, Modification, Node, PlayerRule, rebuild, walk
 from engine.ir.players import KnownPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
 from engine.rules.happening import happen
+from engine.rules.linked import as_chosen_now
 from engine.rules.results import change_by
 from engine.rules.scope import Scope
 from engine.rules.selecting import objects_of
@@ -62,7 +64,9 @@ def begin(
         return NONE
     effect = Lasting(
         NONE, Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
-        tuple(locked(game, part, scope) for part in modifications), rule, replacement, left, whichever,
+        tuple(locked(game, part, scope) for part in modifications),
+        rule and as_chosen_now(game, rule, scope.source), replacement and as_chosen_now(game, replacement, scope.source),
+        left, whichever and as_chosen_now(game, whichever, scope.source),
     )  # fmt: skip
     (begun,) = happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
     assert isinstance(begun, ev.LastingBegan)
@@ -98,6 +102,8 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return one_of(game, part, scope)
     if isinstance(part, BecomeChosen):
         return become_chosen(game, part, scope)
+    if isinstance(part, Mark):
+        return as_chosen_now(game, part, scope.source)
     return part
 
 
@@ -131,7 +137,13 @@ def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
 
 
 def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:
-    """Abilities in which a color is left to a choice get the one chosen now (CR 608.2d, 611.2d)."""
+    """Abilities in which a color is left to a choice get the one chosen now (CR 608.2d, 611.2d). A keyword speaks of
+    what was chosen for what gives it, another ability of what is chosen for what has it (CR 607.2d)."""
+    given = tuple(
+        as_chosen_now(game, ability, scope.source) if isinstance(ability, Keyword) else ability
+        for ability in part.abilities
+    )
+    part = replace(part, abilities=given)
     if not any(isinstance(node, OfYourChoice) for node in walk(part)):
         return part
     options = tuple(WordOption(color.value, COLOR_NAMES[color], scope.source) for color in COLORS)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from engine.ir.filters import ChosenQuality
+from engine.ir.nodes import Node, rebuild, walk
 from engine.state.game_state import Fact
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
@@ -12,6 +14,8 @@ from engine.values.zones import BATTLEFIELD, EXILE
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
+
+T = TypeVar("T", bound=Node)
 
 Values = tuple[Ref | str | int, ...]
 
@@ -41,6 +45,38 @@ def choice(game: Game, source: ObjectId, what: str) -> Values:
     printed = seen.chars.printed
     known = not by or printed is None or printed.name in by
     return seen.object.note(f"{CHOSEN}{what}") if known else ()
+
+
+SORTS_CHOSEN = {
+    "color": ("color",),
+    "type": ("creature type", "land type", "card type"),
+    "name": ("name",),
+}
+"""What a quality can be of that was chosen, by the last word of it. A "type" may be of any sort."""
+
+
+def chosen_of(game: Game, source: ObjectId, quality: ChosenQuality) -> tuple[str, ...]:
+    """The colors, types or names that a quality speaks of: what was chosen when its effect began, or is for the
+    source now (CR 607.2d)."""
+    if quality.values:
+        return quality.values
+    sorts = SORTS_CHOSEN[quality.what.split()[-1]]
+    return tuple(str(word) for sort in sorts for word in choice(game, source, sort))
+
+
+def as_chosen_now(game: Game, text: T, source: ObjectId) -> T:
+    """A text that says what was chosen so far: later choices don't change an effect that has begun, or an ability
+    that waits already (CR 608.2c, 611.2c)."""
+    if not any(isinstance(node, ChosenQuality) for node in walk(text)):
+        return text
+
+    def told(node: Node) -> Node:
+        if not isinstance(node, ChosenQuality):
+            return node
+        return ChosenQuality(node.what, chosen_of(game, source, node))
+
+    changed: T = rebuild(text, told)
+    return changed
 
 
 def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:

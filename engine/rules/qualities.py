@@ -60,7 +60,7 @@ from engine.ir.objects import Chosen, Each, Word
 from engine.rules.amounts import amount
 from engine.rules.characteristics import Characteristics, LastKnown
 from engine.rules.game import Game, Seen
-from engine.rules.linked import PUT_WITH, choice
+from engine.rules.linked import PUT_WITH, chosen_of
 from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
@@ -363,15 +363,13 @@ def _shared(what: str, a: Characteristics, b: Characteristics) -> bool:
 def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> bool:
     """It is of what was chosen for the source (CR 607.2d). A "type" may be of any sort that was chosen."""
     chars = seen.chars
-    kinds = {kind.value for kind in chars.types}
-    colors = {color.value for color in chars.colors}
-    has: dict[str, dict[str, Collection[str]]] = {
-        "color": {"color": colors},
-        "type": {"creature type": chars.subtypes, "land type": chars.subtypes, "card type": kinds},
-        "name": {"name": names_of(chars)},
+    has: dict[str, Collection[str]] = {
+        "color": {color.value for color in chars.colors},
+        "type": chars.subtypes | {kind.value for kind in chars.types},
+        "name": names_of(chars),
     }
-    wanted = has[quality.what.split()[-1]]
-    return any(word in found for what, found in wanted.items() for word in choice(game, scope.source, what))
+    found = has[quality.what.split()[-1]]
+    return any(word in found for word in chosen_of(game, scope.source, quality))
 
 
 @tests(DealtDamageThisTurn)

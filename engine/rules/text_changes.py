@@ -11,7 +11,7 @@ from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
 from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
 from engine.rules.errors import RulesBug
-from engine.rules.linked import choice
+from engine.rules.linked import chosen_of
 from engine.state.references import ObjectRef
 from engine.values.colors import COLORS, Color
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
 """Words that mean something else in another text."""
-
-CHOSEN_COLOR = ChosenQuality("color")
 
 
 def untargeted(effect: Effect) -> Effect:
@@ -58,9 +56,14 @@ def naming(ability: Ability, source: int) -> Ability:
     return changed
 
 
+def is_chosen_color(node: Node) -> bool:
+    """Whether it says "of the chosen color"."""
+    return isinstance(node, ChosenQuality) and node.what == "color"
+
+
 @lru_cache(maxsize=4096)
 def _names_chosen_color(ability: Ability) -> bool:
-    return isinstance(ability, Keyword) and CHOSEN_COLOR in walk(ability)
+    return isinstance(ability, Keyword) and any(map(is_chosen_color, walk(ability)))
 
 
 def as_chosen(game: Game, ability: Ability, scope: Scope) -> tuple[Ability, ...]:
@@ -68,12 +71,15 @@ def as_chosen(game: Game, ability: Ability, scope: Scope) -> tuple[Ability, ...]
     the one that has the ability; with several chosen colors it is one ability for each (CR 607.2d, 702.16g)."""
     if not _names_chosen_color(ability):
         return (ability,)
-    chosen = choice(game, scope.source, "color")
+    quality = next(
+        node for node in walk(ability) if isinstance(node, ChosenQuality) and is_chosen_color(node)
+    )
+    chosen = chosen_of(game, scope.source, quality)
     return tuple(_with_color(ability, color) for color in COLORS if color.value in chosen)
 
 
 def _with_color(ability: Ability, color: Color) -> Ability:
-    changed = rebuild(ability, lambda node: HasColor(color) if node == CHOSEN_COLOR else node)
+    changed = rebuild(ability, lambda node: HasColor(color) if is_chosen_color(node) else node)
     assert isinstance(changed, Ability)
     return changed
 

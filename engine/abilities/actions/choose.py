@@ -73,12 +73,14 @@ class ChooseValue(Action, frozen=True):
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
+    CHOOSES_VALUE: ClassVar[bool] = True
 
 
 class ChooseName(Action, frozen=True):
     """Choose a card name (CR 201.4); `kind` is what sort of card it must be the name of."""
 
     kind: str
+    CHOOSES_VALUE: ClassVar[bool] = True
 
 
 class ChooseNumber(Action, frozen=True):

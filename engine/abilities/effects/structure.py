@@ -27,7 +27,7 @@ from engine.ir.effects import (
 )
 from engine.ir.filters import Compares, DoneThisWay
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
-from engine.ir.nodes import Action, Modification, Node, Objects, Trigger, rebuild, walk
+from engine.ir.nodes import Action, Effect, Modification, Node, Objects, Trigger, rebuild, walk
 from engine.ir.objects import Each, It, Target, Them
 from engine.ir.players import ThatPlayer
 from engine.rules import words
@@ -38,6 +38,7 @@ from engine.rules.errors import IllegalAction, RulesBug
 from engine.rules.game import Game, TakenBack
 from engine.rules.happening import happen
 from engine.rules.lasting import begin, locked
+from engine.rules.linked import as_chosen_now
 from engine.rules.paid import spoken_of_again
 from engine.rules.paying import affordable, pay_mana
 from engine.rules.phrases import as_permanent
@@ -407,8 +408,8 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
     """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d)."""
     trigger = DelayedTrigger(
         EffectId(0),
-        effect.trigger,
-        effect.effect,
+        as_chosen_now(game, effect.trigger, scope.source),
+        effect.effect if chooses(effect.effect) else as_chosen_now(game, effect.effect, scope.source),
         known_later(game, scope),
         game.state.turn.number,
         once=effect.word != "whenever",
@@ -417,6 +418,11 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         word=effect.word,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
+
+
+def chooses(effect: Effect) -> bool:
+    """Whether a text makes a choice of its own that later words of it speak of (CR 608.2d)."""
+    return any(getattr(node, "CHOOSES_VALUE", False) for node in walk(effect))
 
 
 def known_later(game: Game, scope: Scope) -> Context:

@@ -30,6 +30,12 @@ class BecomeCopyOf(Effect, frozen=True):
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
+    @property
+    def text_order(self) -> tuple[str, ...]:
+        """The fields in the order of the text."""
+        words = ("what", "of", "exceptions")
+        return ("duration", *words) if self.leading else (*words[:2], "duration", words[2])
+
 
 @resolves(BecomeCopyOf)
 def become_copy(game: Game, effect: BecomeCopyOf, scope: Scope) -> None:
