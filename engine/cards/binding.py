@@ -183,7 +183,7 @@ class Binder(Dealing):
                 return self.loop(node)
             case Exists(count=1, how=Comparison.EXACTLY):
                 return self.the_only_one(self.inside(node))
-            case BecomeCopyOf(what=Each()):
+            case BecomeCopyOf(what=Each()) | BecomeCopyOf(what=Target() | Chosen() | EachOf(), of=It()):
                 return self.copying(node)
             case Filter(adjectives=(Other(), *_)):
                 return self.with_others(self.phrase(node))
@@ -352,7 +352,8 @@ class Binder(Dealing):
         return node
 
     def copying(self, node: BecomeCopyOf) -> Node:
-        """Several objects becoming copies of one: "each other" is said of those that are not that one."""
+        """Objects becoming copies of one that was mentioned before them, for nothing becomes a copy of itself; "each
+        other" is said of those that are not that one."""
         of = self.visit(node.of)
         known = len(self.mentions)
         rest = self.inside(replace(node, of=This()))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engine.cards.antecedents import Mention
+from engine.cards.before_casting import before_casting
 from engine.cards.binding import bind
 from engine.cards.grammar import card_grammar
 from engine.cards.later_sentences import gathered
@@ -82,6 +83,6 @@ def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
 
 def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     """An ability as the rules carry it out: references bound, forms of speech taken apart, its zone known."""
-    simple = one_by_one(simplify(bind(gathered(ability), known)))
+    simple = one_by_one(simplify(bind(before_casting(gathered(ability)), known)))
     assert isinstance(simple, Ability)
     return with_zones_within(simple)

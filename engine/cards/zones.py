@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.abilities.keywords.player_designations import MaxSpeed
 from engine.abilities.tokens.exceptions import ExceptAbilities
 from engine.abilities.tokens.shape import TokenShape
+from engine.cards.before_casting import is_own_card
 from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
@@ -84,11 +85,13 @@ def _zone_of_static(ability: Static) -> Zone:
         if isinstance(effect, BeginsOnBattlefield):
             return Zone.HAND
         if isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom):
-            if any(isinstance(node, This) for node in own_nodes(effect.rule.what)):
+            if any(map(is_own_card, own_nodes(effect.rule.what))):
                 return effect.rule.zone
         if isinstance(effect, Rule) and any(
             isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
         ):
+            return Zone.STACK
+        if isinstance(effect, Modify) and effect.what == This("this spell"):
             return Zone.STACK
     if _is_of_a_spell(ability):
         return Zone.STACK

@@ -25,6 +25,14 @@ RULE_WORDS = frozenset(
 )
 """What stands in the same place and has a meaning: keywords and headings (CR 702, 719)."""
 
+KEYWORDS_WITH_COST = (
+    "blitz, bestow, buyback, craft, cumulative upkeep, cycling, dash, disguise, disturb, echo, embalm, emerge, encore, "
+    "entwine, equip, escape, eternalize, evoke, flashback, fortify, freerunning, harmonize, kicker, level up, madness, "
+    "mayhem, megamorph, miracle, morph, multikicker, mutate, ninjutsu, offspring, outlast, overload, plot, prowl, "
+    "reconfigure, recover, replicate, scavenge, spectacle, squad, surge, transfigure, transmute, unearth, ward, warp"
+).split(", ")
+"""Keywords after which a dash stands before a cost that isn't only mana (CR 702)."""
+
 ABILITY_WORD = Category("word before an ability")
 KNOWN = leaf_words("ability word", {word: word for word in ABILITY_WORDS})
 FLAVOR_TOKEN = leaf(
@@ -40,7 +48,11 @@ _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
 def flavor_word(words: tuple[str, ...]) -> str:
     """Any words that begin large, but for those that mean something."""
     text = join(words)
-    if not (text[0].isupper() or text[0] == "~") or text.casefold() in (*ABILITY_WORDS, *RULE_WORDS):
+    if not (text[0].isupper() or text[0] == "~") or text.casefold() in (
+        *ABILITY_WORDS,
+        *RULE_WORDS,
+        *KEYWORDS_WITH_COST,
+    ):
         raise ValueError("not a flavor word")
     if _CHAPTERS.fullmatch(text) or words[0].casefold() in ("choose", "when", "whenever", "at", "if"):
         raise ValueError("not a flavor word")

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from engine.oracle.ability_words import KEYWORDS_WITH_COST
 from engine.oracle.tokens import join, tokenise
 
 _CHARACTERS = str.maketrans(
@@ -26,6 +27,8 @@ _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 _CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
 _NAME_BEGUN = re.compile(r"named (?:[A-Z][\w'-]* )+of $")
 _NAME_GOES_ON = re.compile(r"(?:'s| the)? [A-Z]")
+_APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
+"""A keyword whose cost stands apart from it, as only words with no rules meaning do elsewhere (CR 207.2c)."""
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
 """A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
 
@@ -43,7 +46,7 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
         text = without
     text = _own_names(text, tuple(map(_one_spelling, names)))
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
-    return "\n".join(join(tokenise(line)) for line in lines if line)
+    return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)
 
 
 def _one_spelling(text: str) -> str:

@@ -1,9 +1,11 @@
 """Noun phrases: what stands before a noun, the noun, and what stands after it (CR 109.2)."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from engine.ir.filters import (
+    ControlledBy,
     Either,
     Filter,
     HasCounter,
@@ -31,12 +33,13 @@ from engine.ir.filters import (
     Other,
     Thing,
 )
-from engine.ir.nodes import Quality, walk
+from engine.ir.nodes import Node, Quality, walk
 from engine.ir.objects import It
 from engine.oracle.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.oracle.vocabulary import A_FILTER, ADJECTIVE, FILTER, QUALIFIER
 from engine.oracle.words import COLOR_WORD, QUALITY_NAMES, TYPE_NAMES, TYPE_WORD
 from engine.values.types import Supertype
+from engine.values.zones import Zone
 
 STATUS = leaf_words(
     "status",
@@ -223,11 +226,27 @@ def noun_phrase(
 
 
 def _said_of_another(clauses: tuple[Quality, ...]) -> bool:
-    """Whether a clause belongs to a noun in the clause before, or says with what counters a card is moved."""
-    if any(_takes_clauses(clause) for clause in clauses[:-1]):
+    """Whether a clause belongs to a noun in the clause before, or says with what counters a card is moved. Nothing
+    that is controlled is in a hand, a library or a graveyard (CR 109.4)."""
+    if any(
+        _takes_clauses(clause) and not (_elsewhere(after) and any(map(_is_controlled, walk(clause))))
+        for clause, after in pairwise(clauses)
+    ):
+        return True
+    if any(isinstance(clause, ControlledBy) for clause in clauses) and any(map(_elsewhere, clauses)):
         return True
     moved = [isinstance(clause, InZone) and clause.word == "from" for clause in clauses]
     return any(isinstance(clause, HasCounter) and any(moved[:n]) for n, clause in enumerate(clauses))
+
+
+def _elsewhere(clause: Quality) -> bool:
+    """Whether it says of cards that they are where nobody controls them."""
+    return isinstance(clause, InZone) and clause.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
+
+
+def _is_controlled(node: Node) -> bool:
+    """Whether it is a noun of which the text says who controls it."""
+    return isinstance(node, Filter) and any(isinstance(clause, ControlledBy) for clause in node.clauses)
 
 
 def _takes_clauses(clause: Quality) -> bool:
