@@ -210,6 +210,8 @@ class Binder(Dealing):
                 self.speak_again_of(asked_about(effects[place - 1]))
             if place and is_other_outcome(effect, node.effects[place - 1]):
                 self.forget(before)
+            if isinstance(effect, Delayed) and place:
+                self.put_there(effects[-1])
             verbs = len(self.verbs)
             effects.append(self.visit(effect))
             if isinstance(effect, Conditional) and effect.instead and place:

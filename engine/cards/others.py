@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.actions.choose import ChooseObjects
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.tokens.copies import CreateCopies
 from engine.abilities.tokens.create import CreateThose, CreateTokens
@@ -14,7 +15,7 @@ from engine.cards.antecedents import Mention, Sort, can_mean, said_of_phrase, wo
 from engine.cards.referring import Referring, Unbound
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf
-from engine.ir.effects import Does, MayHave
+from engine.ir.effects import Conditional, Does, MayHave
 from engine.ir.filters import (
     Among,
     ChosenQuality,
@@ -102,6 +103,17 @@ class Others(Referring):
         """Words can't mean what is picked only as an effect is carried out that may not have been."""
         picked = {part.mention for part in walk(effect) if isinstance(part, Chosen | SomeOf)}
         self.mentions = [mention for mention in self.mentions if mention.number not in picked]
+
+    def put_there(self, before: Node) -> None:
+        """ "If ..., return it to the battlefield. Sacrifice it at the beginning of the next end step": what was put
+        there, so nothing if it was not (CR 400.7, 608.2c)."""
+        effect = before.effect if isinstance(before, Conditional) and before.otherwise is None else None
+        for action in effect.actions if isinstance(effect, Does) else ():
+            if isinstance(action, PutOntoBattlefield) and isinstance(action.what, It | Them):
+                of = action.what.of
+                self.mentions += [replace(m, number=action.mention) for m in self.mentions if m.number == of][
+                    -1:
+                ]
 
     def the_only_one(self, node: Node) -> Node:
         """ "If you control exactly one creature, ..." mentions that creature."""

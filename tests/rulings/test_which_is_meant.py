@@ -374,3 +374,26 @@ def test_cards_from_a_players_graveyard_are_from_one() -> None:
 
     assert sorted(cid.library_names) == ["Island", "Swamp"]
     assert (table.bob.life, cid.life) == (20, 23)
+
+
+@pytest.mark.parametrize(
+    ("indestructible", "zone"), [("", Zone.GRAVEYARD), ("Indestructible", Zone.BATTLEFIELD)]
+)
+def test_what_was_put_there_only_if_something_happened_is_meant_after_that(
+    table: Table, indestructible: str, zone: Zone
+) -> None:
+    """CR 400.7, 608.2c: it is sacrificed if it was returned; one that was not destroyed was not returned."""
+    bear = table.ann.controls("Bear", indestructible, pt="2/2")
+    spell = table.ann.holds(
+        "Spell",
+        "Destroy target creature. If a creature card is put into a graveyard this way, return it to the battlefield "
+        "under your control. Sacrifice it at the beginning of your next end step.",
+        types="Sorcery",
+        cost="{1}",
+    )
+    table.ann.casts(spell, free="{1}")
+    table.resolve()
+    assert bear.zone is Zone.BATTLEFIELD
+    table.to(Step.END)
+    table.resolve_all()
+    assert bear.zone is zone
