@@ -80,7 +80,7 @@ from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId
 from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, SAGA, CardType, Supertype
-from engine.values.zones import BATTLEFIELD, EXILE, STACK
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
 
@@ -419,7 +419,10 @@ def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
 
 @tests(DoneThisWay)
 def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
-    """An earlier instruction did it with that object (CR 608.2c)."""
+    """An earlier instruction did it with that object (CR 608.2c); what went elsewhere instead wasn't put there (614.6)."""
+    there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
+    if quality.word == "put into a graveyard" and there is not None and there.zone != GRAVEYARD:
+        return False
     ids = [ref.id for ref in scope.done_by(quality.of, *quality.also) if isinstance(ref, ObjectRef)]
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 

@@ -169,3 +169,42 @@ def test_those_cards_are_not_the_source(table):
     table.resolve()
 
     assert table.ann.hand == ["A"]
+
+
+INSTEAD = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+
+
+def test_what_is_exiled_instead_was_not_put_into_a_graveyard_this_way(table):
+    """CR 608.2c, 614.6: bob's milled card goes to exile; ann's to her graveyard."""
+    table.ann.controls("Void", INSTEAD, types="Enchantment")
+    table.ann.library("Bear")
+    table.bob.library("Ox")
+
+    cast(
+        table,
+        "Each player mills a card. For each creature card put into a graveyard this way, you create a 2/2 black "
+        "Zombie creature token.",
+    )
+    table.resolve()
+
+    assert table.ann.permanents == ["Void", "Zombie Token"]
+
+
+def test_permanents_put_into_a_graveyard_this_way(table):
+    """CR 608.2c, 614.6: a token is put there too, what is exiled instead isn't."""
+    table.ann.controls("Void", INSTEAD, types="Enchantment")
+    maker = table.ann.controls("Maker", "{0}: Create a 1/1 green Elf creature token.", types="Enchantment")
+    table.ann.activates(maker)
+    table.resolve()
+    table.ann.controls("Bear")
+    table.bob.controls("Ox")
+
+    cast(
+        table,
+        "Destroy all creatures. For each creature put into a graveyard this way, its controller creates a 3/3 green "
+        "Elephant creature token.",
+    )
+    table.resolve()
+
+    assert table.ann.permanents == ["Void", "Maker", "Elephant Token", "Elephant Token"]
+    assert table.bob.permanents == []
