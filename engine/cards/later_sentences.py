@@ -13,6 +13,7 @@ from engine.abilities.actions.chance import WonFlip
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
+from engine.abilities.effects.may_play import MayPlay
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
@@ -38,13 +39,26 @@ def _gathered(node: Node) -> Node:
     effects: list[Effect] = []
     for effect in node.effects:
         before = effects[-1] if effects else None
-        if isinstance(before, Delayed | Reflexive) and _is_about(effect, before):
+        if (isinstance(before, Delayed | Reflexive) and _is_about(effect, before)) or (
+            isinstance(before, Conditional) and _plays_what_is_exiled(before, effect)
+        ):
             effects[-1] = replace(before, effect=_one_after_the_other(before.effect, effect))
         else:
             effects.append(effect)
     if len(effects) == len(node.effects):
         return node
     return effects[0] if len(effects) == 1 else replace(node, effects=tuple(effects))
+
+
+def _plays_what_is_exiled(exiling: Conditional, effect: Effect) -> bool:
+    """ "Exile it if it's an instant card. You may cast that card": one that was exiled (CR 608.2c, 601.3)."""
+    match exiling, effect:
+        case Conditional(
+            trailing=True, otherwise=None, effect=Exile(what=It()) | Does(actions=(Exile(what=It()),))
+        ), MayPlay(what=It()):
+            return True
+        case _:
+            return False
 
 
 def _exiled_now(later: Delayed) -> Effect:

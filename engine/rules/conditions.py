@@ -22,7 +22,7 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import AttackingWhom, Filter, InZone
+from engine.ir.filters import AttackingWhom, Filter, InZone, Thing
 from engine.ir.nodes import Condition, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
 from engine.ir.players import AnOpponent, KnownPlayer
@@ -92,11 +92,16 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
     that is; nobody chooses it."""
     what, quality = condition.what, condition.quality
     there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and condition.verb not in PAST
+    card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and condition.verb not in PAST
 
     def so(id: ObjectId) -> bool:
         if there_now and not game.is_there(id):  # where it is now isn't where it last was
             return False
         seen = game.look(id)
+        if (
+            card_now and seen.object.zone == BATTLEFIELD
+        ):  # a permanent is called a card where it went (CR 109.2, 400.7)
+            seen = game.look(scope.current(id))
         return (
             has_qualities(game, quality, seen, scope)
             if isinstance(quality, Filter)

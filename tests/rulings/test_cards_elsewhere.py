@@ -186,3 +186,41 @@ def test_this_card_and_another_are_moved_from_one_zone(table):
 
     assert (sandman.zone, forest.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
     assert sandman.object.tapped
+
+
+def pursued(table, **kind):
+    """A card that was manifested and died under an ability that exiles instants and sorceries."""
+    table.ann.controls(
+        "Pursuit",
+        "Whenever a face-down creature you control dies, exile it if it's an instant or sorcery card. You may cast "
+        "that card until the end of your next turn.",
+        types="Enchantment",
+    )
+    card = table.ann.library("Card", cost="{1}", **kind)
+    manifest = table.ann.holds("Rite", "Manifest the top card of your library.", types="Instant", cost="{1}")
+    table.ann.casts(manifest, free="{1}")
+    table.resolve()
+    table.destroy(card)
+    table.settle()
+    table.resolve()
+    return card
+
+
+def test_a_card_is_what_it_is_where_it_went(table):
+    """CR 109.2, 400.7e: the permanent was no instant, the card that it became is."""
+    card = pursued(table, text="You gain 3 life.", types="Instant")
+    assert card.zone is Zone.EXILE
+
+    table.ann.casts(card, free="{1}")
+    table.resolve()
+
+    assert table.ann.life == 23
+
+
+def test_only_what_was_exiled_may_be_cast(table):
+    """CR 608.2c: "that card" is the one that the sentence before exiles, and it exiled none."""
+    card = pursued(table, types="Creature")
+
+    assert card.zone is Zone.GRAVEYARD
+    table.ann.has_mana("{1}")
+    assert not table.ann.can(card)
