@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.values.steps import Step
 from engine.values.types import ENCHANTMENT
 from engine.values.zones import Zone
 from tests.rulings.table import Table
@@ -86,3 +87,38 @@ def test_what_is_stated_of_the_card_of_the_event(table: Table) -> None:
     table.resolve_all()
 
     assert (glimmer.zone, set(glimmer.chars.types), table.ann.life) == (Zone.BATTLEFIELD, {ENCHANTMENT}, 20)
+
+
+@pytest.mark.parametrize(
+    ("counters", "gone", "loses"), [(1, False, True), (2, False, False), (1, True, False), (0, True, True)]
+)
+def test_counters_of_what_is_gone_are_those_it_had_last(
+    table: Table, counters: int, gone: bool, loses: bool
+) -> None:
+    """CR 608.2h: none can be removed from what is gone, and it has the counters that it had there last."""
+    text = (
+        "At the beginning of your upkeep, remove an oil counter from this creature. Then if it has no oil counters on "
+        "it, you lose the game."
+    )
+    fiend = table.bob.controls("Fiend", text, pt="6/6")
+    table.put_counters(fiend, "oil", counters)
+
+    table.to(Step.UPKEEP, turns_on=1)
+    if gone:
+        table.destroy(fiend)
+    table.resolve_all()
+
+    assert table.state.over == loses
+
+
+def test_what_is_gone_has_no_counter_removed(table: Table) -> None:
+    """CR 608.2c, 122.1: "if you do" asks whether a counter was removed."""
+    text = "{0}: Remove a charge counter from this artifact. If you do, you gain 3 life."
+    stone = table.ann.controls("Stone", text, types="Artifact")
+    table.put_counters(stone, "charge")
+
+    table.ann.activates(stone)
+    table.destroy(stone)
+    table.resolve_all()
+
+    assert table.ann.life == 20

@@ -206,15 +206,17 @@ def counters_there(game: Game, id: ObjectId, kind: str | None) -> int:
 
 @does(RemoveCounters)
 def remove_counters(game: Game, action: RemoveCounters, actor: PlayerId, scope: Scope) -> bool:
-    """Remove counters from the objects; choices of kind and number are the player's (CR 122.1, 608.2d)."""
+    """Remove counters from the objects; choices of kind and number are the player's (CR 122.1, 608.2d). What is gone
+    is spoken of all the same: "then if it has no counters on it" asks how it was there last (608.2h)."""
     wanted = None if action.count is None else how_many(game, action.count, scope)
     fits = with_counters(game, action, wanted)
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, fits)
+    there = tuple(filter(game.is_there, ids))
     removed = 0
-    for id in ids:
+    for id in there:
         kinds = chosen_counters(game, action, id, wanted, actor, scope)
         removed -= sum(event.amount for event in remove(game, id, kinds, actor, scope))
-    note_result(scope, action.mention, ids)
+    note_result(scope, action.mention, ids, there)
     if action.mention >= 0:
         scope.amounts[action.mention] = removed
     return removed > 0 or action.any_number or wanted == 0
@@ -249,7 +251,7 @@ def chosen_counters(
 def with_counters(game: Game, action: RemoveCounters, wanted: int | None) -> Fits:
     """Tests for objects to choose, that have counters to remove."""
     if not isinstance(action.what, Chosen):
-        return game.is_there
+        return game.is_there if isinstance(action.what, EachOf | Together) else anything
     needed = 1 if wanted is None or action.any_number else wanted
     return lambda id: game.is_there(id) and counters_there(game, id, action.kind) >= needed
 
