@@ -36,7 +36,7 @@ from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
 from engine.cards.hearing import is_about_another
 from engine.cards.later_sentences import is_other_outcome
-from engine.cards.others import changed, than_that, with_same_object
+from engine.cards.others import changed, with_same_object
 from engine.cards.referring import REFERRING, Unbound
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
@@ -352,17 +352,6 @@ class Binder(Dealing):
             if found.node is not None:
                 self.mentions.append(found)
         return node
-
-    def copying(self, node: BecomeCopyOf) -> Node:
-        """Objects becoming copies of one that was mentioned before them, for nothing becomes a copy of itself; "each
-        other" is said of those that are not that one."""
-        of = self.visit(node.of)
-        known = len(self.mentions)
-        rest = self.inside(replace(node, of=This()))
-        assert isinstance(rest, BecomeCopyOf)
-        del self.mentions[known:]
-        what = than_that(rest.what, of)
-        return self.named(replace(rest, what=what, of=of))
 
     def apart(self, effect: Effect) -> Node:
         """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""

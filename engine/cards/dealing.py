@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach
 from engine.abilities.effects.damage import DealDamage, Portion
+from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.cards.antecedents import Mention, Sort, reflexive
 from engine.cards.hearing import Hearing
+from engine.cards.others import than_that
 from engine.ir.nodes import Effect, Node, Objects, walk
 from engine.ir.objects import Chosen, Each, It, Target, This
 from engine.ir.players import EachPlayer
@@ -29,6 +31,17 @@ class Dealing(Hearing):
     def named(self, node: Node) -> Node:
         """Number what a node mentions, and remember it."""
         raise NotImplementedError
+
+    def copying(self, node: BecomeCopyOf) -> Node:
+        """Objects becoming copies of one that was mentioned before them, for nothing becomes a copy of itself; "each
+        other" is said of those that are not that one."""
+        of = self.visit(node.of)
+        known = len(self.mentions)
+        rest = self.inside(replace(node, of=This()))
+        assert isinstance(rest, BecomeCopyOf)
+        del self.mentions[known:]
+        what = than_that(rest.what, of)
+        return self.named(replace(rest, what=what, of=of))
 
     def dealing(self, node: Effect, source: Objects) -> Node:
         """A source deals damage: "it deals" is said of the source of the text, "it" otherwise of what is hit."""
