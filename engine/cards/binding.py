@@ -371,9 +371,8 @@ class Binder(Dealing):
         anew = isinstance(again, Each) and not any(isinstance(part, Target) for part in walk(again))  # 611.2c
         if isinstance(again, Target | Each | Chosen) and not anew:
             again = (Them if self.mentions[-1].many else It)("it", None, again.mention)
-        return replace(
-            node, effects=(first, replace(self.modifying(replace(second, what=This())), what=again))
-        )
+        then = self.modifying(replace(second, what=This()))
+        return replace(node, effects=(first, replace(then, what=again)))
 
     def asked_first(self, node: UnlessPaid | Conditional) -> Node:
         """An effect with what decides about it after it: that can't speak of what the effect will have done.
@@ -484,7 +483,5 @@ class Binder(Dealing):
         modifications = self.value(node.modifications)
         del self.subjects[len(self.subjects) - (subject is not None) :]
         self.affected -= 1
-        bound = replace(node, what=what, modifications=modifications)
-        return (
-            replace(bound, duration=self.visit(bound.duration)) if isinstance(bound, Continuously) else bound
-        )
+        new = replace(node, what=what, modifications=modifications)
+        return replace(new, duration=self.visit(new.duration)) if isinstance(new, Continuously) else new
