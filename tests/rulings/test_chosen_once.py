@@ -83,3 +83,26 @@ def test_a_copy_for_as_long_as_it_remains_attached_to_it(table: Table) -> None:
         table.ann.activates(aegis)
         table.resolve_all()
         assert [one.pt, two.pt] == sizes
+
+
+@pytest.mark.parametrize("willing", [(True, True), (True, False), (False, False)])
+def test_what_any_opponent_may_do_has_its_consequence_once(willing: tuple[bool, bool]) -> None:
+    """CR 101.4, 608.2c: all are asked before what comes "if a player does", which is one instruction."""
+    table = Table("Cid")
+    (cid,) = table.others
+    text = (
+        "{T}: Any opponent may sacrifice a creature of their choice. If a player does, put a +1/+1 counter on this "
+        "creature and you gain 3 life."
+    )
+    demon = table.ann.controls("Demon", text)
+    table.bob.controls("Bear")
+    cid.controls("Cub")
+    table.bob.answers(willing[0])
+    cid.answers(willing[1])
+
+    table.ann.activates(demon)
+    table.resolve_all()
+
+    assert demon.counters("+1/+1") == any(willing)
+    assert table.ann.life == (23 if any(willing) else 20)
+    assert len(table.bob.permanents) + len(cid.permanents) == 2 - sum(willing)

@@ -29,7 +29,7 @@ from engine.ir.filters import Compares, DoneThisWay
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, Trigger, rebuild, walk
 from engine.ir.objects import Each, It, Target, Them
-from engine.ir.players import ThatPlayer
+from engine.ir.players import AnyPlayer, ThatPlayer
 from engine.rules import words
 from engine.rules.acting import Plan, found_again
 from engine.rules.conditions import is_true
@@ -159,18 +159,30 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
     players = players_of(game, effect.effect.who, scope)
     if len(players) > 1 and at_once(effect):
         optional_together(game, effect, players, scope)
-        return
-    for player in players:
-        scope.mention(ACTOR, (PlayerRef(player),))
-        done = may_and_wants(game, effect.effect, player, scope)
-        if done:
-            note_once(game, scope)
-            done = all(act(game, action, player, scope) for action in effect.effect.actions)
-        scope.done = done
-        if done and effect.if_done is not None:
-            carry_out(game, effect.if_done, scope)
-        if not done and effect.if_not is not None:
-            carry_out(game, effect.if_not, scope)
+    elif isinstance(effect.effect.who, AnyPlayer):
+        willing = tuple(player for player in players if done_by_choice(game, effect, player, scope))
+        scope.mention(ACTOR, tuple(map(PlayerRef, willing)))
+        what_depends(game, effect, bool(willing), scope)  # "if a player does": once, however many do
+    else:
+        for player in players:
+            what_depends(game, effect, done_by_choice(game, effect, player, scope), scope)
+
+
+def done_by_choice(game: Game, effect: Optional, player: PlayerId, scope: Scope) -> bool:
+    """Whether a player does what they may do."""
+    scope.mention(ACTOR, (PlayerRef(player),))
+    if not may_and_wants(game, effect.effect, player, scope):
+        return False
+    note_once(game, scope)
+    return all(act(game, action, player, scope) for action in effect.effect.actions)
+
+
+def what_depends(game: Game, effect: Optional, done: bool, scope: Scope) -> None:
+    """What follows from whether it was done (CR 608.2c)."""
+    scope.done = done
+    follows = effect.if_done if done else effect.if_not
+    if follows is not None:
+        carry_out(game, follows, scope)
 
 
 def at_once(effect: Optional) -> bool:
