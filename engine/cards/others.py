@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.actions.attach import Attach, HostOf
 from engine.abilities.actions.choose import ChooseObjects
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.sacrifice import Sacrifice
@@ -18,6 +19,7 @@ from engine.ir.conditions import AllOf, AnyOf, Exists, Holds, IsTrueOf
 from engine.ir.effects import Conditional, Does, MayHave
 from engine.ir.filters import (
     Among,
+    AttachedTo,
     ChosenQuality,
     ControlledBy,
     DoneThisWay,
@@ -89,7 +91,7 @@ class Others(Referring):
         """ "Create two of those tokens": tokens such as the text said before, of whatever it said they are copies of
         (CR 608.2c)."""
         if not isinstance(node, CreateThose):
-            return node
+            return self.elsewhere(node)
         before = self.created
         if before is None:
             raise Unbound("'those tokens' refers to nothing")
@@ -186,6 +188,17 @@ class Others(Referring):
         if not found and self.passing_for_good:
             raise Unbound("'other' refers to nothing")
         return found
+
+    def elsewhere(self, node: Node) -> Node:
+        """ "Attach target Aura attached to a creature to another creature": than the one that it is attached to."""
+        if not isinstance(node, Attach):
+            return node
+        aura = node.what.what if isinstance(node.what, Target) else None
+        moved = isinstance(aura, Filter) and any(isinstance(clause, AttachedTo) for clause in aura.clauses)
+        if not isinstance(node.what, Target) or not moved or not isinstance(node.to, Chosen):
+            return node
+        than = Other((HostOf(It("it", None, node.what.mention)),))
+        return replace(node, to=rebuild(node.to, lambda part: than if isinstance(part, Other) else part))
 
     def _but_the_last(self, one: bool = False) -> tuple[Objects, ...]:
         """Than what "each other card exiled with ~" and "all other cards revealed this way" are other: the object

@@ -23,9 +23,9 @@ from engine.ir.conditions import (
     WasCast,
 )
 from engine.ir.filters import AttackingWhom, Filter, InZone, Thing
-from engine.ir.nodes import Condition, Players, rebuild, walk
+from engine.ir.nodes import Condition, Node, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
-from engine.ir.players import AnOpponent, KnownPlayer
+from engine.ir.players import AnOpponent, EachPlayer, KnownPlayer
 from engine.rules import words
 from engine.rules.amounts import amount
 from engine.rules.game import Game
@@ -72,10 +72,16 @@ def any_one(condition: Condition) -> AnOpponent | None:
 
 
 @lru_cache(maxsize=4096)
-def said_of(condition: Condition, some: AnOpponent, player: PlayerId) -> Any:
-    """A condition of a particular player."""
+def said_of(condition: Node, some: AnOpponent | EachPlayer, player: PlayerId) -> Any:
+    """A condition or number of a particular player."""
     one = KnownPlayer(player)
     return rebuild(condition, lambda part: one if part == some else part)
+
+
+@lru_cache(maxsize=4096)
+def each_one(second: Node) -> EachPlayer | None:
+    """The players with each of whom a number is compared: "more cards in hand than each opponent"."""
+    return next((node for node in walk(second) if isinstance(node, EachPlayer)), None)
 
 
 @holds(Exists)
@@ -139,6 +145,12 @@ def amounts_compare(game: Game, condition: Holds, scope: Scope) -> bool:
             number_of(game.look(id), second.characteristic) for id in objects_of(game, second.what, scope)
         ]
         return all(compare(first, condition.how, number) for number in numbers)
+    those = each_one(second) if isinstance(second, Node) else None
+    if those is not None:
+        return all(
+            compare(first, condition.how, amount(game, said_of(second, those, player), scope))
+            for player in players_of(game, those, scope)
+        )
     return compare(first, condition.how, amount(game, second, scope))
 
 

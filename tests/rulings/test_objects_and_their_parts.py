@@ -128,3 +128,34 @@ def test_no_land_is_played_in_the_turn_of_another_player(table: Table) -> None:
     cast(table, table.bob, "Exile the top card of your library. You may play that card this turn.")
     assert plains.zone is Zone.EXILE
     assert not table.bob.can(plains)
+
+
+def test_an_aura_is_moved_to_another_creature_than_the_one_it_is_attached_to(table: Table) -> None:
+    """CR 608.2c, 701.3a: "another" is said of what the text has the Aura attached to, not of the source."""
+    sage = table.ann.controls(
+        "Sage", "{1}: Attach target Aura attached to a creature to another creature.", pt="4/5"
+    )
+    bear = table.bob.controls("Bear", pt="2/2")
+    aura = table.ann.controls("Aura", "Enchant creature", types="Enchantment — Aura", attach_to=bear)
+    for host in (sage, bear):  # each time the only one there is
+        table.ann.has_mana("{1}")
+        table.ann.activates(sage)
+        table.resolve()
+        assert aura.object.attached_to == table.ref(host)
+
+
+def test_a_number_is_compared_with_that_of_each_opponent() -> None:
+    """CR 102.2: more than each of them has, not than all of them together."""
+    table = Table("Cat")
+    (cat,) = table.others
+    watch = table.ann.controls(
+        "Watch",
+        "As long as you have more cards in hand than each opponent, this creature gets +3/+3.",
+        pt="3/3",
+    )
+    for seat, count in ((table.ann, 3), (table.bob, 2), (cat, 2)):
+        for _ in range(count):
+            seat.holds("Plains", types="Land")
+    assert watch.pt == "6/6"
+    cat.holds("Plains", types="Land")
+    assert watch.pt == "3/3"

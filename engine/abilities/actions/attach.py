@@ -11,8 +11,8 @@ from engine.rules import permanents
 from engine.rules.acting import on_battlefield, picked
 from engine.rules.game import Game
 from engine.rules.scope import Scope
-from engine.rules.selecting import refs_of
-from engine.rules.words import does
+from engine.rules.selecting import objects_of, refs_of
+from engine.rules.words import does, selects
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
 
@@ -22,6 +22,19 @@ class Attach(Action, frozen=True):
 
     what: Objects
     to: Objects
+
+
+class HostOf(Objects, frozen=True):
+    """What an attachment is attached to: than what "another creature" is other, if it is moved there."""
+
+    what: Objects
+
+
+@selects(HostOf)
+def host_of(game: Game, phrase: HostOf, scope: Scope) -> tuple[Ref, ...]:
+    """What each of them is attached to now (CR 301.5, 303.4)."""
+    hosts = (game.state.objects[id].attached_to for id in objects_of(game, phrase.what, scope))
+    return tuple(host for host in hosts if host is not None)
 
 
 @does(Attach)
