@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.nodes import Objects
-from engine.ir.objects import Chosen, EachOf, PileOfChoice, SomeOf, Together
+from engine.ir.objects import Chosen, EachOf, It, PileOfChoice, SomeOf, This, Together
 from engine.rules.amounts import amount
 from engine.rules.counters import cant_have_counters
 from engine.rules.game import Game
@@ -91,8 +91,9 @@ def apart(
     what leaves something to as many of the others as there can be (CR 608.2d, 701.21a)."""
     if not isinstance(parts[0], Chosen):
         return fits
+    free = besides_the_named(game, parts, scope, fits)
     first, *others = (
-        [id for id in there_for(game, part, scope, fits) if id not in taken]
+        [id for id in there_for(game, part, scope, free) if id not in taken]
         for part in parts
         if isinstance(part, Chosen)
     )
@@ -104,6 +105,12 @@ def apart(
         return id in first and (not single or 1 + paired(left) >= best)
 
     return leaves_the_others
+
+
+def besides_the_named(game: Game, parts: tuple[Objects, ...], scope: Scope, fits: Fits) -> Fits:
+    """What may be picked beside objects that the same text names: "sacrifice ~ and an artifact" wants two."""
+    named = {id for part in parts if isinstance(part, This | It) for id in things(game, part, scope)}
+    return lambda id: id not in named and fits(id)
 
 
 def there_for(game: Game, what: Chosen, scope: Scope, fits: Fits) -> list[ObjectId]:
@@ -141,8 +148,9 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
         case EachOf():
             return enough(game, what.what, scope, fits)
         case Together():
+            free = besides_the_named(game, what.parts, scope, fits)
             wishes = [
-                there_for(game, part, scope, fits)
+                there_for(game, part, scope, free)
                 for part in what.parts
                 if isinstance(part, Chosen)
                 for _ in range(amount(game, part.least, scope))

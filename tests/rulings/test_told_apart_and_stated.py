@@ -122,3 +122,16 @@ def test_what_is_gone_has_no_counter_removed(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.life == 20
+
+
+def test_a_cost_of_this_and_of_another_wants_two(table: Table) -> None:
+    """CR 118.3, 701.21a: what is sacrificed as itself is not the legendary artifact as well."""
+    text = "{T}, Sacrifice ~ and a legendary artifact: You gain 1 life."
+    mountain = table.ann.controls("Mountaintop", text, types="Legendary Artifact Land")
+    before = table.ann.can(mountain)
+    table.ann.controls("Ring", types="Legendary Artifact")
+
+    table.ann.activates(mountain)
+    table.resolve_all()
+
+    assert (before, table.ann.permanents, table.ann.life) == (False, [], 21)
