@@ -171,6 +171,8 @@ class Binder(Dealing):
                 return self.either_or(node)
             case Optional(if_not=Effect()):
                 return self.done_or_not(node)
+            case IsTrueOf(what=Chosen()) if It() in walk(node.quality):
+                return self.there_is_one(node)
             case IsTrueOf() if is_about_another(node):
                 return self.compared_with_another(node)
             case PaidOptionalCost() | SharesWith():
@@ -312,7 +314,7 @@ class Binder(Dealing):
         if isinstance(node, Among):
             self.note_pick(node)
         if isinstance(node, EachPlayer):
-            self.everyone = node
+            self.everyone, self.said_everyone = node, self.next
         if isinstance(node, Target):
             node = replace(node, slot=self.slot)
             self.slot += 1
@@ -473,9 +475,9 @@ class Binder(Dealing):
     def modifying(self, node: Continuously | Modify) -> Node:
         """Objects being modified, which are "it" in what happens to them."""
         sized = any(isinstance(part, ChangePT | SetPT) for part in node.modifications)
-        self.of_permanents += sized
+        self.of_permanents, self.sizing = self.of_permanents + sized, self.sizing + sized
         what = self.visit(node.what)
-        self.of_permanents -= sized
+        self.of_permanents, self.sizing = self.of_permanents - sized, self.sizing - sized
         assert isinstance(what, Objects)
         subject = changed(what)
         self.affected += 1

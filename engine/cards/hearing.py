@@ -56,6 +56,11 @@ class Hearing(Others):
         self.mentions = known
         return replace(node, what=what, quality=quality)
 
+    def there_is_one(self, node: IsTrueOf) -> Node:
+        """ "if a card is exiled with it": what "it" is was said before, it is not the card (CR 608.2c)."""
+        quality = self.visit(node.quality)
+        return replace(node, what=self.visit(node.what), quality=quality)
+
     def attached_to(self, what: Node, since: int) -> Node:
         """What something is put onto the battlefield attached to: never itself (CR 301.5c, 303.4d)."""
         before, itself = self.mentions[:since], self.mentions[since:]

@@ -116,8 +116,10 @@ class Referring:
         self.recipient: Node | None = None
         self.slot = 0
         self.everyone: EachPlayer | None = None
+        self.said_everyone = 0  # the number of the next thing mentioned as that was said
         self.affected = 0  # inside how many modifications we are
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
+        self.sizing = 0  # inside how many of them that change power and toughness
         self.actors: list[Players] = []
         self.acted: Players | None = None  # who acted last
         self.likened: SharesWith | None = None  # of whose name something was said to be
@@ -299,11 +301,14 @@ class Referring:
                 and not (permanent and only_shown(m, self.verbs))
                 and (node.word != "that spell or ability" or m.thing is Thing.SPELL)
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
+                and not (self.sizing and not m.done and is_card(m, self.verbs))
                 and not (exiled and (m.number < COST_MENTION or m.number in self.linked_cards))
                 and not (node.word not in IT and m.itself)
                 and not (node.word in GIVEN_UP and m.number >= FIRST_MENTION)
             )
 
+        if node.word == "the first":
+            return next(filter(fits, self.mentions), None)
         if node.word in IT:
             found = self.last(fits)
             if found is not None and found.number in self.about:
@@ -466,7 +471,7 @@ class Referring:
         if acting is not None and not isinstance(acting, You):
             return replace(node, of=ACTOR)
         owned = self.last(lambda m: m.controlled)
-        if owned is not None:
+        if owned is not None and not (self.everyone and owned.number < self.said_everyone):
             theirs = OwnerOf if owned.owned else ControllerOf
             return theirs(It("it", None, self.numbered(owned, node.word).number))
         if self.everyone is not None and node.word == "they":

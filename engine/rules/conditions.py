@@ -22,7 +22,7 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import AttackingWhom, Filter, InZone, Thing
+from engine.ir.filters import AttackingWhom, ExiledWith, Filter, InZone, Thing
 from engine.ir.nodes import Condition, Node, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
 from engine.ir.players import AnOpponent, EachPlayer, KnownPlayer
@@ -118,7 +118,7 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
         return all(is_true_of(game, replace(condition, what=part), scope) for part in what.parts)
     if isinstance(what, Chosen):
         there = what.what
-        if isinstance(quality, InZone):  # where to look for one
+        if isinstance(quality, InZone | ExiledWith):  # where to look for one
             there = replace(there, clauses=(*there.clauses, quality))
         found = [id for id in all_matching(game, there, scope) if so(id)]
         scope.mention(what.mention, tuple(map(ObjectRef, found)))
