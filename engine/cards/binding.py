@@ -171,8 +171,6 @@ class Binder(Dealing):
                 return self.either_or(node)
             case Optional(if_not=Effect()):
                 return self.done_or_not(node)
-            case IsTrueOf(what=Chosen()) if It() in walk(node.quality):
-                return self.there_is_one(node)
             case IsTrueOf() if is_about_another(node):
                 return self.compared_with_another(node)
             case PaidOptionalCost() | SharesWith():

@@ -14,7 +14,17 @@ from engine.cards.others import Others
 from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds, IsTrueOf
 from engine.ir.effects import Delayed
-from engine.ir.filters import AttachedTo, Comparison, Filter, OneOf, Other, PlayerFilter, SharesWith, Thing
+from engine.ir.filters import (
+    AttachedTo,
+    Comparison,
+    ExiledWith,
+    Filter,
+    OneOf,
+    Other,
+    PlayerFilter,
+    SharesWith,
+    Thing,
+)
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
@@ -22,8 +32,11 @@ from engine.rules.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 
 
 def is_about_another(node: IsTrueOf) -> bool:
-    """Whether something is likened to another thing, or attached to one, which it is not itself (CR 301.5c, 303.4d)."""
+    """Whether something is likened to another thing, attached to one or exiled with one, which it is not itself
+    (CR 301.5c, 303.4d, 607.2a)."""
     match node.quality:
+        case ExiledWith(what=It("it")):
+            return isinstance(node.what, Chosen)
         case SharesWith(other=It(noun=Filter())):
             return isinstance(node.what, It)
         case AttachedTo(what=It("it")):
@@ -45,7 +58,13 @@ class Hearing(Others):
     def compared_with_another(self, node: IsTrueOf) -> Node:
         """ "if it shares a color with that permanent", "~ remains attached to it": another one than what it is said
         of (CR 608.2c)."""
+        before = list(self.mentions)
         what, known = self.visit(node.what), list(self.mentions)
+        if isinstance(what, Chosen):  # "if a card is exiled with it"
+            self.mentions = before
+            quality = self.visit(node.quality)
+            self.mentions = known
+            return replace(node, what=what, quality=quality)
         of = what.of if isinstance(what, It) else AFFECTED
         same = {of, *(m.repeats for m in known if m.number == of)}
         own = isinstance(what, This)
@@ -55,11 +74,6 @@ class Hearing(Others):
         quality = self.visit(node.quality)
         self.mentions = known
         return replace(node, what=what, quality=quality)
-
-    def there_is_one(self, node: IsTrueOf) -> Node:
-        """ "if a card is exiled with it": what "it" is was said before, it is not the card (CR 608.2c)."""
-        quality = self.visit(node.quality)
-        return replace(node, what=self.visit(node.what), quality=quality)
 
     def attached_to(self, what: Node, since: int) -> Node:
         """What something is put onto the battlefield attached to: never itself (CR 301.5c, 303.4d)."""
