@@ -114,42 +114,49 @@ are set to take abilities away too, so abilities change in two layers. Words tha
 def next_place(projecting: Projecting, todo: list[Part]) -> int:
     """Which of the parts waiting in a layer is applied next: the earliest that depends on no other.
 
-    Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). What was found for
-    two parts holds for all that differ from them only in their sources.
+    Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). What is found for
+    two parts holds for all of their sorts, which differ from them only in their sources.
     """
     trials = Trials(projecting)
-    edges: dict[int, list[int]] = {}
     sorts = [projecting.sort_of(part) for part in todo]
-    for a, part in enumerate(todo):
-        others = [
-            b
-            for b, other in enumerate(todo)
-            if b != a
-            and other.effect != part.effect
-            and may_matter(part, other)
-            and trials.depends(part, sorts[a], other, sorts[b])
-        ]
-        if others:
-            edges[a] = others
+    of_sort: dict[Hashable, list[Part]] = {}
+    for sort, part in zip(sorts, todo, strict=True):
+        of_sort.setdefault(sort, []).append(part)
+    edges: dict[Hashable, list[Hashable]] = {}
+    for sort, parts in of_sort.items():
+        waits = [other for other, others in of_sort.items() if _depends(trials, parts, others)]
+        if waits:
+            edges[sort] = waits
     if not edges:
         return 0
-    for a in range(len(todo)):
-        if all(_reaches(edges, b, a) for b in edges.get(a, ())):
-            return a
+    for place, (sort, part) in enumerate(zip(sorts, todo, strict=True)):
+        waits = [
+            other
+            for other in edges.get(sort, ())
+            if any(later.effect != part.effect for later in of_sort[other])
+        ]
+        if all(_reaches(edges, other, sort) for other in waits):
+            return place
     return 0
 
 
-def _reaches(edges: dict[int, list[int]], start: int, goal: int) -> bool:
-    """Whether one effect depends on another through others: then both are in a loop."""
-    seen: set[int] = set()
+def _depends(trials: Trials, parts: list[Part], others: list[Part]) -> bool:
+    """Whether parts of one sort depend on those of another: tried with two of different effects."""
+    two = next(((part, other) for part in parts for other in others if part.effect != other.effect), None)
+    return two is not None and may_matter(*two) and trials.try_out(*two)
+
+
+def _reaches(edges: dict[Hashable, list[Hashable]], start: Hashable, goal: Hashable) -> bool:
+    """Whether one sort of effect depends on another through others: then both are in a loop."""
+    seen: set[Hashable] = set()
     todo = [start]
     while todo:
-        place = todo.pop()
-        if place == goal:
+        sort = todo.pop()
+        if sort == goal:
             return True
-        if place not in seen:
-            seen.add(place)
-            todo.extend(edges.get(place, ()))
+        if sort not in seen:
+            seen.add(sort)
+            todo.extend(edges.get(sort, ()))
     return False
 
 
@@ -267,16 +274,8 @@ class Trials:
 
     def __init__(self, projecting: Projecting) -> None:
         self.projecting = projecting
-        self.found: dict[tuple[Hashable, Hashable], bool] = {}
         self.without: dict[Part, tuple[frozenset[ObjectId], tuple[object, ...]]] = {}
         self.with_other: dict[Part, tuple[int, list[tuple[Alike, Characteristics]]]] = {}
-
-    def depends(self, part: Part, sort: Hashable, other: Part, other_sort: Hashable) -> bool:
-        """Whether one part depends on another: found once for all that differ from them only in their sources."""
-        known = self.found.get((sort, other_sort))
-        if known is None:
-            known = self.found[sort, other_sort] = self.try_out(part, other)
-        return known
 
     def try_out(self, part: Part, other: Part) -> bool:
         """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does

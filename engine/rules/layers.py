@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.modifications import GainAbility, Layer, Mark
+from engine.ir.modifications import ChangeTypes, GainAbility, Layer, Mark
 from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules import words
@@ -305,8 +305,11 @@ class Projecting:
         return [], list(ids)
 
     def sort_of(self, part: Part) -> Hashable:
-        """What tells a part from others as to dependency: its source only where that makes a difference."""
+        """What tells a part from others as to dependency: its source only where that makes a difference. What changes
+        the types of a locked-in set of objects asks nothing of its source."""
         what = part.what.what if part.what is not None else None
+        if part.locked is not None and isinstance(part.modification, ChangeTypes):
+            return part.modification, part.locked, part.effect in self.started
         if (
             part.static is None
             or part.static.condition is not None
