@@ -170,25 +170,26 @@ class Projecting:
 
     def add_keyword_counters(self) -> None:
         """Keyword counters give keywords to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""
-        for group in self.groups:
-            if group.zone == BATTLEFIELD:
-                self.add_counters_of(group.first, group.chars.controller, tuple(group.ids))
         state = self.game.state
+        for group in self.groups:
+            if group.zone == BATTLEFIELD and state.objects[group.first].counters:
+                for id in group.ids:
+                    self.add_counters_of(id, group.chars.controller)
         for (zone, _), ids in state.zones.items():
             for id in ids if zone == EXILE else ():
                 if state.objects[id].counters:
-                    self.add_counters_of(id, state.objects[id].owner, (id,))
+                    self.add_counters_of(id, state.objects[id].owner)
 
-    def add_counters_of(self, first: ObjectId, controller: PlayerId, ids: tuple[ObjectId, ...]) -> None:
-        """What the keyword counters give that are on an object and its likes, each kind since it was put on last
-        (CR 613.7c)."""
-        obj = self.game.state.objects[first]
+    def add_counters_of(self, id: ObjectId, controller: PlayerId) -> None:
+        """What the keyword counters on an object give it, each kind since it was put on last (CR 613.7c): also of
+        objects that are alike, each since its own time."""
+        obj = self.game.state.objects[id]
         for kind, _ in obj.counters:
             keyword = words.KEYWORD_COUNTERS.get(kind)
             if keyword is not None:
                 stamp = dict(obj.counted_at).get(kind, obj.timestamp)
-                name, scope = (int(first), f"counter {kind}"), scope_of(first, controller)
-                part = Part(name, GainAbility((keyword,)), scope, stamp, None, ids, None)
+                name, scope = (int(id), f"counter {kind}"), scope_of(id, controller)
+                part = Part(name, GainAbility((keyword,)), scope, stamp, None, (id,), None)
                 self.layers[Layer.ABILITY].append(part)
 
     def add_gained(self) -> None:
