@@ -117,7 +117,7 @@ def test_an_import_that_is_stopped_leaves_the_old_cards(tmp_path: Path) -> None:
     subprocess.run([*typed, str(old)], check=True, capture_output=True)
     before = (data / "cards.sqlite").read_bytes()
 
-    kept = signal.signal(signal.SIGINT, signal.SIG_DFL)  # where the tests run in the background, it is ignored
+    kept = signal.signal(signal.SIGINT, signal.SIG_DFL)  # it is ignored where tests run in the background
     with subprocess.Popen([*typed, str(new)], stderr=subprocess.PIPE, text=True) as running:
         signal.signal(signal.SIGINT, kept)
         while len(list(data.iterdir())) < 2 and running.poll() is None:
