@@ -167,8 +167,8 @@ class Binder(Dealing):
                 return self.alternatives(node)
             case Sequence():
                 return self.in_order(node)
-            case Conditional(otherwise=Effect()):
-                return self.either_or(node)
+            case Conditional():
+                return self.counting(node) if node.otherwise is None else self.either_or(node)
             case Optional(if_not=Effect()):
                 return self.done_or_not(node)
             case IsTrueOf() if is_about_another(node):
@@ -358,6 +358,7 @@ class Binder(Dealing):
         known = tuple(mention for mention in self.mentions if mention.number < FIRST_MENTION)
         amounts = tuple(number for number in self.amounts if number < FIRST_MENTION)
         binder = Binder(known, amounts)
+        binder.counted = self.counted
         binder.passing, binder.passing_for_good = self.passing, self.passing_for_good
         return binder.visit(effect)
 

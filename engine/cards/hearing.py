@@ -11,9 +11,10 @@ from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.others import Others
+from engine.cards.referring import COUNTED
 from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds, IsTrueOf
-from engine.ir.effects import Delayed
+from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.filters import (
     AttachedTo,
     Comparison,
@@ -29,6 +30,9 @@ from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.rules.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
+
+OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf
+"""What is counted of one object, which last-known information tells still after it has gone (CR 608.2h)."""
 
 
 def is_about_another(node: IsTrueOf) -> bool:
@@ -49,6 +53,10 @@ class Hearing(Others):
 
     def visit(self, node: Node) -> Node:
         """A node of the text, bound."""
+        raise NotImplementedError
+
+    def inside(self, node: Node) -> Node:
+        """The node with everything in it bound, in text order."""
         raise NotImplementedError
 
     def value(self, value: Any) -> Any:
@@ -93,9 +101,31 @@ class Hearing(Others):
         bound = self.visit(condition)
         self.event_subject = None
         counted = counted_in(bound)
-        if isinstance(trigger, AtStep) or isinstance(counted, CountersOn | ManaSpentOn | CharacteristicOf):
-            self.counted = counted
+        if isinstance(trigger, AtStep) or isinstance(counted, OF_ONE_OBJECT):
+            self.counts(counted)
         return bound
+
+    def counts(self, counted: Amount | None) -> None:
+        """From here on, "that much" and "that many" are what a condition counts (CR 608.2c)."""
+        if counted is not None:
+            self.counted = counted
+            self.amounts.append(COUNTED)
+
+    def counting(self, node: Conditional) -> Node:
+        """ "If eight or more mana was spent to cast that spell, ~ deals that much damage": as much as the condition
+        counts, within what it decides about (CR 608.2c)."""
+        if node.instead or not isinstance(node.condition, Holds):
+            return self.inside(node)
+        bound = self.visit(node.condition)
+        counted, before, known = counted_in(bound), self.counted, len(self.amounts)
+        settled = isinstance(counted, OF_ONE_OBJECT) or not isinstance(node.effect, Sequence)
+        if counted is None or not settled:  # what is done first may change how many there are of something
+            return replace(node, condition=bound, effect=self.visit(node.effect))
+        self.counts(counted)
+        effect = self.visit(node.effect)
+        self.counted = before
+        del self.amounts[known]
+        return replace(node, condition=bound, effect=effect)
 
     def hear(self, trigger: Trigger) -> None:
         """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""

@@ -66,6 +66,9 @@ GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 ATTACKER = "it, attacking"
 """The word for the creature whose attack an event is, whatever else the text speaks of since."""
 
+COUNTED = -2
+"""Stands among the amounts said for what a condition counts."""
+
 REFERRING = (
     It
     | Again
@@ -126,7 +129,7 @@ class Referring:
         self.dealer: This | None = None
         self.dealt_by: Objects | None = None  # the source in the clause under way that deals damage
         self.about: dict[int, Mention] = {}  # the targets that instructions are about, by their numbers
-        self.counted: Amount | None = None  # what the condition of a triggered ability counts
+        self.counted: Amount | None = None  # what the condition said last counts
         self.looped = 0  # the number of what the innermost loop goes through
         self.linked_cards: set[int] = set()  # mentions of what another ability exiled
 
@@ -186,7 +189,7 @@ class Referring:
             case ThatMuch() if node.word == "the damage dealt" and EVENT_OBJECT in self.amounts:
                 return replace(node, of=EVENT_OBJECT)
             case ThatMuch():
-                if self.counted is not None and self.amounts[-1:] in ([], [EVENT_OBJECT]):
+                if self.counted is not None and self.amounts[-1:] == [COUNTED]:
                     return self.counted
                 if not self.amounts:
                     raise Unbound(f"{node.word!r} refers to no amount")

@@ -1,4 +1,4 @@
-"""What an intervening "if" counts is what "that many" means after it (CR 603.4, 608.2c)."""
+"""What a condition counts is what "that many" means after it (CR 603.4, 608.2c)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards.compiling import compile_card
 from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.values.zones import Zone
 from tests.rulings.table import Table
 
 
@@ -36,6 +37,24 @@ def test_mana_that_was_spent_on_a_spell(table: Table) -> None:
         table.resolve_all()
 
     assert table.bob.life == 16
+
+
+def test_mana_that_a_condition_inside_a_text_counts(table: Table) -> None:
+    """CR 608.2c: "that much" is the mana that the sentence counts, not what an instruction before it did."""
+    text = (
+        "Whenever you cast a spell, create a 1/1 colorless Hero creature token. If two or more mana was spent to cast "
+        "that spell, you gain 1 life. If four or more mana was spent to cast that spell, sacrifice ~ and it deals that "
+        "much damage to each opponent."
+    )
+    sage = table.ann.controls("Sage", text, pt="1/1")
+    for cost in ("{2}", "{4}{R}"):
+        table.ann.casts(table.ann.holds("Spell", "Draw a card.", types="Sorcery", cost=cost), free=cost)
+        table.ann.library("Card")
+        table.resolve_all()
+
+    assert table.zone_of(sage) is Zone.GRAVEYARD
+    assert table.ann.permanents == ["Hero Token", "Hero Token"]
+    assert (table.bob.life, table.ann.life) == (15, 22)
 
 
 def test_the_mana_value_that_a_condition_names(table: Table) -> None:
