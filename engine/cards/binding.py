@@ -335,6 +335,7 @@ class Binder(Dealing):
                 new = getattr(node, "MAKES_NEW", False)
                 silent = getattr(node, "MENTIONS_NO_OBJECT", False) or any(what is one for one in self.rests)
                 left = isinstance(what, It) and what.word == "the other"  # which nothing was said of before
+                self.note_moved(node)
                 if silent or (isinstance(what, It | Them) and not new and not left):
                     return node
                 if getattr(node, "MENTIONS_GROUP", False):

@@ -15,6 +15,7 @@ from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
 from engine.abilities.effects.may_play import MayPlay
 from engine.abilities.triggers.steps import AtStep
+from engine.cards.referring import Unbound
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
 from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
@@ -39,6 +40,8 @@ def _gathered(node: Node) -> Node:
     effects: list[Effect] = []
     for effect in node.effects:
         before = effects[-1] if effects else None
+        if isinstance(before, MayPlay) and isinstance(effect, Conditional) and _asks_whether_done(effect):
+            raise Unbound("'if you do' refers to what may be done only later")
         if (isinstance(before, Delayed | Reflexive) and _is_about(effect, before)) or (
             isinstance(before, Conditional) and _plays_what_is_exiled(before, effect)
         ):
@@ -104,6 +107,12 @@ def _one_after_the_other(first: Effect, second: Effect) -> Sequence:
     """Two sentences, or those that were gathered before and another."""
     known = first.effects if isinstance(first, Sequence) else (first,)
     return Sequence((*known, second))
+
+
+def _asks_whether_done(effect: Conditional) -> bool:
+    """Whether a sentence begins with "if you do" or "if you don't"."""
+    condition = effect.condition.condition if isinstance(effect.condition, NotSo) else effect.condition
+    return isinstance(condition, DidSo) and "this way" not in condition.word
 
 
 def _is_about(effect: Effect, later: Delayed | Reflexive) -> bool:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach, HostOf
 from engine.abilities.actions.choose import ChooseObjects
+from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.tokens.copies import CreateCopies
@@ -20,7 +21,9 @@ from engine.ir.effects import Conditional, Does, MayHave
 from engine.ir.filters import (
     Among,
     AttachedTo,
+    Characteristic,
     ChosenQuality,
+    Compares,
     ControlledBy,
     DoneThisWay,
     ExiledWith,
@@ -101,6 +104,12 @@ class Others(Referring):
             again = replace(again, what=It("it", None, again.what.mention))
         return again
 
+    def note_moved(self, node: Node) -> None:
+        """ "Exile it. If you do, exile the top card of your library": "those cards" are both."""
+        if isinstance(node, Exile) and isinstance(node.what, It):
+            of = node.what.of
+            self.moved = self.last(lambda m: m.itself and m.number == of) or self.moved
+
     def not_picked(self, effect: Node) -> None:
         """Words can't mean what is picked only as an effect is carried out that may not have been."""
         picked = {part.mention for part in walk(effect) if isinstance(part, Chosen | SomeOf)}
@@ -126,6 +135,8 @@ class Others(Referring):
 
     def stands_for(self, node: Node) -> Node | None:
         """What a phrase stands for that says shortly what the text has said before, if it does."""
+        if isinstance(node, Compares):
+            return two_numbers_of_itself(node)
         return self.likened if node == ChosenQuality("that name") else None
 
     def spoken_of(self, node: Node) -> Node:
@@ -292,6 +303,17 @@ def of_one_subject(said: AllOf | AnyOf, bound: Node) -> Node:
             part = replace(part, first=replace(part.first, what=subject))
         parts.append(part)
     return replace(bound, parts=tuple(parts))
+
+
+def two_numbers_of_itself(comparison: Compares) -> Compares | None:
+    """ "A creature with toughness greater than its power": its own, not the source's; a text that compares two objects
+    compares the same number of each."""
+    amount = comparison.amount
+    if not isinstance(amount, CharacteristicOf) or amount.what not in (It(), Them()):
+        return None
+    if {amount.characteristic, comparison.what} != {Characteristic.POWER, Characteristic.TOUGHNESS}:
+        return None
+    return replace(comparison, amount=replace(amount, what=It("it", None, AFFECTED)))
 
 
 def measured_of(condition: Condition) -> Objects | None:

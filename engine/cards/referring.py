@@ -132,6 +132,7 @@ class Referring:
         self.counted: Amount | None = None  # what the condition said last counts
         self.looped = 0  # the number of what the innermost loop goes through
         self.linked_cards: set[int] = set()  # mentions of what another ability exiled
+        self.moved: Mention | None = None  # the source of the text, if an instruction has exiled it as a card
 
     def number(self) -> int:
         """The next number for something mentioned; what costs mention has a few of its own."""
@@ -438,6 +439,8 @@ class Referring:
         players = (
             self.dealing_now and node.word == "them"
         )  # as one object is not "them", they are dealt damage
+        if self.moved and len(single) == 1 and node.word == "those" and single[0].many is False:
+            return self.together([self.moved, single[0]], node)
         if single and not players and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):
             return It(node.word, node.noun, single[-1].number)
         if len(single) >= 2:
