@@ -14,6 +14,7 @@ from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
 from engine.cards.last_of_several import for_all, in_line, only_the_last
 from engine.cards.later_sentences import done_later, is_about_later
+from engine.cards.not_yet_moved import as_choices
 from engine.cards.said_of_kinds import said_of_each
 from engine.cards.taking_place import in_place
 from engine.ir.abilities import (
@@ -323,7 +324,7 @@ def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
 def _joined(sequence: Sequence) -> Effect:
     """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
     effects: list[Effect] = []
-    for effect in of_one_x(in_line(for_all(sequence))):
+    for effect in as_choices(of_one_x(in_line(for_all(sequence)))):
         before = effects[-1] if effects else None
         match before, effect:
             case Effect(), Conditional(instead=True):
