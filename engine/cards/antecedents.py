@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -80,6 +80,17 @@ class Mention(Struct, frozen=True):
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `yours`: the text
     says that you control it."""
+
+
+class Said(NamedTuple):
+    """What instructions mention by being carried out: things, amounts and what was done."""
+
+    mentions: list[Mention]
+    amounts: list[int]
+    verbs: list[tuple[int, str]]
+    order: list[Mention]
+    """All that was mentioned from the first of those things on: "reveal cards until you reveal X creature cards, where
+    X is ..." speaks of the whole group before it speaks of the creature cards."""
 
 
 def sort_of(what: object) -> Sort:

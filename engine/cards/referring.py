@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.cards.antecedents import (
     SHOWING,
     Mention,
+    Said,
     Sort,
     can_mean,
     is_card,
@@ -85,17 +86,6 @@ REFERRING = (
 
 class Unbound(Exception):
     """A word of the text refers to nothing that the text mentioned."""
-
-
-class Said(NamedTuple):
-    """What instructions mention by being carried out: things, amounts and what was done."""
-
-    mentions: list[Mention]
-    amounts: list[int]
-    verbs: list[tuple[int, str]]
-    order: list[Mention]
-    """All that was mentioned from the first of those things on: "reveal cards until you reveal X creature cards, where
-    X is ..." speaks of the whole group before it speaks of the creature cards."""
 
 
 class Referring:
@@ -439,6 +429,8 @@ class Referring:
         players = (
             self.dealing_now and node.word == "them"
         )  # as one object is not "them", they are dealt damage
+        if players and all(m.itself for m in single):
+            single = []
         if self.moved and len(single) == 1 and node.word == "those" and single[0].many is False:
             return self.together([self.moved, single[0]], node)
         if single and not players and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):

@@ -87,7 +87,8 @@ def legal_targets(
         about = scope.mentions.get(EVENT_OBJECT, ())  # what triggered it; CR 400.7: wherever it went
         now = (ObjectRef(scope.current(ref.id)) for ref in about if isinstance(ref, ObjectRef))
         itself = (ObjectRef(scope.source), ObjectRef(scope.current(scope.source)), *now)
-        excluded: tuple[Ref, ...] = chosen or itself
+        told_apart = any(ref in found for ref in chosen)  # what was chosen for another kind says nothing
+        excluded: tuple[Ref, ...] = chosen if told_apart else (*chosen, *itself)
         found = [ref for ref in found if ref not in excluded]
     return found
 

@@ -1,0 +1,67 @@
+"""What "another target" is other than (CR 601.2c, 608.2c)."""
+
+import pytest
+
+from engine.rules.errors import IllegalAction
+
+
+def test_another_target_beside_a_player_is_other_than_the_source(table):
+    """CR 608.2c: no object was chosen before; "another target permanent you control" isn't the one that says it."""
+    trader = table.ann.controls(
+        "Trader",
+        "{2}: Target opponent gains control of another target permanent you control. If they do, you draw a card.",
+    )
+    table.ann.has_mana("{2}")
+    with pytest.raises(IllegalAction):
+        table.ann.activates(trader)
+
+
+def test_what_is_chosen_of_another_kind_tells_nothing_apart(table):
+    """CR 608.2c: an Equipment chosen before is no attacking creature; "other" is other than the source."""
+    rose = table.ann.controls(
+        "Rose",
+        "Whenever ~ attacks, attach up to one target Equipment to her. Then up to one other target attacking creature "
+        "gets +X/+0 until end of turn, where X is ~'s power.",
+        pt="3/3",
+    )
+    friend = table.ann.controls("Friend", pt="2/2")
+    hammer = table.ann.controls(
+        "Hammer", "Equipped creature gets +1/+0.\nEquip {1}", types="Artifact — Equipment"
+    )
+    table.ann.answers([hammer], [friend])
+    table.attack(rose, friend)
+    table.resolve_all()
+
+    assert (rose.pt, friend.pt) == ("4/3", "6/2")
+
+
+def test_there_may_be_no_other_attacking_creature(table):
+    """CR 601.2c: nothing is asked where nothing but the source attacks."""
+    rose = table.ann.controls(
+        "Rose",
+        "Whenever ~ attacks, attach up to one target Equipment to her. Then up to one other target attacking creature "
+        "gets +X/+0 until end of turn, where X is ~'s power.",
+        pt="3/3",
+    )
+    hammer = table.ann.controls(
+        "Hammer", "Equipped creature gets +1/+0.\nEquip {1}", types="Artifact — Equipment"
+    )
+    table.ann.answers([hammer])
+    table.attack(rose)
+    table.resolve_all()
+
+    assert rose.pt == "4/3"
+
+
+def test_another_target_of_the_same_kind_may_be_the_source(table):
+    """CR 608.2c: "another target creature" is other than the creature chosen before."""
+    tracker = table.ann.controls(
+        "Tracker", "{1}: Target creature you control fights another target creature.", pt="1/3"
+    )
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.has_mana("{1}")
+    table.ann.answers(bear)
+    table.ann.activates(tracker)
+    table.resolve()
+
+    assert (tracker.object.damage, bear.object.damage) == (2, 1)
