@@ -50,6 +50,7 @@ from engine.ir.players import (
 from engine.rules.scope import (
     ACTOR,
     AFFECTED,
+    COMPARED,
     COST_MENTION,
     EVENT_OBJECT,
     EVENT_OTHER,
@@ -259,6 +260,8 @@ class Referring:
 
     def it(self, node: It) -> Node:
         """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
+        if node.of == COMPARED:
+            return node
         if node.word in IT and self.affected:
             return replace(node, of=AFFECTED)
         if node.word == "the other":

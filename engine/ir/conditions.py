@@ -8,6 +8,9 @@ from engine.ir.objects import It
 from engine.values.mana import ManaCost
 from engine.values.zones import Zone
 
+FORETOLD = "foretold"
+"""What a card is, and what a spell was, after it was exiled by foretelling it (CR 702.143c)."""
+
 
 class Exists(Condition, frozen=True):
     """There are at least (or exactly, at most) so many objects: "if you control three or more artifacts"."""

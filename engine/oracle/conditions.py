@@ -2,6 +2,7 @@
 
 from engine.ir.amounts import PartySize
 from engine.ir.conditions import (
+    FORETOLD,
     AllOf,
     AnyOf,
     ControlsMore,
@@ -105,7 +106,7 @@ GREATER_OR_LESS = leaf_words(
     "comparison of sizes", {"or greater": Comparison.AT_LEAST, "or less": Comparison.AT_MOST}
 )
 OPTIONAL_COST = leaf_words(
-    "optional cost", {"kicked": "kicker", "bargained": "bargain", "foretold": "foretell"}
+    "optional cost", {"kicked": "kicker", "bargained": "bargain", "foretold": FORETOLD}
 )
 VERB = leaf_words("is", {word: word for word in ("is", "are", "was", "were", "remains", "remain")})
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
 from engine.ir.abilities import AdditionalCost, Spell
 from engine.ir.cards import Printed
+from engine.ir.conditions import FORETOLD
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Modal, PricedMode, Sequence
@@ -120,7 +121,8 @@ def scope_on_stack(game: Game, spell: ObjectId) -> Scope:
 def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
     """The card moves to the stack and becomes a spell (CR 601.2a)."""
     obj = game.state.objects[card]
-    context = Context(NOTHING, player, way=way.name, cast_from=obj.zone)
+    foretold = ((FORETOLD, 1),) if obj.note(FORETOLD) else ()  # however it is cast (702.143c)
+    context = Context(NOTHING, player, paid=foretold, way=way.name, cast_from=obj.zone)
     item = StackItem(context, face=way.face, way=way.name, fused=way.fused)
     if obj.zone == LIBRARY:
         game.irreversible = "a card of a library was moved"
@@ -164,7 +166,7 @@ def announce_modes_and_costs(
     obj = game.state.objects[spell]
     printed = obj.card.faces[way.face]
     costs: list[Cost] = [way.besides] if way.besides is not None else []
-    paid: dict[str, int] = {}
+    paid = dict(item_of(game, spell).context.paid)
     optional: list[AdditionalCost] = []
     for additional in additional_costs(game.characteristics(spell)):
         if additional.name is None:

@@ -64,7 +64,7 @@ from engine.rules.linked import PUT_WITH, chosen_of
 from engine.rules.linked import is_exiled_with as is_exiled_by
 from engine.rules.numbers import compare, number_of
 from engine.rules.performing import attachments_of
-from engine.rules.scope import AFFECTED, Scope
+from engine.rules.scope import AFFECTED, COMPARED, Scope
 from engine.rules.selecting import (
     all_matching,
     has_qualities,
@@ -322,10 +322,10 @@ def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
     """Its power, toughness or mana value compares with an amount (CR 107.1), which may be about itself."""
     wanted = quality.amount
     if isinstance(wanted, Amount):
-        own = scope.mentions.setdefault(AFFECTED, itself := (ObjectRef(seen.id),)) is itself
+        kept, itself = scope.mentions, (ObjectRef(seen.id),)
+        scope.mentions = {AFFECTED: itself, **kept, COMPARED: itself}
         wanted = amount(game, wanted, scope)
-        if own:
-            del scope.mentions[AFFECTED]
+        scope.mentions = kept
     return compare(number_of(seen, quality.what), quality.how, wanted)
 
 

@@ -17,6 +17,9 @@ EVENT_OBJECT, EVENT_PLAYER, EVENT_OTHER = 0, 1, 2
 AFFECTED = -1
 """The mention of the object that a continuous effect changes, while what it does to it is worked out."""
 
+COMPARED = -4
+"""The mention of the object that a noun looks at, while one number of it is compared with another."""
+
 COST_MENTION, LAST_COST_MENTION = 4, 8
 """Mentions that costs make, which the effect can refer to: "the sacrificed creature" (CR 608.2h)."""
 

@@ -44,7 +44,7 @@ from engine.rules.paying import affordable, pay_mana
 from engine.rules.phrases import as_permanent
 from engine.rules.resolving import act, carry_out
 from engine.rules.results import how_many
-from engine.rules.scope import ACTOR, AFFECTED, Scope
+from engine.rules.scope import ACTOR, AFFECTED, COMPARED, Scope
 from engine.rules.selecting import players_of, refs_of
 from engine.rules.total_cost import with_x
 from engine.rules.triggers import lasts_this_turn, was_done
@@ -359,15 +359,21 @@ def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Contin
 
 
 def compared_now(game: Game, what: Objects, scope: Scope) -> Objects:
-    """A phrase in which the numbers that objects are compared with are worked out, once (CR 611.2d)."""
+    """A phrase in which the numbers that objects are compared with are worked out, once (CR 611.2d); not those of the
+    objects themselves, which are looked at whenever it is asked which objects are meant (611.2c)."""
 
     def known(node: Node) -> Node:
-        if isinstance(node, Compares) and not isinstance(node.amount, int):
+        if isinstance(node, Compares) and not isinstance(node.amount, int) and not of_itself(node.amount):
             return replace(node, amount=how_many(game, node.amount, scope))
         return node
 
     found: Objects = rebuild(what, known)
     return found
+
+
+def of_itself(amount: Node) -> bool:
+    """Whether an amount is a number of the object that it is compared for."""
+    return any(isinstance(node, It) and node.of == COMPARED for node in walk(amount))
 
 
 @lru_cache(maxsize=8192)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from engine.abilities.keywords.parts import mana_only, way_to_cast, with_cost
 from engine.decisions import ActionKind, ActionOption
 from engine.ir.abilities import AlternativeCost, Timing
+from engine.ir.conditions import FORETOLD
 from engine.ir.costs import Cost
 from engine.ir.durations import INDEFINITELY
 from engine.ir.modifications import GainAbility
@@ -150,7 +151,7 @@ def as_a_sorcery(game: Game, player: PlayerId, card: ObjectId) -> bool:
 @expands(Foretell)
 def foretell(keyword: Foretell) -> tuple[Ability, ...]:
     """Foretold in an earlier turn, it may be cast from exile for that cost (CR 702.143a)."""
-    earlier = NotedBefore("foretold")
+    earlier = NotedBefore(FORETOLD)
     return (way_to_cast(AlternativeCost(keyword.cost, "foretell", zone=EXILE, condition=earlier)),)
 
 
@@ -173,8 +174,8 @@ from_hand(
     "foretell",
     cost=foretelling_cost,
     may=in_own_turn,
-    face_down="foretold",
-    noted="foretold",
+    face_down=FORETOLD,
+    noted=FORETOLD,
 )
 from_hand(Plot, "plot", cost=lambda keyword: keyword.cost, may=as_a_sorcery, noted="plotted")
 

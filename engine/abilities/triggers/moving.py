@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine.abilities.triggers.subjects import PREDICATE, ObjectEvent, fits
 from engine.ir.filters import Thing
 from engine.ir.nodes import Node, Objects, Players
-from engine.ir.objects import Chosen, This
-from engine.ir.players import You
+from engine.ir.objects import Chosen, It, Them, This
+from engine.ir.players import OwnerOf, You
 from engine.ir.triggers import HOLE, OrObjects
 from engine.oracle.kernel import Category, Phrase, phrase
 from engine.oracle.qualifiers import ZONE
@@ -116,8 +116,8 @@ def from_there(game: Game, origin: Origin | None, event: ev.Moved, scope: Scope)
 
 def in_whose(game: Game, whose: Players | None, event: ev.Moved, scope: Scope) -> bool:
     """Whether the card goes to or leaves that player's own zone."""
-    if whose is None:
-        return True
+    if whose is None or (isinstance(whose, OwnerOf) and isinstance(whose.what, It | This | Them)):
+        return True  # "its owner's hand", the only one that it can go to (CR 400.3)
     return game.look(event.object).object.owner in players_of(game, whose, scope)
 
 

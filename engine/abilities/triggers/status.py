@@ -291,9 +291,6 @@ def becomes_attached(
     for id, to in pairs:
         if to is None or not fits(game, trigger.what, game.look(id), scope):
             continue
-        scope.mention(
-            getattr(trigger.what, "mention", -1), (ObjectRef(id),)
-        )  # "less than that Aura's mana value"
         if is_recipient(game, trigger.to, to, scope):
             found.append(Match((ObjectRef(id),), (PlayerRef(game.controller(id)),), (to,)))
     return tuple(found)

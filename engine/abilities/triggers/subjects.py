@@ -87,14 +87,17 @@ def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
         case This():
             return seen.id == scope.source
         case Chosen():
-            return matches(game, what.what, seen, scope)
+            found = matches(game, what.what, seen, scope)
+            if found:  # the rest of the event may speak of it: "with power greater than its power"
+                scope.mention(what.mention, (ObjectRef(seen.id),))
+            return found
         case OrObjects() | AnyOf():
             return any(fits(game, part, seen, scope) for part in what.parts)
         case AnyOne():
             return still_fits(game, what.what, ObjectRef(seen.id), scope)
         case It() | Them():
-            found = refs_of(game, what, scope)
-            ids = {ref.id for ref in found if isinstance(ref, ObjectRef)}
+            refs = refs_of(game, what, scope)
+            ids = {ref.id for ref in refs if isinstance(ref, ObjectRef)}
             return seen.id in ids or any(scope.follow.get(id) == seen.id for id in ids)
         case Objects():
             return ObjectRef(seen.id) in refs_of(game, what, scope)
