@@ -9,6 +9,9 @@ from engine.ir.objects import It, This
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
 
+COUNTED = -2
+"""Stands among the amounts that a text has said for what a condition counts."""
+
 
 STEMS = {
     "the chosen": "choose",

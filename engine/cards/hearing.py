@@ -10,8 +10,8 @@ from engine.abilities.triggers.casting import SpellOrAbility
 from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
+from engine.cards.deeds import COUNTED
 from engine.cards.others import Others
-from engine.cards.referring import COUNTED
 from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
 from engine.ir.conditions import Exists, Holds, IsTrueOf
 from engine.ir.effects import Conditional, Delayed, Sequence

@@ -18,7 +18,7 @@ from engine.cards.antecedents import (
     said_of_phrase,
     words_of,
 )
-from engine.cards.deeds import STEMS, deeds, done_so, instructions_in, last_part
+from engine.cards.deeds import COUNTED, STEMS, deeds, done_so, instructions_in, last_part
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, SharesWith, Thing
 from engine.ir.nodes import (
@@ -67,9 +67,6 @@ GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 
 ATTACKER = "it, attacking"
 """The word for the creature whose attack an event is, whatever else the text speaks of since."""
-
-COUNTED = -2
-"""Stands among the amounts said for what a condition counts."""
 
 REFERRING = (
     It
