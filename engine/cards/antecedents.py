@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.abilities.actions.exile import Exile
+from engine.abilities.effects.damage import DealDamage
 from engine.abilities.tokens.copies import CreateCopies, Populate
 from engine.abilities.tokens.create import CreateTokens
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
@@ -200,6 +201,15 @@ def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention
     # what is exiled from a library is no permanent (CR 109.2)
     left = Thing.CARD if inner.in_library and isinstance(node, Exile) else None
     return Mention(number, Sort.OBJECT, inner.words, left, many, done=True, each=inner.each)
+
+
+def mentions_no_object(node: Node) -> bool:
+    """Whether an instruction is done to no object, as what deals damage to a player only (CR 120.3)."""
+    if not isinstance(node, DealDamage):
+        return getattr(node, "MENTIONS_NO_OBJECT", False)
+    if isinstance(node.to, Target):
+        return sort_of(node.to.what) is Sort.PLAYER
+    return isinstance(node.to, Players) and not isinstance(node.to, Objects)
 
 
 def mention_of_tokens(number: int, node: Node) -> Mention | None:

@@ -28,13 +28,14 @@ from engine.cards.antecedents import (
     deed_of,
     mention_of_phrase,
     mention_of_tokens,
+    mentions_no_object,
     of_all_rounds,
     said_in,
     said_of_phrase,
 )
 from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
-from engine.cards.hearing import is_about_another, with_itself
+from engine.cards.hearing import AS_IT_CAME, BESIDES, is_about_another, with_itself
 from engine.cards.later_sentences import is_other_outcome
 from engine.cards.others import changed, with_same_object
 from engine.cards.referring import REFERRING, Unbound
@@ -173,7 +174,7 @@ class Binder(Dealing):
                 return self.done_or_not(node)
             case IsTrueOf() if is_about_another(node):
                 return self.compared_with_another(node)
-            case PaidOptionalCost() | SharesWith():
+            case _ if isinstance(node, BESIDES):
                 return self.unheard(node)
             case Effect() if isinstance(getattr(node, "source", None), Objects):
                 return self.dealing(node, node.source)  # type: ignore[attr-defined]
@@ -255,7 +256,7 @@ class Binder(Dealing):
     def unheard(self, node: Node) -> Node:
         """A condition on how the spell was cast, or what something is likened to; "it" after that is neither."""
         known = len(self.mentions)
-        bound = self.inside(node)
+        bound = self.as_it_came(node) if isinstance(node, AS_IT_CAME) else self.inside(node)
         del self.mentions[known:]
         if isinstance(bound, SharesWith) and bound.what == "same name":
             self.likened = bound  # "... and all permanents with that name"
@@ -334,7 +335,7 @@ class Binder(Dealing):
                     self.mentions.append(replace(tokens, verb=deed_of(node)))
                     return node
                 new = getattr(node, "MAKES_NEW", False)
-                silent = getattr(node, "MENTIONS_NO_OBJECT", False) or any(what is one for one in self.rests)
+                silent = mentions_no_object(node) or any(what is one for one in self.rests)
                 left = isinstance(what, It) and what.word == "the other"  # which nothing was said of before
                 self.note_moved(node)
                 if silent or (isinstance(what, It | Them) and not new and not left):

@@ -59,8 +59,9 @@ class Dealing(Hearing):
         bound = self.named(one_by_one(reflexive(inside)))
         if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
             del self.mentions[known]
-        last = self.mentions[-1]
-        if isinstance(source, Target) and not last.each and last.number == getattr(bound, "mention", -1):
+        last = self.mentions[-1] if self.mentions else None
+        hit = last is not None and not last.each and last.number == getattr(bound, "mention", -1)
+        if isinstance(source, Target) and last is not None and hit:
             of = bound.source.mention  # type: ignore[attr-defined]
             self.about[last.number] = next(m for m in self.mentions if m.number == of)
         return bound

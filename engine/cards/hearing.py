@@ -6,14 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.keywords.devouring import NumberDevoured
 from engine.abilities.triggers.casting import SpellOrAbility
 from engine.abilities.triggers.steps import AtStep
 from engine.abilities.triggers.subjects import AnyOf, AnyOne
 from engine.cards.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
 from engine.cards.deeds import COUNTED
 from engine.cards.others import Others
-from engine.ir.amounts import CharacteristicOf, CountersOn, ManaSpentOn, NumberOf
-from engine.ir.conditions import Exists, Holds, IsTrueOf
+from engine.cards.referring import IT
+from engine.ir.amounts import CharacteristicOf, ColorsSpent, CountersOn, ManaSpentOn, NumberOf, TimesPaid
+from engine.ir.conditions import Exists, Holds, IsTrueOf, PaidOptionalCost
 from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.filters import (
     AttachedTo,
@@ -27,13 +29,19 @@ from engine.ir.filters import (
     SharesWith,
     Thing,
 )
-from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger
+from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger, walk
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
-from engine.rules.scope import AFFECTED, COMPARED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
+from engine.rules.scope import AFFECTED, COMPARED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
 
 OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf
 """What is counted of one object, which last-known information tells still after it has gone (CR 608.2h)."""
+
+AS_IT_CAME = TimesPaid | ManaSpentOn | ColorsSpent | NumberDevoured
+"""How something was cast, or what it devoured as it entered."""
+
+BESIDES = PaidOptionalCost | SharesWith | AS_IT_CAME
+"""What a text says of something beside what it does: "it" after that is nothing that is mentioned there."""
 
 
 def is_about_another(node: IsTrueOf) -> bool:
@@ -76,6 +84,19 @@ class Hearing(Others):
     def value(self, value: Any) -> Any:
         """A field of a node, bound."""
         raise NotImplementedError
+
+    def as_it_came(self, node: Node) -> Node:
+        """How something was cast or what it devoured as it entered: "it" is the source of the text, what an event is
+        about, or a spell, but no permanent that the text targets (CR 603.6, 608.2c): "deals damage to any target
+        equal to the number of times it was kicked"."""
+        if not any(isinstance(part, It) and part.word in IT for part in walk(node)):
+            return self.inside(node)
+        known = self.mentions
+        self.mentions = [m for m in known if m.number < FIRST_MENTION or m.thing is Thing.SPELL]
+        kept = len(self.mentions)
+        bound = self.inside(node)
+        self.mentions = [*known, *self.mentions[kept:]]
+        return bound
 
     def compared_with_another(self, node: IsTrueOf) -> Node:
         """ "if it shares a color with that permanent", "~ remains attached to it": another one than what it is said
