@@ -14,13 +14,17 @@ from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
 from engine.abilities.effects.may_play import MayPlay
+from engine.abilities.replacements.instead import Deed, Instead, MoveInstead
+from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep
 from engine.cards.referring import Unbound
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
 from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
+from engine.ir.players import You
 from engine.rules.scope import FIRST_MENTION
+from engine.values.zones import Zone
 
 
 def gathered(ability: Ability) -> Ability:
@@ -46,6 +50,10 @@ def _gathered(node: Node) -> Node:
             isinstance(before, Conditional) and _plays_what_is_exiled(before, effect)
         ):
             effects[-1] = replace(before, effect=_one_after_the_other(before.effect, effect))
+        elif (
+            isinstance(before, BeginReplacing) and (returning := _returned_later(before, effect)) is not None
+        ):
+            effects[-1] = returning
         else:
             effects.append(effect)
     if len(effects) == len(node.effects):
@@ -62,6 +70,20 @@ def _plays_what_is_exiled(exiling: Conditional, effect: Effect) -> bool:
             return True
         case _:
             return False
+
+
+def _returned_later(replacing: BeginReplacing, effect: Effect) -> BeginReplacing | None:
+    """ "If it would die this turn, exile it instead. Return it at the beginning of the next end step": what was
+    exiled so, each time that something is (CR 603.7a)."""
+    match replacing.replacement, effect:
+        case (
+            MoveInstead(would=would, deed=Deed(what=It(), to=Zone.EXILE)),
+            Delayed(trigger=AtStep(), effect=Does(actions=(PutOntoBattlefield(what=It()),))),
+        ):
+            exiled = Does(You(said=False), (Exile(It()),))
+            return replace(replacing, replacement=Instead(would, exiled, then=effect))
+        case _:
+            return None
 
 
 def _exiled_now(later: Delayed) -> Effect:

@@ -414,6 +414,8 @@ class Referring:
                 )
             )
         if found is not None:
+            if node.word.startswith("the ") and found.many is not False:
+                self.mentions.append(found)  # from here on "them" is these
             return self.standing_for(found, node)
         if exiled:
             return self.linked()
