@@ -12,7 +12,7 @@ from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, St
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import Filter, InZone
-from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT
+from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT, GainAbility
 from engine.ir.nodes import Ability, Node, children, rebuild
 from engine.ir.objects import Attached, This, Together
 from engine.ir.player_rules import MayPlayFrom
@@ -41,16 +41,25 @@ def with_zone(ability: Ability) -> Ability:
 
 
 def with_zones_within(ability: Ability) -> Ability:
-    """The same for those that it gives tokens or copies as their own: they can be characteristic-defining, which
-    abilities that are only gained never are (CR 604.3a)."""
-    found: Ability = rebuild(with_zone(ability), _own_with_zones)
+    """The same for those that it gives: to tokens or copies as their own, which can be characteristic-defining, or to
+    what only gains them, which never are (CR 604.3a)."""
+    found: Ability = rebuild(with_zone(ability), _given_with_zones)
     return found
 
 
-def _own_with_zones(node: Node) -> Node:
-    if isinstance(node, TokenShape | ExceptAbilities):
-        return replace(node, abilities=tuple(with_zone(ability) for ability in node.abilities))
-    return node
+def _given_with_zones(node: Node) -> Node:
+    match node:
+        case TokenShape() | ExceptAbilities():
+            return replace(node, abilities=tuple(map(with_zone, node.abilities)))
+        case GainAbility():
+            return replace(node, abilities=tuple(map(_gained_with_zone, node.abilities)))
+        case _:
+            return node
+
+
+def _gained_with_zone(ability: Ability) -> Ability:
+    """An ability that something gains, with the zone in which it works: "if ~ is exiled" (CR 113.6b)."""
+    return with_zone(ability) if isinstance(ability, Activated | Triggered) else ability
 
 
 def _defines(ability: Static) -> bool:

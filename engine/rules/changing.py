@@ -40,7 +40,7 @@ from engine.rules.characteristics import Characteristics, Having, expand, printe
 from engine.rules.errors import RulesBug
 from engine.rules.linked import choice
 from engine.rules.results import change_by
-from engine.rules.text_changes import as_chosen, naming, settled
+from engine.rules.text_changes import as_chosen, named_in_gift, naming, settled
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.mana import ManaCost, reduced
@@ -140,7 +140,7 @@ def _gained(
     """The abilities that an object gains (CR 613.1f)."""
     if isinstance(modification, GainAbility):
         for ability in granted_abilities(modification, chars.mana_cost):
-            yield from as_chosen(game, naming(ability, scope.source), scope)
+            yield from as_chosen(game, naming(ability, named_in_gift(game, scope)), scope)
         return
     with _speaking_of(id, scope):  # "cards exiled with it"
         found = words.OBJECTS.of(modification.of)(game, modification.of, scope)

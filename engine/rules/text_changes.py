@@ -14,10 +14,12 @@ from engine.rules.errors import RulesBug
 from engine.rules.linked import chosen_of
 from engine.state.references import ObjectRef
 from engine.values.colors import COLORS, Color
+from engine.values.zones import HIDDEN
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
     from engine.rules.scope import Scope
+    from engine.values.ids import ObjectId
 
 SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
 """Words that mean something else in another text."""
@@ -40,6 +42,14 @@ def untargeted(effect: Effect) -> Effect:
     changed = rebuild(effect, change)
     assert isinstance(changed, Effect)
     return changed
+
+
+def named_in_gift(game: Game, scope: Scope) -> ObjectId:
+    """The object that an ability which a text gives means by the name of that text's source: what the source has become,
+    if the text has moved it to another public zone before (CR 201.5a, 400.7j)."""
+    became = scope.current(scope.source)
+    obj = game.state.objects.get(became)
+    return scope.source if obj is not None and obj.zone in HIDDEN else became
 
 
 @lru_cache(maxsize=4096)
