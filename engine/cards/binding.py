@@ -35,7 +35,7 @@ from engine.cards.antecedents import (
 )
 from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
-from engine.cards.hearing import AS_IT_CAME, BESIDES, is_about_another, with_itself
+from engine.cards.hearing import AS_IT_CAME, BESIDES, is_about_another
 from engine.cards.later_sentences import is_other_outcome
 from engine.cards.others import changed, with_same_object
 from engine.cards.referring import REFERRING, Unbound
@@ -273,7 +273,6 @@ class Binder(Dealing):
     def inside(self, node: Node) -> Node:
         """The node with everything in it bound, in text order."""
         changed = {}
-        node = with_itself(node) if isinstance(node, Compares) else node
         self.comparing += isinstance(node, Compares)
         self.ranking += isinstance(node, HasExtreme)
         self.targeting += isinstance(node, Target)

@@ -13,7 +13,7 @@ from engine.cards.antecedents import Mention, Sort, reflexive
 from engine.cards.hearing import Hearing
 from engine.cards.others import than_that
 from engine.ir.nodes import Effect, Node, Objects, walk
-from engine.ir.objects import Chosen, Each, It, Target, Them, This
+from engine.ir.objects import Chosen, Each, It, Target, This
 from engine.ir.players import EachPlayer
 
 
@@ -79,9 +79,7 @@ class Dealing(Hearing):
 
     def recipient_of(self, value: Any) -> Any:
         """What is dealt damage: "it" and "them" are never the source, which would be "itself" (CR 608.2c)."""
-        dealer = self.single(self.dealt_by) if isinstance(self.dealt_by, It) else None
-        own = isinstance(value, Them) and dealer is not None and dealer.itself
-        if not own and not isinstance(self.dealt_by, This):
+        if not isinstance(self.dealt_by, This):
             return self.value(value)
         said = self.mentions
         self.mentions = [mention for mention in said if not mention.itself]

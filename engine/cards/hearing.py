@@ -19,7 +19,6 @@ from engine.ir.conditions import Exists, Holds, IsTrueOf, PaidOptionalCost
 from engine.ir.effects import Conditional, Delayed, Sequence
 from engine.ir.filters import (
     AttachedTo,
-    Compares,
     Comparison,
     ExiledWith,
     Filter,
@@ -32,7 +31,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger, walk
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
-from engine.rules.scope import AFFECTED, COMPARED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
+from engine.rules.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
 
 OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf
 """What is counted of one object, which last-known information tells still after it has gone (CR 608.2h)."""
@@ -55,19 +54,6 @@ def is_about_another(node: IsTrueOf) -> bool:
         case AttachedTo(what=It("it")):
             return True
     return False
-
-
-def with_itself(node: Compares) -> Compares:
-    """ "Creature with toughness greater than its power": another number of the same object than the one that the noun
-    speaks of (CR 608.2c)."""
-    amount = node.amount
-    if (
-        not isinstance(amount, CharacteristicOf)
-        or amount.what != It("it")
-        or amount.characteristic == node.what
-    ):
-        return node
-    return replace(node, amount=replace(amount, what=It("it", None, COMPARED)))
 
 
 class Hearing(Others):

@@ -37,7 +37,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Condition, Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, ThatPlayer, You
-from engine.rules.scope import ACTOR, AFFECTED, FIRST_MENTION
+from engine.rules.scope import ACTOR, AFFECTED, COMPARED, FIRST_MENTION
 from engine.values.types import CREATURE
 
 A_CREATURE = frozenset((HasType(CREATURE),))
@@ -313,7 +313,7 @@ def two_numbers_of_itself(comparison: Compares) -> Compares | None:
         return None
     if {amount.characteristic, comparison.what} != {Characteristic.POWER, Characteristic.TOUGHNESS}:
         return None
-    return replace(comparison, amount=replace(amount, what=It("it", None, AFFECTED)))
+    return replace(comparison, amount=replace(amount, what=It("it", None, COMPARED)))
 
 
 def measured_of(condition: Condition) -> Objects | None:

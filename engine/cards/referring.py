@@ -50,7 +50,6 @@ from engine.ir.players import (
 from engine.rules.scope import (
     ACTOR,
     AFFECTED,
-    COMPARED,
     COST_MENTION,
     EVENT_OBJECT,
     EVENT_OTHER,
@@ -257,8 +256,6 @@ class Referring:
 
     def it(self, node: It) -> Node:
         """The one object mentioned last (CR 608.2c); an ability that mentioned none means its source."""
-        if node.of == COMPARED:
-            return node
         if node.word in IT and self.affected:
             return replace(node, of=AFFECTED)
         if node.word == "the other":
