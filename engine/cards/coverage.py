@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
 from itertools import islice
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ from engine.cards.reading_lines import close_quotes
 from engine.cards.records import CardRecord
 from engine.oracle.kernel import Unsayable
 from engine.oracle.vocabulary import LINE
+from engine.values.frames import roomy
 
 BATCH = 250
 _NUMBERS = re.compile(
@@ -98,7 +100,7 @@ def count(compiled: Compiled, tally: _Tally) -> None:
         tally.numbers["ambiguous"] += line.ambiguous
         if line.declined is None:
             tally.numbers["lines_read"] += 1
-            failures += not prints_back(compiled, line.face, line.normalised, line.said)
+            failures += not prints_back(line.normalised, line.said)
         else:
             template = template_of(line.normalised)
             tally.lines[template] += 1
@@ -114,7 +116,8 @@ def count(compiled: Compiled, tally: _Tally) -> None:
         tally.examples.setdefault(template, (compiled.record.name, reason))
 
 
-def prints_back(compiled: Compiled, face: int, text: str, said: tuple[object, ...]) -> bool:
+@lru_cache(maxsize=200_000)
+def prints_back(text: str, said: tuple[object, ...]) -> bool:
     """Whether what a line was read as prints as that line, or as another spelling that reads the same."""
     if not said:
         return True
@@ -133,6 +136,7 @@ def prints_back(compiled: Compiled, face: int, text: str, said: tuple[object, ..
     return False
 
 
+@roomy
 def _batch(records: list[CardRecord]) -> _Tally:
     tally = _Tally()
     for record in records:

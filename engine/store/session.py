@@ -26,6 +26,7 @@ from engine.state import events as ev
 from engine.state.digest import digest
 from engine.state.game_state import GameState
 from engine.store.recording import Ended, Header, Record
+from engine.values.frames import roomy
 from engine.values.ids import PlayerId
 from engine.values.zones import LIBRARY
 from engine.views.log import LogBook
@@ -126,6 +127,7 @@ class Session(Observer):
         """What a seat sees as the game stands."""
         return self.sight(self.game, seat)
 
+    @roomy
     def play(self) -> Result:
         """Play until the game is over; raises what agents raise, such as GameAbandoned."""
         self.record.create()
