@@ -1,6 +1,7 @@
 """The bases of the vocabulary and the walk over it."""
 
 from collections.abc import Callable, Iterator
+from operator import is_
 from typing import Any, ClassVar
 
 import msgspec
@@ -140,8 +141,10 @@ def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
         value = getattr(node, name)
         if isinstance(value, Node):
             new: Any = rebuild(value, change)
-        elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
-            new = tuple(rebuild(part, change) if isinstance(part, Node) else part for part in value)
+        elif isinstance(value, tuple):
+            new = tuple([rebuild(part, change) if isinstance(part, Node) else part for part in value])
+            if all(map(is_, new, value)):
+                continue
         else:
             continue
         if new is not value:

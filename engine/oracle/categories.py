@@ -87,6 +87,10 @@ class Vocabulary(Category):
         tokens = tuple(token.casefold() for token in tokenise(text))
         self.starts.setdefault(tokens[0], []).append((tokens, value, silent))
 
+    def may_say(self, kind: type) -> bool:
+        """Whether any word stands for a value of that exact class."""
+        return any(known is kind for known, _ in self._said)
+
     def say(self, value: Any, number: Number) -> list[str] | None:
         """The words for a value, or None if it isn't one of this vocabulary."""
         forms = self._said.get((type(value), value))

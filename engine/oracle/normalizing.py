@@ -58,8 +58,7 @@ def _own_names(text: str, names: tuple[str, ...]) -> str:
     wanted: set[str] = set()
     for name in names:
         for face in (name, *name.split(" // ")):
-            wanted.update((face, face.split(", ")[0]))
-    wanted.discard("")
+            wanted.update(part for part in (face, face.split(", ")[0]) if part and part in text)
     if not wanted:
         return text
     either = "|".join(re.escape(name) for name in sorted(wanted, key=lambda name: (-len(name), name)))

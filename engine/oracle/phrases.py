@@ -1,7 +1,10 @@
 """A phrase: a template tied to what it makes, checked as soon as it is written."""
 
+import inspect
 from collections.abc import Callable, Mapping
-from typing import Any
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -37,10 +40,37 @@ class Phrase(msgspec.Struct, frozen=True, eq=False):
         """Whether it builds a struct, whose fields are then the slots."""
         return self.unbuild is None and is_struct(self.build)
 
+    def makes(self, kind: type) -> bool:
+        """Whether a value of that exact class may be one that this phrase builds, by what its builder returns.
+
+        Of a phrase that hands its one slot on, the slot's category decides; here any class will do.
+        """
+        if self.is_constant:
+            return kind is type(self.build)
+        if self.is_struct:
+            return kind is self.build
+        if isinstance(self.build, type):
+            return issubclass(kind, self.build)
+        return _is_of(kind, _returned(self.build))
+
     @property
     def is_constant(self) -> bool:
         """Whether it stands for one value and takes no slots."""
         return self.build is not None and not callable(self.build)
+
+
+@cache
+def _returned(build: Callable[..., Any]) -> Any:
+    """The annotation of what a builder returns; Any if it has none."""
+    return get_type_hints(build).get("return", Any) if inspect.isfunction(build) else Any
+
+
+def _is_of(kind: type, hint: Any) -> bool:
+    """Whether values of a class may be what an annotation says."""
+    if get_origin(hint) in (Union, UnionType):
+        return any(_is_of(kind, part) for part in get_args(hint))
+    named = get_origin(hint) or hint
+    return named is Any or not isinstance(named, type) or issubclass(kind, named)
 
 
 def is_struct(build: Any) -> bool:

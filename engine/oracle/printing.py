@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from engine.oracle.phrases import Phrase
-from engine.oracle.template import Article, Group, Inflected, Part, Slot, Word, walk
+from engine.oracle.template import Group, Inflected, Part, Slot, Word, walk
 from engine.oracle.tokens import ARTICLE
 from engine.values.number import NUMBERS, Number
 
 
 class Speaker(Protocol):
     """What prints the values of a slot: a category's table."""
+
+    def may_say(self, kind: type) -> bool:
+        """Whether values of that exact class are worth trying to say."""
+        ...
 
     def say(self, value: Any, number: Number) -> list[str] | None: ...
 
@@ -31,15 +35,23 @@ class Printer:
         self._constant = phrase.is_constant
         self.subject = subject_of(phrase)
         self._struct = phrase.is_struct
+        parts = phrase.template.parts
+        handing = phrase.build is None and parts == (Slot(self._names[0], None, ""),)
+        self.asks = speakers[self._names[0]] if handing else None
+        """What this phrase asks to print its values, if it adds nothing itself."""
+        # What the fields that aren't said must hold.
+        self._unsaid = (*phrase.where.items(), *phrase.others.items())
 
     def may_print(self, kind: type) -> bool:
         """Whether values of that exact class are worth trying."""
-        if self._struct:
-            return kind is self._phrase.build
-        return kind is type(self._phrase.build) if self._constant else True
+        if self._phrase.build is None:
+            return self._speakers[self._names[0]].may_say(kind)
+        return self._phrase.makes(kind)
 
     def print(self, value: Any, number: Number) -> list[str] | None:
         """The tokens of the value, or None if this phrase can't express it."""
+        if self.asks is not None:
+            return self.asks.say(value, number)
         fields = self._fields(value)
         if fields is None:
             return None
@@ -58,11 +70,9 @@ class Printer:
             if fields is None or any(not same(fields.get(k), v) for k, v in phrase.where.items()):
                 return None
             return fields
-        for name, constant in phrase.where.items():
-            if not same(getattr(value, name), constant):
-                return None
-        for name, default in phrase.others.items():
-            if not same(getattr(value, name), default):
+        for name, wanted in self._unsaid:
+            held = getattr(value, name)
+            if held is not wanted and not same(held, wanted):
                 return None
         return {name: getattr(value, name) for name in self._names}
 
@@ -112,19 +122,18 @@ class _Filling:
     def fill(self, parts: tuple[Part, ...]) -> bool:
         """Add the tokens of the parts; False if a value can't be said."""
         for part in parts:
-            kind = type(part)
-            if kind is Word:
-                self.out.append(part.text)  # type: ignore[union-attr]
-            elif isinstance(part, Slot):
+            if type(part) is Word:
+                self.out.append(part.text)
+            elif type(part) is Slot:
                 if not self._slot(part):
                     return False
-            elif isinstance(part, Inflected):
+            elif type(part) is Inflected:
                 self.out.extend(part.one if self._agreeing(part.agrees) is Number.ONE else part.many)
-            elif isinstance(part, Group):
+            elif type(part) is Group:
                 present = self._present(part)
                 if present is None or (present and not self.fill(part.parts)):
                     return False
-            elif isinstance(part, Article):
+            else:  # an article
                 self.out.append(ARTICLE)
         return True
 

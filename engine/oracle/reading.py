@@ -156,14 +156,16 @@ class Run:
         out: list[Result],
     ) -> None:
         """Follow a phrase from a node on, adding every way to its end to `out`."""
+        low = self.low
         while node is not None:
             if type(node) is Literal:
-                if self.low[at] != node.text:
-                    self.miss(at, node.text)
+                if low[at] != node.text:
+                    if at >= self.far:
+                        self.miss(at, node.text)
                     return
                 at += 1
             elif type(node) is Opening:
-                results = self.at(node.source, at)
+                results = self.memo[at].get(node.source) or self.at(node.source, at)
                 if len(results) != 1:
                     for end, value, derivation in results:
                         filled = (*fields, (node.name, value))
@@ -173,8 +175,9 @@ class Run:
                 fields = (*fields, (node.name, value))
                 parts = (*parts, derivation)
             elif type(node) is OneOf:
-                if self.low[at] not in node.words:
-                    self.miss(at, node.shown)
+                if low[at] not in node.words:
+                    if at >= self.far:
+                        self.miss(at, node.shown)
                     return
                 at += 1
             elif type(node) is Fork:

@@ -1,7 +1,8 @@
 """The tables of an assembled grammar: each category with what reads and prints it."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
 
 from engine.oracle.categories import Category, Leaf, Series, Vocabulary
 from engine.oracle.phrases import Phrase
@@ -17,11 +18,16 @@ class Table(Protocol):
     @property
     def name(self) -> str: ...
 
-    def starts(self, token: str) -> bool:
-        """Whether a value can begin with this token, given as it is written."""
+    @property
+    def beginnings(self) -> "Beginnings":
+        """What a value can begin with."""
         ...
 
     def read(self, run: Run, at: int) -> list[Result]: ...
+
+    def may_say(self, kind: type) -> bool:
+        """Whether values of that exact class are worth trying to say."""
+        ...
 
     def say(self, value: Any, number: Number) -> list[str] | None:
         """The tokens of a value, or None if nothing here can express it."""
@@ -34,24 +40,51 @@ class Table(Protocol):
         ...
 
 
+class Beginnings(NamedTuple):
+    """What values can begin with: words of templates and vocabularies, and tokens of leaves."""
+
+    words: frozenset[str]
+    leaves: frozenset["LeafTable"]
+
+    def have(self, token: str) -> bool:
+        """Whether this token, given as it is written, is among them."""
+        return token.casefold() in self.words or any(leaf.match(token) is not None for leaf in self.leaves)
+
+
+def either(beginnings: Iterable[Beginnings]) -> Beginnings:
+    """What one of several can begin with."""
+    found = tuple(beginnings)
+    return Beginnings(
+        frozenset().union(*(some.words for some in found)),
+        frozenset().union(*(some.leaves for some in found)),
+    )
+
+
 class LeafTable:
     """Reads and prints single tokens."""
 
     def __init__(self, category: Leaf) -> None:
         self.name = f"<{category.name}>"
         self.number = category.number
+        self.beginnings = Beginnings(frozenset(), frozenset((self,)))
         self._leaf = category
+        self._matches: dict[str, Any] = {"": None}
 
-    def starts(self, token: str) -> bool:
-        return bool(token) and self._leaf.match(token) is not None
+    def match(self, token: str) -> Any:
+        """The value of a token, or None if it isn't one of this leaf."""
+        if token not in self._matches:
+            self._matches[token] = self._leaf.match(token)
+        return self._matches[token]
 
     def read(self, run: Run, at: int) -> list[Result]:
-        token = run.tokens[at]
-        value = self._leaf.match(token) if token else None
+        value = self.match(run.tokens[at])
         if value is None:
             run.miss(at, self.name)
             return []
         return [(at + 1, value, None)]
+
+    def may_say(self, kind: type) -> bool:
+        return issubclass(kind, self._leaf.kind)
 
     def say(self, value: Any, number: Number) -> list[str] | None:
         text = self._leaf.say(value)
@@ -68,10 +101,9 @@ class VocabularyTable:
         self.name = f"<{category.name}>"
         self.number = category.number
         self.say = category.say
+        self.may_say = category.may_say
+        self.beginnings = Beginnings(frozenset(category.starts), frozenset())
         self._starts = category.starts
-
-    def starts(self, token: str) -> bool:
-        return token.casefold() in self._starts
 
     def read(self, run: Run, at: int) -> list[Result]:
         low = run.low
@@ -98,8 +130,9 @@ class SeriesTable:
         self._single = category.pair == category.middle == category.last
         self.item: Table  # set when the grammar is assembled
 
-    def starts(self, token: str) -> bool:
-        return self.item.starts(token)
+    @property
+    def beginnings(self) -> Beginnings:
+        return self.item.beginnings
 
     def read(self, run: Run, at: int) -> list[Result]:
         series = self._series
@@ -129,6 +162,9 @@ class SeriesTable:
                 run.miss(at + distance, word)
                 return False
         return True
+
+    def may_say(self, kind: type) -> bool:
+        return issubclass(kind, tuple)
 
     def say(self, value: Any, number: Number) -> list[str] | None:
         series = self._series
@@ -163,6 +199,12 @@ class Candidates:
         words, slots, optional = first_of(parts)
         self._rows.append((words, tuple(sources[name] for name in slots), optional, program))
 
+    def beginnings(self) -> Iterator[Beginnings]:
+        """What each program can go on with."""
+        for words, tables, _, _ in self._rows:
+            yield Beginnings(words, frozenset())
+            yield from (table.beginnings for table in tables)
+
     def at(self, token: str) -> list[Program]:
         """The programs that can go on with this token, given as it is written."""
         programs = self._by_token.get(token)
@@ -171,10 +213,17 @@ class Candidates:
             programs = [
                 program
                 for words, tables, optional, program in self._rows
-                if optional or word in words or any(table.starts(token) for table in tables)
+                if optional or word in words or any(table.beginnings.have(token) for table in tables)
             ]
             self._by_token[token] = programs
         return programs
+
+
+class After(NamedTuple):
+    """What can follow a slot that phrases begin with: nothing, where they hand its value on; or programs."""
+
+    handing: list[Phrase]
+    candidates: Candidates
 
 
 class PhraseTable:
@@ -189,10 +238,11 @@ class PhraseTable:
         self.number = category.number
         self.phrases: list[Phrase] = []
         self._whole = Candidates()
-        self._after: dict[Table, Candidates] = {}
-        self._begins: dict[str, list[tuple[Table, Candidates]]] = {}
+        self._after: dict[Table, After] = {}
+        self._begins: dict[str, tuple[list[Program], list[tuple[Table, After]]]] = {}
         self._printers: list[Printer] = []
         self._by_type: dict[type, list[Printer]] = {}
+        self._speaking: dict[type, list[Printer]] = {}
 
     def assemble(self, tables: dict[Category, Table]) -> None:
         """Compile the phrases, once every category has its table."""
@@ -202,48 +252,54 @@ class PhraseTable:
             start = compile_parts(parts, None, sources, phrase.filling)
             program = Program(phrase, start, tuple(phrase.where.items()))
             if isinstance(start, Opening):
-                opening = sources[start.name]
-                self._after.setdefault(opening, Candidates()).add(program, parts[1:], sources)
+                after = self._after.setdefault(sources[start.name], After([], Candidates()))
+                if phrase.build is None and start.next is None:
+                    after.handing.append(phrase)
+                else:
+                    after.candidates.add(program, parts[1:], sources)
             else:
                 self._whole.add(program, parts, sources)
             if not phrase.silent:
                 self._printers.append(Printer(phrase, sources))
 
-    def starts(self, token: str) -> bool:
-        return bool(self._whole.at(token)) or any(table.starts(token) for table in self._after)
+    @cached_property
+    def beginnings(self) -> Beginnings:
+        return either((*self._whole.beginnings(), *(table.beginnings for table in self._after)))
 
     def read(self, run: Run, at: int) -> list[Result]:
         out: list[Result] = []
         token = run.tokens[at]
-        programs = self._whole.at(token)
+        memo = run.memo[at]
+        programs, openings = self._begins.get(token) or self._beginning(token)
         for program in programs:
             run.walk(program.start, at, program.constants, (), program, out)
-        begun = bool(programs)
-        for opening, candidates in self._openings(token):
-            begun = True
-            for end, value, derivation in run.at(opening, at):
+        for opening, (handing, candidates) in openings:
+            for end, value, derivation in memo.get(opening) or run.at(opening, at):
+                for phrase in handing:
+                    out.append((end, value, (phrase, (derivation,))))
                 following = candidates.at(run.tokens[end])
-                if not following:
+                if not following and not handing:
                     run.miss(end, f"more of {self.name}")
                 for program in following:
                     start = program.start
                     assert isinstance(start, Opening)
                     fields = (*program.constants, (start.name, value))
                     run.walk(start.next, end, fields, (derivation,), program, out)
-        if not begun:
+        if not programs and not openings:
             run.miss(at, self.name)
         return out
 
-    def _openings(self, token: str) -> list[tuple[Table, Candidates]]:
-        """The categories phrases begin with of which a value can begin here."""
-        openings = self._begins.get(token)
-        if openings is None:
-            openings = [(table, found) for table, found in self._after.items() if table.starts(token)]
-            self._begins[token] = openings
-        return openings
+    def _beginning(self, token: str) -> tuple[list[Program], list[tuple[Table, "After"]]]:
+        """The phrases that can begin with this token, and the categories others begin with that can."""
+        openings = [(table, after) for table, after in self._after.items() if table.beginnings.have(token)]
+        self._begins[token] = found = (self._whole.at(token), openings)
+        return found
+
+    def may_say(self, kind: type) -> bool:
+        return bool(self._printers_of(kind))
 
     def say(self, value: Any, number: Number) -> list[str] | None:
-        for printer in self._printers_of(type(value)):
+        for printer in self._speaking.get(type(value)) or self._speaking_of(type(value)):
             tokens = printer.print(value, number)
             if tokens is not None:
                 return tokens
@@ -263,6 +319,15 @@ class PhraseTable:
             printers = [printer for printer in self._printers if printer.may_print(kind)]
             self._by_type[kind] = printers
         return printers
+
+    def _speaking_of(self, kind: type) -> list[Printer]:
+        """Those phrases, with the inner category's in the place of one that does no more than ask it."""
+        found: list[Printer] = []
+        for printer in self._printers_of(kind):
+            asked = printer.asks
+            found.extend(asked._speaking_of(kind) if isinstance(asked, PhraseTable) else (printer,))
+        self._speaking[kind] = found
+        return found
 
 
 def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...], bool]:
