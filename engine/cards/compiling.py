@@ -15,8 +15,9 @@ from engine.cards.sections import in_section, sections
 from engine.cards.type_lines import UnknownType, read_type_line
 from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.filters import IsNamed
 from engine.ir.modifications import DefinePT, SetPT
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Ability, rebuild
 from engine.oracle.kernel import Declined
 from engine.oracle.normalizing import normalise, paragraphs
 from engine.values.mana import mana_cost
@@ -137,12 +138,22 @@ def _lines(record: CardRecord, number: int, face: FaceRecord, is_spell: bool) ->
             number,
             section.line,
             section.line if section.text is None else section.text,
-            in_section(section, reading.abilities) if reading.declined is None else (),
+            tuple(named_in_full(ability, face.name) for ability in in_section(section, reading.abilities))
+            if reading.declined is None
+            else (),
             reading.said,
             reading.phrases,
             reading.declined,
             reading.ambiguous,
         )
+
+
+def named_in_full(ability: Ability, name: str) -> Ability:
+    """An ability in which "a card named ~" has the name itself, whatever object has the ability and whatever that is
+    called by then: it's no word for the object that the text is on (CR 201.2, 201.5)."""
+    whole = rebuild(ability, lambda node: IsNamed(name) if node == IsNamed("~") else node)
+    assert isinstance(whole, Ability)
+    return whole
 
 
 def _station_size(face: FaceRecord) -> SetPT | None:

@@ -303,8 +303,8 @@ def names_of(chars: Characteristics) -> frozenset[str]:
 
 @tests(IsNamed)
 def is_named(game: Game, quality: IsNamed, seen: Seen, scope: Scope) -> bool:
-    """It has the name (CR 201.2); "~" is the name of the object whose text says it (CR 201.5)."""
-    name = game.look(scope.source).chars.name if quality.name == "~" else quality.name
+    """It has the name (CR 201.2)."""
+    name = quality.name
     return name.casefold() in (own.casefold() for own in names_of(seen.chars)) or seen.chars.name == name
 
 
