@@ -37,7 +37,7 @@ from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
 from engine.cards.hearing import AS_IT_CAME, BESIDES, is_about_another
 from engine.cards.later_sentences import is_other_outcome
-from engine.cards.others import changed, with_same_object
+from engine.cards.others import changed, owner_of, with_same_object
 from engine.cards.referring import REFERRING, Unbound
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
@@ -272,7 +272,7 @@ class Binder(Dealing):
 
     def inside(self, node: Node) -> Node:
         """The node with everything in it bound, in text order."""
-        changed = {}
+        changed: dict[str, Any] = {}
         self.comparing += isinstance(node, Compares)
         self.ranking += isinstance(node, HasExtreme)
         self.targeting += isinstance(node, Target)
@@ -280,8 +280,10 @@ class Binder(Dealing):
         for name in getattr(node, "text_order", node.__struct_fields__):
             value = getattr(node, name)
             known = len(self.mentions)
-            if name == "to":
+            if name in ("to", "other"):
                 new = self.other_than_done(node, value)
+            elif name == "under" and (owner := owner_of(changed.get("what"), value)) is not None:
+                new = self.named(owner)
             elif name == "host" and isinstance(value, It):
                 new = self.attached_to(value, start)
             else:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach
 from engine.abilities.effects.damage import DealDamage, Portion
+from engine.abilities.effects.fight import Fight
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.cards.antecedents import Mention, Sort, reflexive
 from engine.cards.hearing import Hearing
@@ -67,10 +68,15 @@ class Dealing(Hearing):
         return bound
 
     def other_than_done(self, node: Node, value: Any) -> Any:
-        """What something is done to with something else: "it" is not what deals the damage or is attached."""
+        """What something is done to with something else: "it" is not what deals the damage, is attached or
+        fights."""
         if self.dealing_now and isinstance(node, Effect | Portion):
             return self.recipient_of(value)
-        if isinstance(node, Attach) and isinstance(node.what, Target | Chosen) and value.__class__ is It:
+        if (
+            isinstance(node, Attach | Fight)
+            and isinstance(node.what, Target | Chosen)
+            and value.__class__ is It
+        ):
             attached = self.mentions.pop()
             bound = self.value(value)
             self.mentions.append(attached)

@@ -36,7 +36,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Condition, Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
-from engine.ir.players import ControllerOf, ThatPlayer, You
+from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
 from engine.rules.scope import ACTOR, AFFECTED, COMPARED, FIRST_MENTION
 from engine.values.types import CREATURE
 
@@ -278,6 +278,13 @@ def changed(what: Objects) -> Objects | None:
     if isinstance(what, This):
         return None
     return It("it", None, what.mention) if isinstance(what, Target | Chosen) else what
+
+
+def owner_of(put: object, whose: object) -> OwnerOf | None:
+    """ "Return that card to the battlefield under its owner's control": its own, whatever else was named since."""
+    if not isinstance(put, It | Them) or not isinstance(whose, OwnerOf) or whose.what not in (It(), Them()):
+        return None
+    return OwnerOf(replace(put, word="it" if isinstance(put, It) else "them", noun=None))
 
 
 def than_that(what: Objects, one: Node) -> Objects:

@@ -8,21 +8,25 @@ from engine.abilities.actions.chance import FlipCoins, WonFlip
 from engine.abilities.actions.clash import Clash, WonClash
 from engine.abilities.actions.search import Search
 from engine.abilities.actions.shuffle import Shuffle
-from engine.ir.effects import Conditional, Does, MayHave, Optional
+from engine.ir.effects import Conditional, Does, MayHave, Optional, Reflexive
 from engine.ir.nodes import Effect, walk
 
 
 def in_place(effect: Conditional, before: Effect) -> tuple[Effect, ...]:
     """The sentence before, with what takes its place.
 
-    After "You may ... If you do, ..." that is what the player does then. Whether a clash or a flip was won is
-    known only after it, so that it is carried out in any case. Who "may" do something else instead does the one
-    or the other.
+    After "You may ... If you do, ..." and "When you do, ..." that is what is done then. Whether a clash or a flip
+    was won is known only after it, so that it is carried out in any case. Who "may" do something else instead does
+    the one or the other.
     """
     if isinstance(before, Optional | MayHave) and before.if_done is not None:
         (*first, last) = in_place(effect, before.if_done)
         if not first:
             return (replace(before, if_done=last),)
+    if isinstance(before, Reflexive):
+        (*first, last) = in_place(effect, before.effect)
+        if not first:
+            return (replace(before, effect=last),)
     if isinstance(before, Does) and isinstance(effect.condition, WonClash | WonFlip):
         of = Clash if isinstance(effect.condition, WonClash) else FlipCoins
         known = [place for place, action in enumerate(before.actions, 1) if isinstance(action, of)]

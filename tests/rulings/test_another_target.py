@@ -65,3 +65,49 @@ def test_another_target_of_the_same_kind_may_be_the_source(table):
     table.resolve()
 
     assert (tracker.object.damage, bear.object.damage) == (2, 1)
+
+
+def test_that_creature_is_not_the_one_that_fights_it(table):
+    """CR 608.2c, 701.14a: "target creature you control fights that creature": the other one, named before."""
+    prey = table.bob.controls("Prey", pt="1/6")
+    hunter = table.ann.controls("Hunter", pt="2/6")
+    feed = table.ann.holds(
+        "Feed",
+        "Choose target creature an opponent controls. When that creature dies this turn, you gain 3 life. Target "
+        "creature you control fights that creature.",
+        types="Sorcery",
+        cost="{G}",
+    )
+    table.ann.casts(feed, free="{G}")
+    table.resolve()
+
+    assert (prey.object.damage, hunter.object.damage) == (2, 1)
+
+
+FLINGER = (
+    "Whenever this creature attacks, you may sacrifice another creature. When you do, this creature deals damage equal "
+    "to the sacrificed creature's power to any target. If the sacrificed creature was a Giant, this creature deals "
+    "twice that much damage instead."
+)
+
+
+def test_what_is_done_instead_of_a_reflexive_deed_is_done_to_its_target(table):
+    """CR 603.12, 608.2c: the target of the reflexive ability is dealt twice as much."""
+    flinger = table.ann.controls("Flinger", FLINGER, pt="4/6")
+    table.ann.controls("Giant", types="Creature — Giant", pt="4/4")
+    table.attack(flinger)
+    table.ann.answers(True, table.bob)
+    table.resolve_all()
+
+    assert table.bob.life == 12
+
+
+def test_a_reflexive_deed_is_done_as_it_stands_where_nothing_takes_its_place(table):
+    """CR 603.12."""
+    flinger = table.ann.controls("Flinger", FLINGER, pt="4/6")
+    table.ann.controls("Elf", types="Creature — Elf", pt="4/4")
+    table.attack(flinger)
+    table.ann.answers(True, table.bob)
+    table.resolve_all()
+
+    assert table.bob.life == 16

@@ -65,3 +65,21 @@ def test_what_is_exiled_instead_is_returned_each_time(table):
     table.resolve_all()
 
     assert (first.zone, second.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
+
+
+def test_its_owner_is_the_owner_of_the_card_that_is_returned(table):
+    """CR 608.2c, 110.2a: not the owner of what counters were removed from."""
+    judge = table.ann.controls(
+        "Judge",
+        "Whenever another nontoken creature you control dies, if its mana value was 1 or greater, you may remove that "
+        "many reprieve counters from this creature. If you do, return that card to the battlefield under its owner's "
+        "control.",
+    )
+    guest = table.bob.holds("Guest", cost="{1}")
+    table.put_onto_battlefield(guest, under=table.ann)
+    table.put_counters(judge, "reprieve", 2)
+    table.ann.answers(True)
+    table.destroy(guest)
+    table.resolve_all()
+
+    assert (guest.zone, guest.controller) == (Zone.BATTLEFIELD, table.bob)
