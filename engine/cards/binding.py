@@ -36,7 +36,7 @@ from engine.cards.antecedents import (
 from engine.cards.dealing import Dealing, one_by_one
 from engine.cards.deeds import amount_of, is_of_one
 from engine.cards.hearing import AS_IT_CAME, BESIDES, is_about_another
-from engine.cards.later_sentences import is_other_outcome
+from engine.cards.later_sentences import as_much_as, is_other_outcome
 from engine.cards.others import changed, owner_of, with_same_object
 from engine.cards.referring import REFERRING, Unbound
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
@@ -231,7 +231,7 @@ class Binder(Dealing):
         self.forget(verbs)
         self.not_picked(effect)
         between = len(self.verbs)
-        otherwise = None if node.otherwise is None else self.visit(node.otherwise)
+        otherwise = None if node.otherwise is None else as_much_as(effect, self.visit(node.otherwise))
         effect = self.as_one(effect, verbs, between)
         return replace(node, condition=condition, effect=effect, otherwise=otherwise)
 

@@ -7,6 +7,8 @@ creature before.
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.chance import WonFlip
@@ -18,9 +20,10 @@ from engine.abilities.replacements.instead import Deed, Instead, MoveInstead
 from engine.abilities.replacements.would import BeginReplacing
 from engine.abilities.triggers.steps import AtStep
 from engine.cards.referring import Unbound
+from engine.ir.amounts import ThatMuch
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
-from engine.ir.nodes import Ability, Effect, Node, rebuild, walk
+from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.ir.players import You
 from engine.rules.scope import FIRST_MENTION
@@ -114,6 +117,26 @@ def _rest_anyway(choice: Optional) -> Effect:
             return Sequence((first, replace(done, actions=(rest,))), Joint.THEN)
         case _:
             return choice
+
+
+def as_much_as(effect: Node, otherwise: Node) -> Node:
+    """ "..., you gain life equal to its power. Otherwise, you lose that much life": as much as the text says of what
+    was not done (CR 608.2c)."""
+    said = {
+        number: getattr(part, "amount", getattr(part, "count", None))
+        for part in walk(effect)
+        if isinstance(part, Action | Effect) and (number := getattr(part, "mention", -1)) >= FIRST_MENTION
+    }
+
+    def change(part: Node) -> Any:
+        if not isinstance(part, ThatMuch) or part.of not in said:
+            return part
+        if said[part.of] is None:
+            raise Unbound(f"{part.word!r} refers to what was not done")
+        return said[part.of]
+
+    bound: Node = rebuild(otherwise, change)
+    return bound
 
 
 def is_other_outcome(effect: Effect, before: Effect) -> bool:

@@ -1,5 +1,7 @@
 """What "it" and "that creature" mean beside a target, and after damage to a player (CR 608.2c)."""
 
+import pytest
+
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
@@ -82,3 +84,20 @@ def test_mana_was_spent_to_cast_the_source_and_not_its_target(table: Table) -> N
     table.ann.casts(shaper, free="{2}{G}")
     table.resolve_all()
     assert bear.counters("+1/+1") == 3
+
+
+@pytest.mark.parametrize(("kicked", "life"), [(True, 24), (False, 16)])
+def test_otherwise_as_much_as_the_text_says(table: Table, kicked: bool, life: int) -> None:
+    """ "Otherwise, you lose that much life": as much as would have been gained, which was not (CR 608.2c)."""
+    rites = table.ann.holds(
+        "Rites",
+        "Kicker {W}\nReturn target creature card from your graveyard to the battlefield. If this spell was kicked, you"
+        " gain life equal to that card's mana value. Otherwise, you lose that much life.",
+        types="Sorcery",
+        cost="{B}",
+    )
+    table.ann.buried("Ogre", cost="{4}")
+    table.ann.answers(kicked)
+    table.ann.casts(rites, free="{B}{W}")
+    table.resolve_all()
+    assert table.ann.life == life
