@@ -66,9 +66,11 @@ def _own_names(text: str, names: tuple[str, ...]) -> str:
 
 
 def _own_name(found: re.Match[str]) -> str:
-    """ "~" for a card's own name, unless it is only a part of another card's name there (CR 201.4)."""
+    """ "~" for a card's own name, unless it is a part of another card's name there, or the name of what is created
+    (CR 201.4, 111.4)."""
     before, after = found.string[: found.start()], found.string[found.end() :]
-    if _NAME_BEGUN.search(before) or (before.endswith("named ") and _NAME_GOES_ON.match(after)):
+    goes_on = before.endswith("named ") and _NAME_GOES_ON.match(after)
+    if goes_on or _NAME_BEGUN.search(before) or before.endswith(("create ", "Create ")):
         return found.group(0)
     return "~"
 

@@ -51,3 +51,14 @@ def test_a_copy_with_another_name_says_the_name_that_was_printed(table):
     table.resolve_all()
 
     assert (guard.pt, mirror.pt) == ("3/3", "1/1")
+
+
+def test_a_token_is_called_what_the_text_calls_it(table):
+    """CR 111.4: the name of the token begins like that of the card, but isn't the card's."""
+    text = "When ~ dies, create Tukka the Returned, a legendary 5/5 colorless Golem artifact creature token."
+    goblin = table.ann.controls("Tukka the Explorer", text, types="Legendary Creature — Goblin", pt="1/1")
+
+    table.destroy(goblin)
+    table.resolve_all()
+
+    assert table.ann.permanents == ["Tukka the Returned"]
