@@ -134,13 +134,14 @@ def _lines(record: CardRecord, number: int, face: FaceRecord, is_spell: bool) ->
         [nothing if part.text is None else read_line(part.text, is_spell) for part in found]
     )
     for section, reading in zip(found, readings, strict=True):
+        abilities = in_section(section, reading.abilities) if reading.declined is None else ()
+        if "~" in section.line:
+            abilities = tuple(named_in_full(ability, face.name) for ability in abilities)
         yield LineResult(
             number,
             section.line,
             section.line if section.text is None else section.text,
-            tuple(named_in_full(ability, face.name) for ability in in_section(section, reading.abilities))
-            if reading.declined is None
-            else (),
+            abilities,
             reading.said,
             reading.phrases,
             reading.declined,
