@@ -60,6 +60,7 @@ def is_whole(compiled: Compiled) -> bool:
 def why_not_whole(compiled: Compiled) -> str | None:
     """Why a card can't be played: what is not understood, or not shown to work; None if it can."""
     if compiled.definition is None:
-        return "; ".join(str(decline) for decline in compiled.declines[:2]) or "its text is not understood"
+        reasons = tuple(dict.fromkeys(map(str, compiled.declines)))  # faces may have the same
+        return "; ".join(reasons[:2]) or "its text is not understood"
     missing = unproven(compiled)
     return f"wording not shown to work yet: {'; '.join(missing[:3])}" if missing else None

@@ -6,11 +6,13 @@ import pytest
 
 from engine.cards.compiling import compile_card, compile_text, explain_line
 from engine.cards.coverage import coverage
+from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.cards.reading_lines import close_quotes, open_quotes
-from engine.cards.records import CardRecord
+from engine.cards.records import CardRecord, FaceRecord
 from engine.ir.abilities import Activated, Modify, Spell, Static, Timing, Triggered
 from engine.ir.amounts import Defined, Times
+from engine.ir.cards import Layout
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, ForEachOf, Modal, Optional, Sequence
 from engine.ir.modifications import ChangeColors, ChangeTypes, DefinePT, GainAbility, SetLandTypes, SetPT
 from engine.ir.nodes import Effect, Node, walk
@@ -333,3 +335,13 @@ def test_no_line_of_a_real_card_raises(shared: Path) -> None:
     some = [record for record in found if isinstance(record, CardRecord)][7::60]
 
     assert all(compile_card(record).record is record for record in some)
+
+
+def test_a_reason_that_both_faces_have_is_given_once():
+    """Both doors of a Room are declined for the same reason (CR 709.5)."""
+    doors = tuple(
+        FaceRecord(name, "{1}{R}", "Enchantment — Room", "", None, None, None) for name in ("Left", "Right")
+    )
+    reason = why_not_whole(compile_card(CardRecord("Left // Right", Layout.SPLIT, doors)))
+    assert reason is not None
+    assert reason.count("709.5") == 1
