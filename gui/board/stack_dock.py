@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout,
 
 from engine.views import NOTHING, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.look.symbol_text import SymbolRows
 from gui.look.theme import DEFAULT, THEMES, Theme
 from gui.models.card_list_model import OBJECT_ROLE, Index
 from gui.models.stack_model import StackModel
@@ -75,6 +76,7 @@ class StackWidget(QWidget):
         self.list = ObjectList(self)
         self.list.setModel(self.model)
         self.list.setIconSize(self.model.face)
+        self.list.setItemDelegate(SymbolRows(self.list))
         self.list.setSpacing(2)
         self.list.setAccessibleName(self.tr("Stack"))
         self.list.setAccessibleDescription(self.tr("The first row is the next to resolve."))

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
     QTextOption,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QLabel,
+    QListView,
     QMenu,
     QPushButton,
     QStyle,
@@ -110,7 +110,7 @@ def label_button(button: QPushButton, text: str, accessible: str = "") -> None:
 class SymbolRows(QStyledItemDelegate):
     """Draws rows of a list: their whole text, wrapped, with symbols as pictures."""
 
-    def __init__(self, view: QAbstractItemView) -> None:
+    def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
 
@@ -140,13 +140,14 @@ class SymbolRows(QStyledItemDelegate):
         """As high as the wrapped text, box and icon need."""
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
-        text, wide = shown.text, self._view.viewport().width()
+        text, wide = shown.text, self._view.viewport().width() - 2 * self._view.spacing()
         shown.text = "x"
         kind = QStyle.ContentsType.CT_ItemViewItem
         single = self._view.style().sizeFromContents(kind, shown, QSize(), self._view).height()
         shown.rect = QRect(0, 0, wide, single)
-        more = _height(text, shown.font, self._room(shown).width()) - QFontMetrics(shown.font).height()
-        return QSize(wide, single + max(0, more))
+        picture = 0 if shown.icon.isNull() else shown.decorationSize.height()
+        around = single - max(QFontMetrics(shown.font).height(), picture)
+        return QSize(wide, max(single, around + _height(text, shown.font, self._room(shown).width())))
 
     def _room(self, option: QStyleOptionViewItem) -> QRect:
         """Where the text of a row goes."""

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from engine.views import NOTHING, Zone
 from gui.board.card_dock import CardWidget
@@ -52,6 +52,19 @@ def test_the_stack_shows_what_resolves_next_first(shown, qtbot):
     assert widget.anchor(77) is None
     widget.show_table(table(creature(1)))
     assert widget.empty.isVisible()
+
+
+def test_symbols_on_the_stack_are_pictures_and_rows_are_as_high_as_they_need(shown):
+    widget = shown(StackWidget)
+    text = "{T}, Sacrifice this creature: It deals 1 damage to any target. " * 4
+    widget.show_table(table(creature(1), stack=(*spells(), in_zone(10, Zone.STACK, "Imp", stack_text=text))))
+    heights = [widget.list.visualRect(widget.model.index(row)).height() for row in range(3)]
+    assert heights[0] > heights[1] == heights[2]
+    assert heights[1] < 2 * widget.model.face.height()
+    assert widget.list.horizontalScrollBar().maximum() == 0
+    with_pictures = widget.list.viewport().grab().toImage()
+    widget.list.setItemDelegate(QStyledItemDelegate(widget.list))
+    assert widget.list.viewport().grab().toImage() != with_pictures
 
 
 def test_the_stack_is_read_aloud_with_what_can_be_chosen(shown):
