@@ -11,7 +11,8 @@ phrase(CATEGORY, template, build, where={...}, also=(...), unbuild=..., slot=CAT
 
 * `build` is a frozen msgspec struct whose fields are the slots; or a constant (`phrase(WHO, "you", YOU)`);
   or None, which hands the value of the one slot on ("the {inner}"); or a function of keyword arguments
-  with its inverse `unbuild(value) -> mapping or None`. A build that raises ValueError refuses a reading.
+  with its inverse `unbuild(value) -> mapping or None`. A build that raises ValueError refuses a reading. What
+  its annotation says that it returns are the only values `unbuild` is asked about.
 * `where` are constant fields: set when reading, required when printing. Every other field must hold its
   default, else the phrase declines to print the value and the category's next phrase is tried.
   Exempt are fields that begin with "_" and those named in the class attribute DERIVED.

@@ -274,6 +274,30 @@ def test_a_build_that_raises_value_error_refuses_the_reading() -> None:
     assert "(too many)" in declined("three cards", few, grammar).expected
 
 
+def test_a_builder_is_asked_only_about_what_its_annotation_says() -> None:
+    asked = []
+
+    def who(word: str) -> Who:
+        return Who(word)
+
+    def who_or_nothing(word: str) -> Who | None:
+        return Who(word) if word else None
+
+    def unbuild(value: Any) -> Any:
+        asked.append(type(value))
+        return {"word": value.word}
+
+    either = Category("either")
+    word = leaf_words("word", {"you": "you", "they": "they"})
+    for build in (who, who_or_nothing):
+        of_struct = phrase(either, "destroy {what}", Destroy, what=word)
+        grammar = Grammar([phrase(either, "by {word}", build, unbuild=unbuild, word=word), of_struct])
+        assert grammar.say(either, Destroy("you")) == "destroy you"
+        assert asked == []
+        assert grammar.say(either, Who("they")) == "by they"
+        assert asked.pop() is Who
+
+
 def test_subsumption_hands_the_value_on_in_the_number_asked_for() -> None:
     thing = Category("thing")
     grammar = Grammar(
