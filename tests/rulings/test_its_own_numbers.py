@@ -86,19 +86,3 @@ def test_whether_a_card_is_played_later_is_not_known_yet():
     text = "{T}: You may play target card from your graveyard this turn. If you do, it enters tapped."
     with pytest.raises(AssertionError, match="only later"):
         made("Staff", text, types="Artifact")
-
-
-def test_whoever_lets_it_deal_damage_is_dealt_it(table):
-    """CR 608.2c: "any opponent may have it deal 4 damage to them": the opponent, not the creature itself."""
-    devil = table.ann.holds(
-        "Devil",
-        "When this creature enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice this "
-        "creature.",
-        cost="{R}",
-        pt="4/5",
-    )
-    table.ann.casts(devil, free="{R}")
-    table.bob.answers(True)
-    table.resolve_all()
-
-    assert (table.bob.life, devil.zone) == (16, Zone.GRAVEYARD)

@@ -21,19 +21,6 @@ def test_a_noun_compares_two_numbers_of_the_same_creature(table):
     assert table.ann.hand == ["First", "Second"]
 
 
-def test_a_trigger_compares_two_numbers_of_the_attacker(table):
-    """CR 603.2, 608.2c: the power of each attacking creature is compared with its own toughness."""
-    text = "Whenever a creature you control with power equal to its toughness attacks, you gain 1 life."
-    lion = table.ann.controls("Lion", text, pt="3/1")
-    bear = table.ann.controls("Bear", pt="2/2")
-    hound = table.ann.controls("Hound", pt="2/1")
-
-    table.attack(lion, bear, hound)
-    table.resolve_all()
-
-    assert table.ann.life == 21
-
-
 def test_which_creatures_have_more_toughness_is_asked_as_they_would_block(table):
     """CR 611.2c: the effect changes no characteristics, so it's about whichever creatures are such then."""
     eye = table.ann.controls(
