@@ -157,7 +157,7 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
             return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")
         if not can_pay_parts(game, ability.cost, player, scope):
             continue
-        if effect_has_targets(game, ability.effect, source, scope):
+        if effect_has_targets(game, ability.effect, source, scope, of_ability=True):
             return None
     return IllegalAction("601.2c", "there are not enough legal targets for it")
 

@@ -454,12 +454,19 @@ def prices_of_modes(game: Game, card: ObjectId, printed: Printed, scope: Scope) 
     return possible or tuple(mode.cost for mode in modes) or (Cost(()),)
 
 
-def effect_has_targets(game: Game, effect: Effect, by: ObjectId, scope: Scope) -> bool:
-    """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a)."""
+def effect_has_targets(
+    game: Game, effect: Effect, by: ObjectId, scope: Scope, *, of_ability: bool = False
+) -> bool:
+    """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a). `of_ability`: it is that of an
+    ability of `by`, not of a card that would be the spell."""
     if isinstance(effect, Modal):
-        good = sum(1 for mode in effect.modes if effect_has_targets(game, mode, by, scope))
+        good = sum(
+            1 for mode in effect.modes if effect_has_targets(game, mode, by, scope, of_ability=of_ability)
+        )
         return good >= effect.least or (effect.repeat and good > 0)
     if isinstance(effect, Sequence):
-        return all(effect_has_targets(game, part, by, scope) for part in effect.effects)
+        return all(
+            effect_has_targets(game, part, by, scope, of_ability=of_ability) for part in effect.effects
+        )
     effect = unrolled(game, effect, scope)
-    return can_target(game, slots_of(effect), by, scope)
+    return can_target(game, slots_of(effect), by, scope, of_ability=of_ability)

@@ -28,15 +28,20 @@ def is_legal_target(game: Game, phrase: Target, ref: Ref, by: ObjectId, scope: S
     return still_fits(game, phrase.what, ref, scope) and not is_protected(game, ref, by, scope.controller)
 
 
-def is_protected(game: Game, ref: Ref, by: ObjectId, controller: PlayerId) -> bool:
-    """Whether something can't be the target of a spell or ability: hexproof, shroud, protection (CR 702.11)."""
+def is_protected(
+    game: Game, ref: Ref, by: ObjectId, controller: PlayerId, *, of_ability: bool = False
+) -> bool:
+    """Whether something can't be the target of a spell or ability: hexproof, shroud, protection (CR 702.11).
+
+    `of_ability`: `by` is the source of an ability that isn't on the stack yet.
+    """
     if isinstance(ref, PlayerRef):
         return _player_protected(game, ref.id, controller)
     marks = protections(game.look(ref.id))
     if not marks:
         return False
     source = game.look(by)
-    sort = Thing.ABILITY if source.object.zone == BATTLEFIELD else Thing.SPELL
+    sort = Thing.ABILITY if of_ability else Thing.SPELL
     if source.object.stack is not None and source.object.stack.ability is not None:
         source, sort = game.look(source.object.stack.context.source), Thing.ABILITY
     own = scope_of(ref.id, game.controller(ref.id))
@@ -73,15 +78,25 @@ def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> boo
 
 
 def legal_targets(
-    game: Game, phrase: Target, by: ObjectId, scope: Scope, chosen: tuple[Ref, ...] = ()
+    game: Game,
+    phrase: Target,
+    by: ObjectId,
+    scope: Scope,
+    chosen: tuple[Ref, ...] = (),
+    *,
+    of_ability: bool = False,
 ) -> list[Ref]:
-    """Everything that can be chosen for a phrase; `chosen` were chosen for phrases before (CR 601.2c)."""
+    """Everything that can be chosen for a phrase; `chosen` were chosen for phrases before (CR 601.2c).
+
+    `by`: the spell or ability on the stack, the card that might be cast, or with `of_ability` the source of an ability
+    that might be activated. Only a spell or ability is no target for itself (CR 115.5): the source of an ability is one.
+    """
     found = [
         ref
         for ref in candidates(game, phrase.what, scope)
-        if not is_protected(game, ref, by, scope.controller)
+        if not is_protected(game, ref, by, scope.controller, of_ability=of_ability)
     ]
-    if ObjectRef(by) in found:
+    if ObjectRef(by) in found and not of_ability:
         found.remove(ObjectRef(by))
     if phrase.another:
         about = scope.mentions.get(EVENT_OBJECT, ())  # what triggered it; CR 400.7: wherever it went
@@ -93,7 +108,9 @@ def legal_targets(
     return found
 
 
-def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) -> bool:
+def can_target(
+    game: Game, phrases: list[Target], by: ObjectId, scope: Scope, *, of_ability: bool = False
+) -> bool:
     """Whether there are targets enough for every phrase that needs some (CR 601.2c)."""
     for place, phrase in enumerate(phrases):
         if any(speaks_of(phrase, before) for before in phrases[:place]):
@@ -101,9 +118,9 @@ def can_target(game: Game, phrases: list[Target], by: ObjectId, scope: Scope) ->
         least = amount(game, phrase.least, scope)
         if least == 0 and not any(speaks_of(later, phrase) for later in phrases[place + 1 :]):
             continue
-        legal = leaving_others(
-            game, phrase, legal_targets(game, phrase, by, scope), phrases[place + 1 :], by, scope
-        )
+        legal = legal_targets(game, phrase, by, scope, of_ability=of_ability)
+        later = phrases[place + 1 :]
+        legal = leaving_others(game, phrase, legal, later, by, scope, of_ability=of_ability)
         if _of_one_player(phrase):
             legal = max(_by_owner(game, legal).values(), key=len, default=[])
         if len(legal) < least:
@@ -120,7 +137,14 @@ def speaks_of(phrase: Target, other: Target) -> bool:
 
 
 def leaving_others(
-    game: Game, phrase: Target, legal: list[Ref], later: list[Target], by: ObjectId, scope: Scope
+    game: Game,
+    phrase: Target,
+    legal: list[Ref],
+    later: list[Target],
+    by: ObjectId,
+    scope: Scope,
+    *,
+    of_ability: bool = False,
 ) -> list[Ref]:
     """Those targets of a phrase that leave legal ones for the phrases that speak of it (CR 601.2c)."""
     dependent = [other for other in later if speaks_of(other, phrase)]
@@ -130,7 +154,7 @@ def leaving_others(
     found: list[Ref] = []
     for ref in legal:
         scope.mention(phrase.mention, (ref,))
-        if can_target(game, dependent, by, scope):
+        if can_target(game, dependent, by, scope, of_ability=of_ability):
             found.append(ref)
     scope.mention(phrase.mention, kept or ())
     return found

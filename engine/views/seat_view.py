@@ -102,7 +102,8 @@ class SeatView:
         """What this seat could choose for a target phrase of a spell or ability now (CR 601.2c)."""
         scope = scope_of(source, self.seat)
         scope.x = x
-        return tuple(legal_targets(self._game, phrase, source, scope))
+        there = self._game.look(source).object.zone == BATTLEFIELD  # what is there has abilities only
+        return tuple(legal_targets(self._game, phrase, source, scope, of_ability=there))
 
     def matching(self, what: Filter, source: ObjectId) -> tuple[ObjectId, ...]:
         """The objects of a kind that this seat knows to be there, as a text of its own says it (CR 109.2)."""
