@@ -17,7 +17,7 @@ from engine.ir.filters import Filter
 from engine.ir.modifications import Mark, SetPT
 from engine.ir.nodes import Ability, Node
 from engine.ir.objects import Chosen, SomeOf
-from engine.rules.characteristics import Having, marks_among
+from engine.rules.core.characteristics import Having, marks_among
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.pictures import ObjectView, PlayerView

@@ -27,7 +27,7 @@ from engine.ir.mana import AddMana
 from engine.ir.modifications import CombatWord
 from engine.ir.nodes import Ability, Effect, walk
 from engine.ir.objects import Chosen, Target, This
-from engine.rules.characteristics import Having
+from engine.rules.core.characteristics import Having
 from engine.state.references import Ref
 from engine.values.ids import ObjectId
 from engine.values.mana import ManaType

@@ -7,8 +7,8 @@ from functools import cache
 from engine.agents.random_agent import RandomAgent
 from engine.cards.compiling import compile_text
 from engine.ir.cards import CardDefinition
-from engine.rules.game import Game
-from engine.rules.priority import settle_before_priority
+from engine.rules.game.game import Game
+from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY

@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.bench.boards import SIZES, STATICS, board
 from engine.bench.measuring import Row, milliseconds, typical
-from engine.rules.layers import Projection
-from engine.rules.state_based import check
+from engine.rules.layers.projection import Projection
+from engine.rules.turn.state_based import check
 
 TARGETS: dict[tuple[str, int], tuple[float, float]] = {
     ("no statics", 200): (0.02, 0.22),

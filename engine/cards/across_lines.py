@@ -12,7 +12,7 @@ from engine.cards.simplifying import Unmeant
 from engine.ir.abilities import Spell
 from engine.ir.effects import Conditional, Sequence
 from engine.ir.nodes import Ability, Effect
-from engine.rules.scope import COST_MENTION, LAST_COST_MENTION
+from engine.rules.core.scope import COST_MENTION, LAST_COST_MENTION
 
 
 def bound_together(readings: list[LineReading]) -> list[LineReading]:

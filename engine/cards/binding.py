@@ -75,7 +75,7 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import Again, Chosen, Each, EachOf, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer, You
-from engine.rules.scope import AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION
+from engine.rules.core.scope import AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION
 
 
 def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:

@@ -31,7 +31,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger, walk
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
-from engine.rules.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
+from engine.rules.core.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
 
 OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf
 """What is counted of one object, which last-known information tells still after it has gone (CR 608.2h)."""

@@ -26,7 +26,7 @@ from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, O
 from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.ir.players import You
-from engine.rules.scope import FIRST_MENTION
+from engine.rules.core.scope import FIRST_MENTION
 from engine.values.zones import Zone
 
 

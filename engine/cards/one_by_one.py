@@ -9,7 +9,7 @@ from engine.ir.abilities import Modify, Static
 from engine.ir.filters import Such
 from engine.ir.nodes import Ability, Condition, Node, StaticEffect, rebuild, walk
 from engine.ir.objects import Each
-from engine.rules.scope import FIRST_MENTION
+from engine.rules.core.scope import FIRST_MENTION
 
 
 def one_by_one(ability: Ability) -> Ability:

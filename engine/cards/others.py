@@ -37,7 +37,7 @@ from engine.ir.filters import (
 from engine.ir.nodes import Condition, Node, Objects, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
-from engine.rules.scope import ACTOR, AFFECTED, COMPARED, FIRST_MENTION
+from engine.rules.core.scope import ACTOR, AFFECTED, COMPARED, FIRST_MENTION
 from engine.values.types import CREATURE
 
 A_CREATURE = frozenset((HasType(CREATURE),))

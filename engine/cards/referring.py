@@ -47,7 +47,7 @@ from engine.ir.players import (
     ThatPlayerOrController,
     You,
 )
-from engine.rules.scope import (
+from engine.rules.core.scope import (
     ACTOR,
     AFFECTED,
     COST_MENTION,

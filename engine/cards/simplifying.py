@@ -90,7 +90,7 @@ from engine.ir.nodes import (
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
 from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
 from engine.ir.texts import own_nodes
-from engine.rules.scope import FIRST_MENTION
+from engine.rules.core.scope import FIRST_MENTION
 from engine.values.mana import generic, mana_cost
 from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
 from engine.values.zones import Zone

@@ -13,7 +13,7 @@ from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
-from engine.rules.characteristics import expansion
+from engine.rules.core.characteristics import expansion
 from engine.scenario.notation import CustomCard
 from engine.values.mana import ManaCost, mana_cost
 from engine.views.wording import in_words

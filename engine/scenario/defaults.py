@@ -17,11 +17,11 @@ from engine.decisions import (
     Purpose,
 )
 from engine.ir.abilities import Activated, Spell, Static
-from engine.rules.game import Game
-from engine.rules.paying import at_hand
-from engine.rules.phyrexian import mana_left
-from engine.rules.solving import find_plan
-from engine.rules.total_cost import with_x
+from engine.rules.core.solving import find_plan
+from engine.rules.game.game import Game
+from engine.rules.mana.paying import at_hand
+from engine.rules.mana.phyrexian import mana_left
+from engine.rules.mana.total_cost import with_x
 from engine.scenario.playing import Run
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost

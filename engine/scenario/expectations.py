@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.ir.player_rules import TopCardRevealed
-from engine.rules.combat.attacking import can_attack
-from engine.rules.game import Game
-from engine.rules.selecting import players_of
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
+from engine.rules.turn.combat.attacking import can_attack
 from engine.scenario.acting import playable
 from engine.scenario.expectations_of_permanents import PERMANENT_CHECKS
 from engine.scenario.looking import cards_in, everything_in, permanents, player_of, seat_of

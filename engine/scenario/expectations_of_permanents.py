@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.ir.abilities import Static
 from engine.ir.modifications import Designation
 from engine.ir.nodes import Keyword
-from engine.rules.characteristics import Characteristics
+from engine.rules.core.characteristics import Characteristics
 from engine.scenario.fitting import COLOR_NAMES
 from engine.scenario.looking import permanents, seat_of
 from engine.scenario.naming import ability_texts, fits, plain

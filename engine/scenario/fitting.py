@@ -6,8 +6,8 @@ import re
 from functools import cache
 
 from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
-from engine.rules import words
-from engine.rules.game import Game
+from engine.rules.core import registries
+from engine.rules.game.game import Game
 from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
 from engine.scenario.notation import Choice, ChoiceKind, Wanted
 from engine.scenario.playing import Run
@@ -74,7 +74,7 @@ def is_of_keyword(option: Option, text: str) -> bool:
 @cache
 def keyword_names() -> frozenset[str]:
     """The names of the keywords that are one word."""
-    return frozenset(word.__name__.casefold() for word in words.EXPANSIONS.words)
+    return frozenset(word.__name__.casefold() for word in registries.EXPANSIONS.words)
 
 
 def fitting(run: Run, option: Option, choice: Choice) -> bool:

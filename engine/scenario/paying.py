@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from engine.decisions import Choose, Confirm, ManaOption, Paid, Pay, Picked, Purpose, WordOption
 from engine.ir.abilities import Activated
 from engine.ir.costs import ActionPart, TapSymbol
-from engine.rules.paying import affordable
-from engine.rules.solving import Plan, find_plan
+from engine.rules.core.solving import Plan, find_plan
+from engine.rules.mana.paying import affordable
 from engine.scenario.acting import is_face_down
 from engine.scenario.fitting import COLOR_NAMES
 from engine.scenario.naming import names_of

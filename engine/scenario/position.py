@@ -8,12 +8,12 @@ from typing import Any
 from engine.decisions import Agent
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement, walk
-from engine.rules.characteristics import expand_all, printed_abilities
-from engine.rules.game import Game, Observer
-from engine.rules.happening import happen
-from engine.rules.permanents import choose_host
-from engine.rules.starting import new_state
-from engine.rules.turns import begin_turn
+from engine.rules.actions.permanents import choose_host
+from engine.rules.core.characteristics import expand_all, printed_abilities
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game, Observer
+from engine.rules.turn.starting import new_state
+from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref

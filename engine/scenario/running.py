@@ -8,9 +8,9 @@ from time import monotonic
 from msgspec import Struct
 
 from engine.decisions import Agent, IllegalAnswer
-from engine.rules.ending import ending_by_choice
-from engine.rules.game import Game
-from engine.rules.turns import advance
+from engine.rules.game.game import Game
+from engine.rules.turn.ending import ending_by_choice
+from engine.rules.turn.turns import advance
 from engine.scenario.cards import FindCard, Lexicon, NoSuchCard
 from engine.scenario.expectations import kinds_unknown, problem_with
 from engine.scenario.notation import Check, Scenario, Stop

@@ -23,8 +23,8 @@ from engine.decisions import (
     Said,
 )
 from engine.ir.abilities import Triggered
-from engine.rules.errors import IllegalAction
-from engine.rules.happening import happen
+from engine.rules.core.errors import IllegalAction
+from engine.rules.events.happening import happen
 from engine.scenario.acting import meant_options, ways_meant, when_met
 from engine.scenario.answering import Answers
 from engine.scenario.declaring import declare_attack, declare_block

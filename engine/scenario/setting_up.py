@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import chain, groupby, islice, repeat
 
 from engine.decisions import Agent
-from engine.rules.game import Observer
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Observer
 from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario
 from engine.scenario.playing import Run
 from engine.scenario.position import begin, new_position, place_several

@@ -35,7 +35,7 @@ class Fact:
 
 
 class GameState:
-    """Everything a game is at one moment. Only `engine.rules.performing` changes it (invariant 4).
+    """Everything a game is at one moment. Only `engine.rules.events.performing` changes it (invariant 4).
 
     `zones` gives the objects of each zone and player in order: libraries from the top down,
     graveyards and the stack from the bottom up. Shared zones are kept under the player -1.

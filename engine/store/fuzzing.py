@@ -17,11 +17,11 @@ from engine.cards.compiling import compile_card
 from engine.cards.records import CardRecord, FaceRecord
 from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Cancelled, Decision, Picked
 from engine.ir.cards import CardDefinition, Layout
-from engine.rules.characteristics import FACTS
-from engine.rules.ending import call_draw
-from engine.rules.game import Game, Observer
-from engine.rules.layers import Projection
-from engine.rules.turns import play
+from engine.rules.core.characteristics import FACTS
+from engine.rules.game.game import Game, Observer
+from engine.rules.layers.projection import Projection
+from engine.rules.turn.ending import call_draw
+from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
 from engine.state.digest import digest
 from engine.state.events import Event

@@ -19,9 +19,9 @@ from engine.decisions import (
     check,
 )
 from engine.ir.cards import CardDefinition
-from engine.rules.game import Game, Observer
-from engine.rules.starting import new_state, start
-from engine.rules.turns import play
+from engine.rules.game.game import Game, Observer
+from engine.rules.turn.starting import new_state, start
+from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.digest import digest
 from engine.state.game_state import GameState

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.rules.game import Game, Observer
+from engine.rules.game.game import Game, Observer
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId

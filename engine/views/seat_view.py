@@ -12,15 +12,15 @@ from engine.ir.modifications import Mark
 from engine.ir.nodes import Effect, Keyword
 from engine.ir.objects import Target
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
-from engine.rules.battles import PROTECTOR
-from engine.rules.characteristics import Characteristics, Having, color_letters, identity
-from engine.rules.combat.blocking import can_block
-from engine.rules.costs import is_sick
-from engine.rules.game import Game
-from engine.rules.scope import scope_of
-from engine.rules.selecting import all_matching, players_of
-from engine.rules.targeting import legal_targets
-from engine.rules.why_not import why_not_with
+from engine.rules.actions.costs import is_sick
+from engine.rules.actions.targeting import legal_targets
+from engine.rules.casting.why_not import why_not_with
+from engine.rules.core.characteristics import Characteristics, Having, color_letters, identity
+from engine.rules.core.scope import scope_of
+from engine.rules.events.battles import PROTECTOR
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, players_of
+from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat

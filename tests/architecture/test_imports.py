@@ -29,6 +29,8 @@ FLOORS = (
     "cli",
     "gui",
 )
+# The rooms of engine/rules, one way as well. For types only the lower rooms may name what is above them.
+ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
 GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.assets", *FACADE)
 STARTS_COMMANDS = "gui/__main__.py"
@@ -76,6 +78,26 @@ def homeless(source: Source) -> Iterator[str]:
         yield source.at(1, "no floor is called so; give it one in FLOORS or FACADE")
 
 
+def room(module: str) -> str | None:
+    """The room of engine/rules that a module lies in, nothing for all others."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["engine", "rules"] and len(parts) > 2 else None
+
+
+def wrong_doors(source: Source) -> Iterator[str]:
+    """Imports within the rules that point to a later room; those that only types need are let be."""
+    own = room(module_of(source.path))
+    if own is None:
+        return
+    if own not in ROOMS:
+        yield source.at(1, "lies in no room of the rules")
+        return
+    for found in source.imports(at_run_time=True):
+        other = room(found.module)
+        if other is not None and ROOMS.index(other) > ROOMS.index(own):
+            yield source.at(found.line, f"{own} imports {found.module}, which is in the later room {other}")
+
+
 def behind_the_facade(source: Source) -> Iterator[str]:
     """Imports of gui that reach past what it may see of the engine."""
     for found in source.imports():
@@ -105,6 +127,17 @@ def qt(source: Source) -> Iterator[str]:
 
 def test_imports_point_left():
     assert [offence for source in sources("engine", "gui") for offence in wrong_arrows(source)] == []
+
+
+def test_the_rooms_of_the_rules_import_one_way():
+    assert [offence for source in sources("engine/rules") for offence in wrong_doors(source)] == []
+
+
+def test_a_wrong_door_is_seen():
+    text = "from engine.rules.turn.priority import give_priority"
+    assert len(list(wrong_doors(Source("engine/rules/casting/casting.py", text)))) == 1
+    assert list(wrong_doors(Source("engine/rules/turn/turns.py", text))) == []
+    assert len(list(wrong_doors(Source("engine/rules/splicing.py", "a = 1")))) == 1
 
 
 def test_every_module_has_a_floor():
@@ -194,7 +227,7 @@ def test_a_module_without_a_floor_is_seen():
 @pytest.mark.parametrize(
     ("path", "text"),
     [
-        ("gui/app.py", "from engine.rules.casting import cast"),
+        ("gui/app.py", "from engine.rules.casting.casting import cast"),
         ("gui/app.py", "from engine import state"),
         ("gui/app.py", "import engine.cli"),
         ("gui/__main__.py", "from engine.agents import simple"),

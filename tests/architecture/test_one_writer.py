@@ -10,10 +10,9 @@ from tests.architecture.sources import ROOT, Source, sources
 # Who may write: the state itself, what performs events, and the game that puts a kept state back.
 WRITERS = (
     "engine/state/*",
-    "engine/rules/performing.py",
-    "engine/rules/performing_*.py",
-    "engine/rules/performing/*",
-    "engine/rules/game.py",
+    "engine/rules/events/performing.py",
+    "engine/rules/events/performing_*.py",
+    "engine/rules/game/game.py",
 )
 STATES = ("state", "_state")
 STATE_FILE = "engine/state/game_state.py"
@@ -173,7 +172,7 @@ def test_the_methods_that_change_a_state_are_found():
 def test_a_write_is_seen(text: str):
     changing = mutators(STATE)
     assert len(list(writes(Source("engine/abilities/effects/destroy.py", text), changing))) == 1
-    assert list(writes(Source("engine/rules/performing_moves.py", text), changing)) == []
+    assert list(writes(Source("engine/rules/events/performing_moves.py", text), changing)) == []
 
 
 @pytest.mark.parametrize(

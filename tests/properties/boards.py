@@ -16,9 +16,9 @@ from engine.cards.compiling import compile_text
 from engine.cards.spoken import compiled
 from engine.decisions import Act, ActionOption, Agent, Answer, Decision, Picked
 from engine.ir.cards import CardDefinition
-from engine.rules.ending import call_draw
-from engine.rules.game import Game, Observer
-from engine.rules.turns import play
+from engine.rules.game.game import Game, Observer
+from engine.rules.turn.ending import call_draw
+from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
 from engine.store.library import starter_cards
 from engine.values.ids import PlayerId

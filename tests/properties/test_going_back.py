@@ -17,10 +17,10 @@ from engine.decisions import (
     Redo,
     TakeBack,
 )
-from engine.rules.errors import IllegalAction
-from engine.rules.game import Game, Observer, TakenBack
-from engine.rules.priority import actions_of, take
-from engine.rules.turns import play
+from engine.rules.core.errors import IllegalAction
+from engine.rules.game.game import Game, Observer, TakenBack
+from engine.rules.turn.priority import actions_of, take
+from engine.rules.turn.turns import play
 from engine.state.game_state import GameState
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.session import Session

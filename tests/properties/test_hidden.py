@@ -9,8 +9,8 @@ from hypothesis import given, settings
 
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import Answer, Decision
-from engine.rules.game import Game, Observer
-from engine.rules.turns import play
+from engine.rules.game.game import Game, Observer
+from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.soundness import hidden_ids

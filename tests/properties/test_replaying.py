@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from engine.agents.opponents import opponent
 from engine.cards.proven import PROVING
 from engine.decisions import Agent, Answer, Decision
-from engine.rules.game import Game, Observer
-from engine.rules.turns import play
+from engine.rules.game.game import Game, Observer
+from engine.rules.turn.turns import play
 from engine.state.digest import digest
 from engine.store.games import new_session
 from engine.store.library import Library, load_deck, shipped_decks

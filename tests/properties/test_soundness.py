@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from engine.rules.game import Game, Observer
-from engine.rules.layers import Projection
+from engine.rules.game.game import Game, Observer
+from engine.rules.layers.projection import Projection
 from engine.state.game_state import GameState
 from engine.state.references import ObjectRef
 from engine.state.soundness import problems

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from engine.cards.compiling import compile_text
 from engine.ir.cards import CardDefinition
-from engine.rules.happening import happen
-from engine.rules.priority import settle_before_priority
+from engine.rules.events.happening import happen
+from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import place
 from engine.state import events as ev
 from engine.state.references import PlayerRef

@@ -7,7 +7,7 @@ from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
-from engine.rules.characteristics import expansion
+from engine.rules.core.characteristics import expansion
 
 BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 

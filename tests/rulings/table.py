@@ -54,21 +54,21 @@ from engine.decisions import (
     Said,
 )
 from engine.ir.abilities import Activated
-from engine.rules import starting, turns
-from engine.rules.activating import activate, play_land
-from engine.rules.casting import cast
-from engine.rules.characteristics import Characteristics
-from engine.rules.combat.attacking import attack
-from engine.rules.combat.blocking import block
-from engine.rules.damage import deal
-from engine.rules.drawing import draw
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.permanents import destroy, put_onto_battlefield, sacrifice
-from engine.rules.priority import actions_of, settle_before_priority, way_taken
-from engine.rules.resolving import resolve_top
-from engine.rules.special import special_actions, take_special_action
-from engine.rules.ways import ways
+from engine.rules.actions.damage import deal
+from engine.rules.actions.drawing import draw
+from engine.rules.actions.permanents import destroy, put_onto_battlefield, sacrifice
+from engine.rules.actions.resolving import resolve_top
+from engine.rules.casting.activating import activate, play_land
+from engine.rules.casting.casting import cast
+from engine.rules.casting.special_actions import special_actions, take_special_action
+from engine.rules.casting.ways_to_cast import ways
+from engine.rules.core.characteristics import Characteristics
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.turn import starting, turns
+from engine.rules.turn.combat.attacking import attack
+from engine.rules.turn.combat.blocking import block
+from engine.rules.turn.priority import actions_of, settle_before_priority, way_taken
 from engine.scenario.played import Played
 from engine.scenario.position import new_position, place
 from engine.state import events as ev

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.decisions import Choose
-from engine.rules.characteristics import expansion
+from engine.rules.core.characteristics import expansion
 from engine.views.wording import in_words
 from tests.rulings.making import made
 

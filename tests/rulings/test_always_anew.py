@@ -1,6 +1,6 @@
 """Effects that change the rules for objects, not what these are: whichever there are just then (CR 611.2c)."""
 
-from engine.rules.combat.blocking import can_block
+from engine.rules.turn.combat.blocking import can_block
 from engine.values.zones import Zone
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
 
 
 def test_another_target_beside_a_player_is_other_than_the_source(table):

@@ -7,8 +7,8 @@ import pytest
 from engine.cards.compiling import compile_card
 from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
-from engine.rules.battles import protector
-from engine.rules.combat.attacking import defenders_of
+from engine.rules.events.battles import protector
+from engine.rules.turn.combat.attacking import defenders_of
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView

@@ -1,8 +1,8 @@
 """The combat phase (CR 506 to 511)."""
 
 from engine.decisions import PlayerOption
-from engine.rules.combat.attacking import attack_options, can_attack
-from engine.rules.combat.blocking import block_rules, can_block
+from engine.rules.turn.combat.attacking import attack_options, can_attack
+from engine.rules.turn.combat.blocking import block_rules, can_block
 from engine.values.steps import Step
 from engine.values.zones import Zone
 

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.decisions import Act, Agent, Answer, Decision, Picked
-from engine.rules.happening import happen
-from engine.rules.turns import advance
+from engine.rules.events.happening import happen
+from engine.rules.turn.turns import advance
 from engine.state import events as ev
 from tests.rulings.table import Table
 

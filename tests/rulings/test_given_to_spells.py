@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.combat.blocking import can_block
+from engine.rules.turn.combat.blocking import can_block
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 

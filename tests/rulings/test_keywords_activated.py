@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
 from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.types import CardType

@@ -85,7 +85,7 @@ def test_riot_is_a_counter_or_haste(table):
 
 def test_unleashed_creatures_cant_block(table):
     """CR 702.98a."""
-    from engine.rules.combat.blocking import can_block
+    from engine.rules.turn.combat.blocking import can_block
 
     attacker = table.ann.controls("Attacker", pt="1/1")
     beast = table.bob.holds("Beast", "Unleash", pt="2/2")

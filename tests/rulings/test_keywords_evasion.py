@@ -1,6 +1,6 @@
 """Evasion keywords: what they let be blocked, and what not (CR 702.9, 702.13, 702.14, 702.28, 702.31, 702.36, 702.111)."""
 
-from engine.rules.combat.blocking import block_rules, can_block
+from engine.rules.turn.combat.blocking import block_rules, can_block
 from tests.rulings.table import Table
 
 

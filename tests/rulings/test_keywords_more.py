@@ -3,7 +3,7 @@
 from engine.cards.compiling import compile_card
 from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
-from engine.rules.combat.blocking import block_rules
+from engine.rules.turn.combat.blocking import block_rules
 from engine.values.steps import Step
 from engine.values.zones import Zone
 

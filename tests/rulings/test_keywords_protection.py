@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.rules.combat.attacking import can_attack
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
+from engine.rules.turn.combat.attacking import can_attack
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table

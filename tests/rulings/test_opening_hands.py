@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.starting import use_opening_hands
+from engine.rules.turn.starting import use_opening_hands
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.combat.attacking import attackers_at_most, can_attack
-from engine.rules.combat.blocking import block_rules
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
+from engine.rules.turn.combat.attacking import attackers_at_most, can_attack
+from engine.rules.turn.combat.blocking import block_rules
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table

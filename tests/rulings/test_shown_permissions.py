@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.combat.blocking import block_rules, can_block
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
+from engine.rules.turn.combat.blocking import block_rules, can_block
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table

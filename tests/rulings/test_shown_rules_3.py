@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.combat.blocking import block_rules, can_block
+from engine.rules.turn.combat.blocking import block_rules, can_block
 from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.zones import Zone

@@ -1,6 +1,6 @@
 """What a noun, an event or a clause speaks of in passing: its own numbers, its owner, who is dealt damage."""
 
-from engine.rules.combat.blocking import can_block
+from engine.rules.turn.combat.blocking import can_block
 from engine.values.steps import Step
 from engine.values.zones import Zone
 

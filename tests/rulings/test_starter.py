@@ -2,7 +2,7 @@
 
 from engine.cards.records import name_key
 from engine.cards.spoken import compiled
-from engine.rules.combat.blocking import can_block
+from engine.rules.turn.combat.blocking import can_block
 from engine.store.library import starter_cards
 from engine.values.steps import Step
 from engine.values.zones import Zone

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
 from engine.values.zones import Zone
 
 

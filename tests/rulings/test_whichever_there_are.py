@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.combat.blocking import block_rules
+from engine.rules.turn.combat.blocking import block_rules
 from engine.values.steps import Step
 from tests.rulings.table import Card, Table
 

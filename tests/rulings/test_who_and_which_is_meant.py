@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.rules import turns
-from engine.rules.combat.attacking import attack
+from engine.rules.turn import turns
+from engine.rules.turn.combat.attacking import attack
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Seat, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.errors import IllegalAction
+from engine.rules.core.errors import IllegalAction
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table

@@ -1,6 +1,6 @@
 """Why something can't be done now: the first rule against it (CR 117.1, 601, 602, 305)."""
 
-from engine.rules.why_not import why_not_with
+from engine.rules.casting.why_not import why_not_with
 from engine.values.steps import Step
 from engine.views.seat_view import SeatView
 

@@ -7,12 +7,12 @@ from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules import permanents
-from engine.rules.acting import on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of, refs_of
-from engine.rules.words import does, selects
+from engine.rules.actions import permanents
+from engine.rules.core.registries import does, selects
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import on_battlefield, picked
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
 

@@ -10,14 +10,14 @@ from engine.oracle.kernel import Category, joined, leaf, leaf_words, phrase
 from engine.oracle.sentence_forms import IMPERATIVE
 from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
 from engine.oracle.words import INTEGER
-from engine.rules.errors import RulesBug
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.resolving import carry_out
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import does, evaluates, holds, payable, resolves
+from engine.rules.actions.resolving import carry_out
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.registries import does, evaluates, holds, payable, resolves
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number

@@ -14,8 +14,10 @@ from engine.ir.players import PlayerKind
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
 from engine.oracle.words import COLOR_WORD, INTEGER, SUBTYPE
-from engine.rules.acting import note_result, picked
-from engine.rules.choosing import (
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.evaluating.choosing import (
     What,
     choose_name,
     choose_number,
@@ -24,11 +26,9 @@ from engine.rules.choosing import (
     choose_word,
     note_choice,
 )
-from engine.rules.game import Game
-from engine.rules.linked import Values
-from engine.rules.scope import Scope
-from engine.rules.selecting import player_fits
-from engine.rules.words import does, payable
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import Values
+from engine.rules.lookup.selecting import player_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLORS
 from engine.values.ids import PlayerId

@@ -10,12 +10,12 @@ from engine.ir.nodes import Action, Condition
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION
-from engine.rules.drawing import draw
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.resolving import act
-from engine.rules.scope import Scope
-from engine.rules.words import does, holds
+from engine.rules.actions.drawing import draw
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import does, holds
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY, OUTSIDE

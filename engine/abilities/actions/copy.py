@@ -13,9 +13,8 @@ from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.oracle.kernel import Category, leaf_words, phrase, sub
 from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
-from engine.rules.acting import note_result, picked
-from engine.rules.casting import item_of
-from engine.rules.copying import (
+from engine.rules.casting.casting import item_of
+from engine.rules.casting.copying import (
     become_targets,
     can_be_copied,
     change_targets,
@@ -23,10 +22,11 @@ from engine.rules.copying import (
     copy_in_its_zone,
     copy_on_stack,
 )
-from engine.rules.game import Game
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.values.ids import PlayerId
 
 REDIRECTED = Category("what gets new targets")

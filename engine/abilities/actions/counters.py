@@ -8,12 +8,12 @@ from engine.ir.objects import Chosen, EachOf, Target, Together
 from engine.oracle.kernel import Category, listed, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Fits, anything, can_have_counters, enough, note_result, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import Fits, anything, can_have_counters, enough, note_result, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId

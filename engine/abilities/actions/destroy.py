@@ -6,11 +6,11 @@ from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import note_result, on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.permanents import destroy
-from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.actions.permanents import destroy
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
+from engine.rules.game.game import Game
 from engine.values.ids import PlayerId
 
 

@@ -12,15 +12,15 @@ from engine.ir.nodes import MANY, Action, Amount, Players
 from engine.ir.objects import Chosen
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
-from engine.rules.acting import move, note_result
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.linked import EXILED_WITH
-from engine.rules.randomness import in_random_order
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities, players_of
-from engine.rules.words import does
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import move, note_result
+from engine.rules.events.happening import happen
+from engine.rules.events.randomness import in_random_order
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId

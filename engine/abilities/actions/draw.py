@@ -11,12 +11,12 @@ from engine.ir.nodes import Action, Amount
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, VALUE
 from engine.oracle.words import NUMERAL
-from engine.rules import drawing
-from engine.rules.acting import note_result
-from engine.rules.game import Game
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.actions import drawing
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 

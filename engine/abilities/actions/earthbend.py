@@ -16,15 +16,15 @@ from engine.ir.objects import It, Target
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
-from engine.rules.acting import note_result, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.lasting import begin
-from engine.rules.resolving import carry_out
-from engine.rules.results import how_many
-from engine.rules.scope import EVENT_OBJECT, Match, Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import does, triggers_on
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.resolving import carry_out
+from engine.rules.core.registries import does, triggers_on
+from engine.rules.core.scope import EVENT_OBJECT, Match, Scope
+from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId

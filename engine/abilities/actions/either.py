@@ -8,11 +8,11 @@ from engine.oracle.kernel import Category, listed, phrase
 from engine.oracle.sentence_forms import split_unless_acted, unless_acted
 from engine.oracle.sentences import COMPOUND, DEED, PROPOSITION
 from engine.oracle.vocabulary import ACTION, ACTION_COST, WHO
-from engine.rules import words
-from engine.rules.game import Game
-from engine.rules.resolving import act
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.actions.resolving import act
+from engine.rules.core import registries
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
 from engine.values.ids import PlayerId
 
 
@@ -36,9 +36,9 @@ def do_one(game: Game, action: OneOfThese, actor: PlayerId, scope: Scope) -> boo
 
 def is_possible(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
     """Whether a player can do it in full."""
-    if type(action) not in words.PAYABLE.words:
+    if type(action) not in registries.PAYABLE.words:
         return True
-    return words.PAYABLE.of(action)(game, action, player, scope)
+    return registries.PAYABLE.of(action)(game, action, player, scope)
 
 
 @payable(OneOfThese)

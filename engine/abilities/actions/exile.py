@@ -14,13 +14,22 @@ from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.objects import SELF_WORD
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Plan, can_move, enough, follow, fulfil, moved_of, note_result, picked
-from engine.rules.game import Game
-from engine.rules.happening import follow_up
-from engine.rules.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable, plans
+from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import (
+    Plan,
+    can_move,
+    enough,
+    follow,
+    fulfil,
+    moved_of,
+    note_result,
+    picked,
+)
+from engine.rules.events.happening import follow_up
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId

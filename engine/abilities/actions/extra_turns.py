@@ -13,12 +13,12 @@ from engine.ir.player_rules import SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.lasting import begin
-from engine.rules.results import how_many
-from engine.rules.scope import ACTOR, Scope
-from engine.rules.words import does, resolves
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import does, resolves
+from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId

@@ -9,11 +9,11 @@ from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Goaded,
 from engine.ir.nodes import Action, Modification, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import note_result, on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
+from engine.rules.game.game import Game
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 

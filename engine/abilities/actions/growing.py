@@ -11,13 +11,13 @@ from engine.ir.nodes import Action, Amount
 from engine.ir.objects import EachOf, Target
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
-from engine.rules.acting import note_result
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.resolving import act
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE, CardType

@@ -13,13 +13,13 @@ from engine.oracle.amounts import HOW_ROUNDED
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WHOM, WHOSE
 from engine.oracle.words import INTEGER
-from engine.rules import life
-from engine.rules.amounts import amount
-from engine.rules.game import Game
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import does, payable, resolves
+from engine.rules.actions import life
+from engine.rules.core.registries import does, payable, resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import players_of
 from engine.values.ids import PlayerId
 
 

@@ -12,13 +12,13 @@ from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
-from engine.rules.acting import enough, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities, players_of
-from engine.rules.words import does, payable
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import enough, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.number import Number

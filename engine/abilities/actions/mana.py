@@ -25,11 +25,11 @@ from engine.ir.nodes import Amount, Effect, Node, Objects, walk
 from engine.oracle.kernel import Category, joined, leaf, leaf_words, listed, phrase
 from engine.oracle.sentences import CONSEQUENCE
 from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.mana_abilities import alternatives
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.mana.mana_abilities import alternatives
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.values.ids import NOTHING, PlayerId

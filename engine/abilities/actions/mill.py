@@ -11,12 +11,12 @@ from engine.ir.nodes import Action, Amount, Players
 from engine.oracle.amounts import HOW_ROUNDED
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
-from engine.rules import drawing
-from engine.rules.acting import Plan, fulfil, note_result
-from engine.rules.game import Game
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable, plans
+from engine.rules.actions import drawing
+from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import Plan, fulfil, note_result
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number

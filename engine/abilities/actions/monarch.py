@@ -10,11 +10,11 @@ from engine.ir.players import AnOpponent, ThatPlayer, You
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import EVENT_PLAYER, Match, Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import does, holds, triggers_on
+from engine.rules.core.registries import does, holds, triggers_on
+from engine.rules.core.scope import EVENT_PLAYER, Match, Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.lasting import DelayedTrigger

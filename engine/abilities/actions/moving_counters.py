@@ -9,14 +9,14 @@ from engine.ir.objects import It
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import can_have_counters, current, picked, things
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of
-from engine.rules.targeting import option_of
-from engine.rules.words import does
+from engine.rules.actions.targeting import option_of
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import can_have_counters, current, picked, things
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId

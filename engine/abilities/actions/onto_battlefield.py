@@ -15,16 +15,16 @@ from engine.ir.players import OwnerOf
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
 from engine.oracle.words import COUNTERS
-from engine.rules.acting import Plan, can_move, enough, follow, fulfil, note_result, picked
-from engine.rules.entering import Manner, putting
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.permanents import can_be_attached
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import players_of, refs_of
-from engine.rules.targeting import option_of
-from engine.rules.words import does, payable, plans
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.permanents import can_be_attached
+from engine.rules.actions.targeting import option_of
+from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import Plan, can_move, enough, follow, fulfil, note_result, picked
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import players_of, refs_of
+from engine.rules.turn.entering import Manner, putting
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId

@@ -8,13 +8,13 @@ from engine.ir.nodes import Action
 from engine.oracle.kernel import phrase
 from engine.oracle.sentences import DEED
 from engine.oracle.vocabulary import PAYMENT
-from engine.rules.costs import MOST_X, can_pay_parts, mana_of, pay_parts
-from engine.rules.errors import IllegalAction
-from engine.rules.game import Game, TakenBack
-from engine.rules.paying import affordable, pay_mana
-from engine.rules.scope import Scope
-from engine.rules.total_cost import with_x
-from engine.rules.words import does, payable
+from engine.rules.actions.costs import MOST_X, can_pay_parts, mana_of, pay_parts
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game, TakenBack
+from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.total_cost import with_x
 from engine.values.ids import NOTHING, PlayerId
 from engine.values.mana import ManaCost
 

@@ -8,13 +8,13 @@ from engine.ir.objects import Pile, PileOfChoice
 from engine.ir.players import You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, FILTER, OBJECTS, WHOSE
-from engine.rules.acting import picked
-from engine.rules.game import Game
-from engine.rules.piles import OTHER_PILE, THIS_PILE, choose_pile, separate
-from engine.rules.resolving import act
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
-from engine.rules.words import does, selects
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import does, selects
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import picked
+from engine.rules.evaluating.piles import OTHER_PILE, THIS_PILE, choose_pile, separate
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import PlayerId
 from engine.values.zones import GRAVEYARD, HAND, LIBRARY

@@ -16,16 +16,23 @@ from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Chosen, Each, SomeOf
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules import casting
-from engine.rules.acting import note_result, things
-from engine.rules.activating import lands_left, put_land_into_play
-from engine.rules.errors import IllegalAction
-from engine.rules.game import Game, TakenBack
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, all_there, group_of, has_qualities
-from engine.rules.ways import FREE, Way, as_spell, castable_faces, fused_ways, prototyped_faces
-from engine.rules.words import does, payable
+from engine.rules.casting import casting
+from engine.rules.casting.activating import lands_left, put_land_into_play
+from engine.rules.casting.ways_to_cast import (
+    FREE,
+    Way,
+    as_spell,
+    castable_faces,
+    fused_ways,
+    prototyped_faces,
+)
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, things
+from engine.rules.game.game import Game, TakenBack
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import all_matching, all_there, group_of, has_qualities
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone

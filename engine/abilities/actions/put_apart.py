@@ -11,10 +11,10 @@ from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, UN
 from engine.ir.nodes import Action
 from engine.oracle.kernel import Category, listed, phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.game import Game
-from engine.rules.resolving import act
-from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
 from engine.values.ids import PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 

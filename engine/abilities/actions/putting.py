@@ -12,7 +12,9 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects, Players
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import (
+from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import (
     Plan,
     enough,
     follow,
@@ -23,10 +25,8 @@ from engine.rules.acting import (
     note_result,
     picked,
 )
-from engine.rules.game import Game
-from engine.rules.randomness import in_random_order
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable, plans
+from engine.rules.events.randomness import in_random_order
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.ir.nodes import Action, Objects, Quality
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS, QUALIFIER
-from engine.rules.acting import picked
-from engine.rules.casting import item_of, target_phrases_of
-from engine.rules.copying import become_targets, can_be_copied, exchange_target
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Scope
-from engine.rules.words import does, tests
+from engine.rules.casting.casting import item_of, target_phrases_of
+from engine.rules.casting.copying import become_targets, can_be_copied, exchange_target
+from engine.rules.core.registries import does, tests
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import picked
+from engine.rules.game.game import Game, Seen
 from engine.values.ids import PlayerId
 
 

@@ -7,11 +7,11 @@ from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Action, Objects, Replacement
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, MODIFICATION, OBJECTS
-from engine.rules.acting import on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.lasting import begin, use_up
-from engine.rules.scope import Scope
-from engine.rules.words import applies_to, does, replaces
+from engine.rules.actions.lasting import begin, use_up
+from engine.rules.core.registries import applies_to, does, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import on_battlefield, picked
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId

@@ -6,11 +6,11 @@ from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules.acting import Plan, enough, fulfil, note_result, picked
-from engine.rules.game import Game
-from engine.rules.permanents import can_sacrifice
-from engine.rules.scope import Scope
-from engine.rules.words import does, payable, plans
+from engine.rules.actions.permanents import can_sacrifice
+from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import Plan, enough, fulfil, note_result, picked
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 

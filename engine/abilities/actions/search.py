@@ -14,14 +14,14 @@ from engine.ir.player_rules import CantSearch
 from engine.oracle.kernel import leaf_words, listed, phrase
 from engine.oracle.objects import NAMED_OBJECTS
 from engine.oracle.vocabulary import ACTION, WHOSE
-from engine.rules.acting import note_result
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.phrases import choose_among
-from engine.rules.results import how_many
-from engine.rules.scope import Scope, not_found
-from engine.rules.selecting import has_qualities, players_of
-from engine.rules.words import does, payable
+from engine.rules.core.registries import does, payable
+from engine.rules.core.scope import Scope, not_found
+from engine.rules.evaluating.acted_on import note_result
+from engine.rules.evaluating.noun_phrases import choose_among
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone

@@ -12,12 +12,21 @@ from engine.ir.nodes import Action, Objects, Players
 from engine.ir.players import AllPlayers, EachPlayer
 from engine.oracle.kernel import Category, phrase, sub
 from engine.oracle.vocabulary import ACTION, OBJECTS, WHOSE
-from engine.rules.acting import Plan, can_move, enough, follow, fulfil, moving, note_result, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import does, payable, plans
+from engine.rules.core.registries import does, payable, plans
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import (
+    Plan,
+    can_move,
+    enough,
+    follow,
+    fulfil,
+    moving,
+    note_result,
+    picked,
+)
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import LIBRARY, Zone

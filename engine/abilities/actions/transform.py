@@ -8,12 +8,12 @@ from engine.ir.cards import Layout
 from engine.ir.nodes import Action, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.rules import transforming
-from engine.rules.acting import note_result, on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.words import does
+from engine.rules.actions import transforming
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.ir.nodes import MANY, Objects, Players
 from engine.oracle.kernel import Category, leaf_words, phrase
 from engine.oracle.vocabulary import WHOSE
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import selects
+from engine.rules.core.registries import selects
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, Ref
 from engine.values.number import Number

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.ir.nodes import Action, Effect
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, EFFECT
-from engine.rules.ending import loses, wins
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.words import does, resolves
+from engine.rules.core.registries import does, resolves
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.turn.ending import loses, wins
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 

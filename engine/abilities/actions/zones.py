@@ -11,7 +11,7 @@ from engine.ir.objects import Them
 from engine.ir.players import OwnerOf, ThatPlayer
 from engine.oracle.kernel import Category, Number, leaf_words, number_of, phrase
 from engine.oracle.vocabulary import QUALIFIER, WHOSE
-from engine.rules.targeting import SINGLE
+from engine.rules.actions.targeting import SINGLE
 from engine.values.zones import COMMAND, EXILE, GRAVEYARD, HAND, Zone
 
 HAND_OF = Category("somebody's hand")

@@ -8,14 +8,14 @@ from engine.abilities.actions.discard import CARDS, Discard
 from engine.ir.nodes import Amount, Effect, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import AMOUNT, EFFECT, SUBJECT
-from engine.rules import drawing
-from engine.rules.acting import can_have_counters, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.resolving import act
-from engine.rules.results import how_many
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.words import resolves
+from engine.rules.actions import drawing
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.evaluating.acted_on import can_have_counters, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

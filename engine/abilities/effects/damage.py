@@ -23,14 +23,14 @@ from engine.ir.objects import (
 from engine.ir.players import number_of_objects
 from engine.oracle.kernel import Category, listed, phrase, sub
 from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
-from engine.rules import words
-from engine.rules.acting import found_again, picked
-from engine.rules.amounts import amount
-from engine.rules.damage import Hit, dealt
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of, refs_of
-from engine.rules.words import resolves, selects
+from engine.rules.actions.damage import Hit, dealt
+from engine.rules.core import registries
+from engine.rules.core.registries import resolves, selects
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import found_again, picked
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId
 from engine.values.number import Number
@@ -116,7 +116,7 @@ def recipients(game: Game, what: Node, scope: Scope) -> tuple[Ref, ...]:
         case Objects():
             return tuple(found_again(scope, ref) for ref in refs_of(game, what, scope))
         case _:
-            return tuple(PlayerRef(player) for player in words.PLAYERS.of(what)(game, what, scope))
+            return tuple(PlayerRef(player) for player in registries.PLAYERS.of(what)(game, what, scope))
 
 
 def sources(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:

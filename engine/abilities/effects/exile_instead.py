@@ -12,12 +12,12 @@ from engine.ir.objects import It
 from engine.ir.player_rules import MayPlayFrom
 from engine.oracle.kernel import Category, leaf_words, phrase
 from engine.oracle.vocabulary import EFFECT
-from engine.rules.acting import things
-from engine.rules.game import Game
-from engine.rules.happening import follow_up
-from engine.rules.lasting import begin
-from engine.rules.scope import Scope, scope_of
-from engine.rules.words import applies_to, replaces, resolves
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import applies_to, replaces, resolves
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.acted_on import things
+from engine.rules.events.happening import follow_up
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.zones import EXILE, GRAVEYARD, STACK

@@ -7,12 +7,12 @@ from typing import ClassVar
 from engine.ir.nodes import Effect, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import EFFECT, OBJECTS, SUBJECT
-from engine.rules.acting import picked
-from engine.rules.damage import deal
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.words import resolves
+from engine.rules.actions.damage import deal
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

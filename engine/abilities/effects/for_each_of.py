@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.ir.effects import ForEachOf, Rounds
 from engine.ir.filters import Filter
 from engine.ir.nodes import Players
-from engine.rules.game import Game
-from engine.rules.resolving import carry_out
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, players_of, refs_of
-from engine.rules.words import resolves
+from engine.rules.actions.resolving import carry_out
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, players_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 
 

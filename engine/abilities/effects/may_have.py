@@ -6,11 +6,11 @@ from engine.abilities.effects.structure import can_do, note_once, on_their_own
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import Does, MayHave
 from engine.ir.nodes import Effect
-from engine.rules.game import Game
-from engine.rules.resolving import carry_out
-from engine.rules.scope import ACTOR, Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import resolves
+from engine.rules.actions.resolving import carry_out
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef
 
 

@@ -16,12 +16,12 @@ from engine.ir.objects import Chosen, Each, SomeOf
 from engine.ir.player_rules import MayPlayThese
 from engine.oracle.kernel import Category, leaf_words, phrase
 from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, WHO
-from engine.rules.game import Game
-from engine.rules.happening import follow_up
-from engine.rules.lasting import begin
-from engine.rules.permissions import PLAYABLE
-from engine.rules.scope import Scope
-from engine.rules.words import resolves
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.permissions import PLAYABLE
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import follow_up
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

@@ -7,11 +7,11 @@ from typing import ClassVar
 from engine.ir.nodes import Effect, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import EFFECT, SUBJECT
-from engine.rules import phasing
-from engine.rules.acting import note_result, on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.words import resolves
+from engine.rules.actions import phasing
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
+from engine.rules.game.game import Game
 
 
 class PhaseOut(Effect, frozen=True):

@@ -7,11 +7,11 @@ from typing import ClassVar
 from engine.ir.nodes import Effect, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import EFFECT, SUBJECT
-from engine.rules.acting import on_battlefield, picked
-from engine.rules.game import Game
-from engine.rules.preparing import prepare, unprepare
-from engine.rules.scope import Scope
-from engine.rules.words import resolves
+from engine.rules.actions.preparing import prepare, unprepare
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import on_battlefield, picked
+from engine.rules.game.game import Game
 
 
 class BecomePrepared(Effect, frozen=True):

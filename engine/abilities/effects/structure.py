@@ -30,25 +30,25 @@ from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, Trigger, rebuild, walk
 from engine.ir.objects import Each, It, Target, Them
 from engine.ir.players import AnyPlayer, ThatPlayer
-from engine.rules import words
-from engine.rules.acting import Plan, found_again
-from engine.rules.conditions import is_true
-from engine.rules.costs import can_pay_parts, mana_of, pay_parts
-from engine.rules.errors import IllegalAction, RulesBug
-from engine.rules.game import Game, TakenBack
-from engine.rules.happening import happen
-from engine.rules.lasting import begin, locked
-from engine.rules.linked import as_chosen_now
-from engine.rules.paid import spoken_of_again
-from engine.rules.paying import affordable, pay_mana
-from engine.rules.phrases import as_permanent
-from engine.rules.resolving import act, carry_out
-from engine.rules.results import how_many
-from engine.rules.scope import ACTOR, AFFECTED, COMPARED, Scope
-from engine.rules.selecting import players_of, refs_of
-from engine.rules.total_cost import with_x
-from engine.rules.triggers import lasts_this_turn, was_done
-from engine.rules.words import resolves
+from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
+from engine.rules.actions.lasting import begin, locked
+from engine.rules.actions.resolving import act, carry_out
+from engine.rules.core import registries
+from engine.rules.core.errors import IllegalAction, RulesBug
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import ACTOR, AFFECTED, COMPARED, Scope
+from engine.rules.evaluating.acted_on import Plan, found_again
+from engine.rules.evaluating.conditions import is_true
+from engine.rules.evaluating.costs_paid import spoken_of_again
+from engine.rules.evaluating.noun_phrases import as_permanent
+from engine.rules.events.happening import happen
+from engine.rules.events.triggers import lasts_this_turn, was_done
+from engine.rules.game.game import Game, TakenBack
+from engine.rules.lookup.linked import as_chosen_now
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import players_of, refs_of
+from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.total_cost import with_x
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
@@ -63,7 +63,7 @@ def does(game: Game, effect: Does, scope: Scope) -> None:
     apart = Apart(scope)
     done = True
     for action in effect.actions:
-        if len(players) > 1 and type(action) in words.PLANS.words:
+        if len(players) > 1 and type(action) in registries.PLANS.words:
             done = do_together(game, (action,), players, scope, apart) and done
             continue
         for player in players:
@@ -80,7 +80,9 @@ def do_together(
     plans: list[tuple[PlayerId, Plan]] = []
     for player in players:
         with apart.acting(player):
-            plans.extend((player, words.PLANS.of(action)(game, action, player, scope)) for action in actions)
+            plans.extend(
+                (player, registries.PLANS.of(action)(game, action, player, scope)) for action in actions
+            )
     done = happen(game, *(event for _, plan in plans for event in plan.events))
     noted = False
     for player, plan in plans:
@@ -187,7 +189,7 @@ def what_depends(game: Game, effect: Optional, done: bool, scope: Scope) -> None
 
 def at_once(effect: Optional) -> bool:
     """Whether several players who may do something do it at the same time, with nothing that depends on it."""
-    planned = all(type(action) in words.PLANS.words for action in effect.effect.actions)
+    planned = all(type(action) in registries.PLANS.words for action in effect.effect.actions)
     return planned and effect.if_done is None and effect.if_not is None
 
 
@@ -237,9 +239,9 @@ def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
 
 def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
     """Whether a player can do what they may: nobody can choose what is impossible (CR 608.2d)."""
-    if type(action) not in words.PAYABLE.words:
+    if type(action) not in registries.PAYABLE.words:
         return True
-    return words.PAYABLE.of(action)(game, action, player, scope)
+    return registries.PAYABLE.of(action)(game, action, player, scope)
 
 
 def may_and_wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:

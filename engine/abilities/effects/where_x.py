@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.ir.effects import WhereX
-from engine.rules.amounts import amount
-from engine.rules.game import Game
-from engine.rules.resolving import carry_out
-from engine.rules.scope import Scope
-from engine.rules.words import resolves
+from engine.rules.actions.resolving import carry_out
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game
 
 
 @resolves(WhereX)

@@ -26,13 +26,13 @@ from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ABILITY, ACTION, EFFECTS, KEYWORD, OBJECTS, THIS
-from engine.rules.costs import is_sick
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.lasting import begin
-from engine.rules.scope import FIRST_MENTION, Match, Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import does, expands, payable, triggers_on
+from engine.rules.actions.costs import is_sick
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import does, expands, payable, triggers_on
+from engine.rules.core.scope import FIRST_MENTION, Match, Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId

@@ -39,8 +39,8 @@ from engine.ir.objects import Chosen, Each, Target, Them, This
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD, VALUE
 from engine.oracle.words import INTEGER
-from engine.rules.scope import FIRST_MENTION
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
+from engine.rules.core.scope import FIRST_MENTION
 from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.types import CREATURE

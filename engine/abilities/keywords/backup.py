@@ -14,11 +14,11 @@ from engine.ir.objects import It, Target, This
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import expands, resolves
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import expands, resolves
+from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of
 from engine.state.references import ObjectRef
 
 

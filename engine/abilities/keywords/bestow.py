@@ -11,7 +11,7 @@ from engine.ir.filters import IsAttached
 from engine.ir.modifications import ChangeTypes, GainAbility, LoseTypes, RatherUnattached
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.types import CREATURE
 
 A_CREATURE = creature()

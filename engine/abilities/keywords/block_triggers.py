@@ -28,10 +28,10 @@ from engine.ir.triggers import AnyTrigger
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.amounts import amount
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.words import evaluates, expands
+from engine.rules.core.registries import evaluates, expands
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game
 
 A_PLAYER = AnyOne(PlayerFilter())
 

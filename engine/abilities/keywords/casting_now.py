@@ -6,14 +6,14 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
 from engine.ir.costs import Cost
 from engine.ir.nodes import Ability, Action, Keyword, Objects, walk
-from engine.rules import casting
-from engine.rules.acting import things
-from engine.rules.characteristics import expansion
-from engine.rules.errors import IllegalAction
-from engine.rules.game import Game, TakenBack
-from engine.rules.scope import Scope
-from engine.rules.ways import FREE, Way, castable_faces
-from engine.rules.words import does, payable, selects
+from engine.rules.casting import casting
+from engine.rules.casting.ways_to_cast import FREE, Way, castable_faces
+from engine.rules.core.characteristics import expansion
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.registries import does, payable, selects
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import things
+from engine.rules.game.game import Game, TakenBack
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType

@@ -15,8 +15,8 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.scope import FIRST_MENTION
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
+from engine.rules.core.scope import FIRST_MENTION
 from engine.values.mana import mana_cost
 from engine.values.types import CREATURE
 

@@ -21,13 +21,13 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD, REPLACEMENT, THIS, VALUE
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.numbers import number_of
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
-from engine.rules.words import does, evaluates, expands, payable
+from engine.rules.core.registries import does, evaluates, expands, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.numbers import number_of
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.state.references import ObjectRef

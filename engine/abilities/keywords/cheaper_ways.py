@@ -18,7 +18,7 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Effect, Keyword
 from engine.ir.objects import This
 from engine.ir.players import AllPlayers, PlayerKind, You
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.steps import Step
 from engine.values.zones import HAND, STACK
 

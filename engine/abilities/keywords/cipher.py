@@ -17,12 +17,12 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.acting import move, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of
-from engine.rules.words import does, expands, payable, selects
+from engine.rules.core.registries import does, expands, payable, selects
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import move, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, objects_of
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref

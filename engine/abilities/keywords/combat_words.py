@@ -7,7 +7,7 @@ from engine.ir.modifications import CombatWord
 from engine.ir.nodes import Ability, Keyword
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 
 class Defender(Keyword, frozen=True):

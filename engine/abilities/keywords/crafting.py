@@ -15,12 +15,12 @@ from engine.ir.players import OwnerOf
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import FILTER, KEYWORD
 from engine.oracle.words import NUMERAL
-from engine.rules.acting import move
-from engine.rules.game import Game
-from engine.rules.linked import EXILED_WITH
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities
-from engine.rules.words import does, expands, payable
+from engine.rules.core.registries import does, expands, payable
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.selecting import has_qualities
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD

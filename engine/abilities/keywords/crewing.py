@@ -22,12 +22,12 @@ from engine.ir.triggers import HOLE, While
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD, TRIGGER
 from engine.oracle.words import INTEGER
-from engine.rules.errors import IllegalAction
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
-from engine.rules.words import does, expands, payable, resolves
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.registries import does, expands, payable, resolves
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import ARTIFACT, CREATURE

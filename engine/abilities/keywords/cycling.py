@@ -19,8 +19,8 @@ from engine.ir.players import You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import SUBTYPES
-from engine.rules.scope import FIRST_MENTION
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
+from engine.rules.core.scope import FIRST_MENTION
 from engine.values.types import ARTIFACT, BASIC, LAND
 from engine.values.zones import HAND
 

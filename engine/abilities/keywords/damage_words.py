@@ -8,7 +8,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 
 class Deathtouch(Keyword, frozen=True):

@@ -18,8 +18,8 @@ from engine.ir.players import ThatPlayer
 from engine.oracle.kernel import joined, leaf_words, phrase
 from engine.oracle.qualifiers import NAME_WORD, named, split_named
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.scope import ACTOR, FIRST_MENTION
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
+from engine.rules.core.scope import ACTOR, FIRST_MENTION
 from engine.values.zones import HAND
 
 RULES = leaf_words(

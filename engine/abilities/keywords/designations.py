@@ -9,11 +9,11 @@ from engine.ir.nodes import Action, Effect
 from engine.ir.objects import This
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ADJECTIVE
-from engine.rules.game import Game, Seen
-from engine.rules.happening import happen
-from engine.rules.resolving import act
-from engine.rules.scope import Scope
-from engine.rules.words import does, resolves, tests
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import does, resolves, tests
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game, Seen
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef

@@ -12,12 +12,12 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, KEYWORD, SUBJECT
 from engine.oracle.words import INTEGER
-from engine.rules.arriving import entering_noted, entering_with
-from engine.rules.game import Game
-from engine.rules.permanents import can_sacrifice, sacrifice_these
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities, matches, objects_of
-from engine.rules.words import applies_to, evaluates, expands, holds, replaces
+from engine.rules.actions.permanents import can_sacrifice, sacrifice_these
+from engine.rules.core.about_to_enter import entering_noted, entering_with
+from engine.rules.core.registries import applies_to, evaluates, expands, holds, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities, matches, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 

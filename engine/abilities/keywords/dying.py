@@ -36,7 +36,7 @@ from engine.ir.players import OwnerOf, You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.types import ARTIFACT, CREATURE
 from engine.values.zones import GRAVEYARD, HAND

@@ -11,7 +11,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.oracle.kernel import phrase
 from engine.oracle.modifications import GRANTED
 from engine.oracle.vocabulary import KEYWORD, MODIFICATION, SELECTABLE
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 
 class Enchant(Keyword, frozen=True):

@@ -24,10 +24,10 @@ from engine.ir.triggers import HOLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import FIRST_MENTION, Match, Scope
-from engine.rules.words import PAYABLE, PLANS, does, expands, payable, triggers_on
+from engine.rules.core.registries import PAYABLE, PLANS, does, expands, payable, triggers_on
+from engine.rules.core.scope import FIRST_MENTION, Match, Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.colors import Color

@@ -25,13 +25,13 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.arriving import entering_noted, entering_with
-from engine.rules.counters import cant_have_counters
-from engine.rules.entering import as_it_would_be
-from engine.rules.game import Game
-from engine.rules.phyrexian import symbols_for_life
-from engine.rules.scope import Scope
-from engine.rules.words import applies_to, evaluates, expands, replaces
+from engine.rules.core.about_to_enter import entering_noted, entering_with
+from engine.rules.core.registries import applies_to, evaluates, expands, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.counters import cant_have_counters
+from engine.rules.game.game import Game
+from engine.rules.mana.phyrexian import symbols_for_life
+from engine.rules.turn.entering import as_it_would_be
 from engine.state import events as ev
 from engine.values.mana import ManaType
 from engine.values.types import CREATURE

@@ -13,7 +13,7 @@ from engine.ir.objects import Target, This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import FILTER, KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 AS_A_SORCERY = Instruction(timing=Timing.SORCERY)
 

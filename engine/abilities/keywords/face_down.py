@@ -7,9 +7,9 @@ from engine.abilities.keywords.ward import Ward
 from engine.ir.abilities import AlternativeCost, Timing
 from engine.ir.costs import Cost
 from engine.ir.nodes import Ability, Keyword
-from engine.rules.characteristics import lies_with
-from engine.rules.face_down import FOR_MANA_COST, TurningUp, turned_up_for
-from engine.rules.words import expands
+from engine.rules.casting.face_down import FOR_MANA_COST, TurningUp, turned_up_for
+from engine.rules.core.characteristics import lies_with
+from engine.rules.core.registries import expands
 from engine.values.mana import generic
 
 THREE = mana_only(generic(3))

@@ -12,7 +12,7 @@ from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Ability, Keyword
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.types import LAND
 from engine.values.zones import GRAVEYARD, STACK
 

@@ -25,12 +25,12 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ABILITY, KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.acting import move
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.selecting import all_matching
-from engine.rules.words import does, expands, payable
+from engine.rules.core.registries import does, expands, payable
+from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND

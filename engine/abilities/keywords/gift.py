@@ -21,7 +21,7 @@ from engine.ir.players import EachPlayer, PlayerKind
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.types import CREATURE
 

@@ -39,10 +39,10 @@ from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ABILITY, KEYWORD
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.words import does, expands
+from engine.rules.core.registries import does, expands
+from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.types import CREATURE

@@ -10,11 +10,11 @@ from engine.ir.nodes import Ability, Action, Keyword, Objects
 from engine.ir.objects import Target, This
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.acting import move, things
-from engine.rules.game import Game
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import does, expands, selects, triggers_on
+from engine.rules.core.registries import does, expands, selects, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.acted_on import move, things
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import PlayerId

@@ -13,7 +13,7 @@ from engine.ir.player_rules import CostChanges
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import FILTER, KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.mana import generic
 from engine.values.types import ARTIFACT, CREATURE
 from engine.values.zones import GRAVEYARD, STACK

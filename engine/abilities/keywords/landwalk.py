@@ -10,7 +10,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.ir.players import DefendingPlayer
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.types import BASIC, BASIC_LAND_TYPES, LAND, LEGENDARY, SNOW
 
 SNOW_LAND = HasSupertype(SNOW)

@@ -39,13 +39,13 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.acting import move
-from engine.rules.game import Game
-from engine.rules.numbers import number_of
-from engine.rules.randomness import in_random_order
-from engine.rules.scope import Match, Scope
-from engine.rules.ways import Way, why_not_now
-from engine.rules.words import applies_to, does, expands, replaces, triggers_on
+from engine.rules.casting.ways_to_cast import Way, why_not_now
+from engine.rules.core.registries import applies_to, does, expands, replaces, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.evaluating.numbers import number_of
+from engine.rules.events.randomness import in_random_order
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger
 from engine.state.objects import CHANGED_HANDS, DISCARDED_INTO_EXILE, Context

@@ -17,13 +17,13 @@ from engine.ir.players import OwnerOf, You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.acting import move
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.linked import EXILED_WITH
-from engine.rules.randomness import in_random_order
-from engine.rules.scope import Scope
-from engine.rules.words import does, expands
+from engine.rules.core.registries import does, expands
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.events.happening import happen
+from engine.rules.events.randomness import in_random_order
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId

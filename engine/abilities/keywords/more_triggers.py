@@ -36,15 +36,15 @@ from engine.ir.players import DefendingPlayer, EachPlayer, PlayerKind, You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.acting import move
-from engine.rules.arriving import entering_with
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.lasting import begin
-from engine.rules.sagas import final_chapter
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import applies_to, does, evaluates, expands, payable, replaces
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.sagas import final_chapter
+from engine.rules.core.about_to_enter import entering_with
+from engine.rules.core.registries import applies_to, does, evaluates, expands, payable, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId

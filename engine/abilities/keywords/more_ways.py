@@ -41,10 +41,10 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.acting import move
-from engine.rules.game import Game
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.words import applies_to, does, expands, holds, replaces
+from engine.rules.core.registries import applies_to, does, expands, holds, replaces
+from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import PlayerRef

@@ -22,14 +22,14 @@ from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER
-from engine.rules.acting import move
-from engine.rules.at_once import any_time
-from engine.rules.day_night import DAY, NIGHT, become
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.resolving import act
-from engine.rules.scope import Scope
-from engine.rules.words import applies_to, expands, replaces
+from engine.rules.actions.any_time import any_time
+from engine.rules.actions.day_night import DAY, NIGHT, become
+from engine.rules.actions.resolving import act
+from engine.rules.core.registries import applies_to, expands, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import move
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

@@ -13,7 +13,7 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD, SUBJECT
 from engine.oracle.words import MANA
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.mana import ManaCost, mana_cost
 from engine.values.zones import STACK
 

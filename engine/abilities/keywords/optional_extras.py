@@ -19,7 +19,7 @@ from engine.ir.player_rules import CantActivateAbilities, CantCast
 from engine.ir.players import EachPlayer
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.types import ARTIFACT, ENCHANTMENT
 from engine.values.zones import STACK
 

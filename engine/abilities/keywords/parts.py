@@ -27,7 +27,7 @@ from engine.ir.players import ThatPlayer, You
 from engine.oracle.kernel import Category, Phrase, phrase, sub
 from engine.oracle.vocabulary import COST, KEYWORD
 from engine.oracle.words import INTEGER, MANA
-from engine.rules.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
+from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE, CardType
 from engine.values.zones import Zone

@@ -8,7 +8,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 
 class Phasing(Keyword, frozen=True):

@@ -17,12 +17,12 @@ from engine.oracle.amounts import SIMPLE_VALUE
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ABILITY, KEYWORD, WHO
-from engine.rules.at_once import any_time
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import players_of
-from engine.rules.words import does, evaluates, expands, holds, triggers_on
+from engine.rules.actions.any_time import any_time
+from engine.rules.core.registries import does, evaluates, expands, holds, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.lasting import DelayedTrigger

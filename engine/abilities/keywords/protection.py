@@ -11,11 +11,11 @@ from engine.ir.nodes import Ability, Keyword, Replacement
 from engine.ir.objects import This
 from engine.oracle.kernel import listed, phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.damage import can_be_prevented
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities
-from engine.rules.words import applies_to, expands, replaces
+from engine.rules.actions.damage import can_be_prevented
+from engine.rules.core.registries import applies_to, expands, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 

@@ -25,11 +25,11 @@ from engine.ir.objects import It, Target, Them, This
 from engine.ir.players import EachPlayer, PlayerKind
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import EFFECT, SUBJECT
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.scope import FIRST_MENTION, Scope
-from engine.rules.selecting import refs_of
-from engine.rules.words import applies_to, expands, replaces, resolves
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import applies_to, expands, replaces, resolves
+from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.colors import Color

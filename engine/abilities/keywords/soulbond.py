@@ -16,12 +16,12 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ABILITY, KEYWORD, MODIFICATIONS, THIS
-from engine.rules.at_once import any_time
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import does, expands, holds, payable, selects
+from engine.rules.actions.any_time import any_time
+from engine.rules.core.registries import does, expands, holds, payable, selects
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, Ref

@@ -13,19 +13,19 @@ from engine.ir.costs import Cost
 from engine.ir.durations import INDEFINITELY
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Condition, Keyword
-from engine.rules.announcing import choose_x
-from engine.rules.characteristics import Having
-from engine.rules.costs import can_pay_parts, has_variable, pay_parts
-from engine.rules.errors import IllegalAction
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.lasting import begin
-from engine.rules.paying import affordable, pay_mana
-from engine.rules.scope import Scope, scope_of
-from engine.rules.special import special_action
-from engine.rules.timing import sorcery_timing
-from engine.rules.total_cost import mana_needed
-from engine.rules.words import expands, holds
+from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.timing import sorcery_timing
+from engine.rules.casting.announcing import choose_x
+from engine.rules.casting.special_actions import special_action
+from engine.rules.core.characteristics import Having
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.registries import expands, holds
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.total_cost import mana_needed
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId

@@ -24,7 +24,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.modifications import SIZE
 from engine.oracle.vocabulary import FILTER, KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 from engine.values.types import CREATURE, INSTANT, SORCERY
 from engine.values.zones import GRAVEYARD, HAND
 

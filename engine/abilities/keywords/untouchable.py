@@ -10,7 +10,7 @@ from engine.ir.nodes import Ability, Keyword
 from engine.ir.players import AllPlayers, PlayerKind
 from engine.oracle.kernel import listed, phrase
 from engine.oracle.vocabulary import KEYWORD
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 OPPONENTS = AllPlayers(PlayerKind.OPPONENT)
 

@@ -20,9 +20,9 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import KEYWORD
 from engine.oracle.words import INTEGER, MANA_SYMBOL
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.words import expands, holds, resolves
+from engine.rules.core.registries import expands, holds, resolves
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
 from engine.values.mana import Symbol, mana_cost
 from engine.values.steps import Step
 

@@ -11,7 +11,7 @@ from engine.ir.effects import UnlessPaid
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
 from engine.ir.players import AnOpponent
-from engine.rules.words import expands
+from engine.rules.core.registries import expands
 
 
 class Ward(Keyword, frozen=True):

@@ -18,12 +18,12 @@ from engine.ir.amounts import (
     TimesPaid,
 )
 from engine.ir.nodes import Objects
-from engine.rules import paid
-from engine.rules.game import Game
-from engine.rules.numbers import number_of
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of, players_of
-from engine.rules.words import evaluates
+from engine.rules.core.registries import evaluates
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating import costs_paid
+from engine.rules.evaluating.numbers import number_of
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, objects_of, players_of
 from engine.state.game_state import Fact
 from engine.values.mana import ManaType
 from engine.values.types import CREATURE
@@ -57,7 +57,7 @@ def different_names(game: Game, value: DifferentNames, scope: Scope) -> int:
 @evaluates(TimesPaid)
 def times_paid(game: Game, value: TimesPaid, scope: Scope) -> int:
     """How often the optional cost was paid for the spell, or for the spell that became this (CR 702.33c)."""
-    return paid.times_paid(game, scope.source, value.name)
+    return costs_paid.times_paid(game, scope.source, value.name)
 
 
 @evaluates(StartingLife)

@@ -6,9 +6,9 @@ from engine.ir.nodes import Quality
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import QUALIFIER
 from engine.oracle.words import ORDINAL
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Scope
-from engine.rules.words import tests
+from engine.rules.core.registries import tests
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game, Seen
 from engine.state import events as ev
 from engine.state.game_state import Fact
 

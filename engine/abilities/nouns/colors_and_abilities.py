@@ -8,10 +8,10 @@ from engine.ir.nodes import Amount, Objects, Quality
 from engine.oracle.kernel import phrase
 from engine.oracle.qualifiers import HAVING
 from engine.oracle.vocabulary import COUNTABLE, ITS
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of
-from engine.rules.words import evaluates, tests
+from engine.rules.core.registries import evaluates, tests
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import objects_of
 from engine.values.number import Number
 
 

@@ -32,11 +32,11 @@ from engine.oracle.kernel import Phrase, leaf_words, phrase
 from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import ITS, SUBJECT, WHOSE
 from engine.oracle.words import COUNTERS, NUMERAL
-from engine.rules.game import Game
-from engine.rules.numbers import compare
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching, objects_of, players_of
-from engine.rules.words import holds
+from engine.rules.core.registries import holds
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.numbers import compare
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, objects_of, players_of
 from engine.state.events import AbilityActivated, Attacked, Cast, Moved, Resolved, StepBegan
 from engine.state.game_state import Fact
 from engine.state.references import PlayerRef

@@ -11,10 +11,10 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, OBJECTS
 from engine.oracle.words import NUMERAL
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities, objects_of
-from engine.rules.words import evaluates, holds
+from engine.rules.core.registries import evaluates, holds
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities, objects_of
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.number import Number

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import LoyaltySymbol
 from engine.ir.filters import HasExtreme, IsAbilityOf, Such
-from engine.rules import words
-from engine.rules.game import Game, Seen
-from engine.rules.numbers import number_of
-from engine.rules.scope import AFFECTED, Scope
-from engine.rules.selecting import all_matching, matches
-from engine.rules.words import tests
+from engine.rules.core import registries
+from engine.rules.core.registries import tests
+from engine.rules.core.scope import AFFECTED, Scope
+from engine.rules.evaluating.numbers import number_of
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import all_matching, matches
 from engine.state.events import Moved
 from engine.state.references import ObjectRef
 
@@ -38,7 +38,7 @@ def is_such(game: Game, quality: Such, seen: Seen, scope: Scope) -> bool:
     kept = dict(scope.mentions)
     scope.mentions[quality.of] = (ObjectRef(seen.id),)
     try:
-        return words.CONDITIONS.of(quality.condition)(game, quality.condition, scope)
+        return registries.CONDITIONS.of(quality.condition)(game, quality.condition, scope)
     finally:
         scope.mentions = kept
 

@@ -12,10 +12,10 @@ from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.qualifiers import DONE_WORD
 from engine.oracle.vocabulary import A_FILTER
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
-from engine.rules.words import holds
+from engine.rules.core.registries import holds
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching
 
 SEARCHED = -7
 """Where the amounts of a text keep that a library was searched."""

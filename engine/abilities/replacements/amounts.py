@@ -16,12 +16,12 @@ from engine.ir.players import AnOpponent, You
 from engine.oracle.kernel import Phrase, leaf_words, phrase
 from engine.oracle.vocabulary import AMOUNT, REPLACEMENT, WHOSE
 from engine.oracle.words import NUMERAL
-from engine.rules.amounts import amount
-from engine.rules.arriving import entering_with_only
-from engine.rules.game import Game, Seen
-from engine.rules.looking_ahead import is_entering
-from engine.rules.scope import Scope
-from engine.rules.words import applies_to, replaces
+from engine.rules.core.about_to_enter import entering_with_only
+from engine.rules.core.registries import applies_to, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.events.looking_ahead import is_entering
+from engine.rules.game.game import Game, Seen
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId

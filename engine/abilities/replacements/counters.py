@@ -15,10 +15,10 @@ from engine.ir.effects import Does
 from engine.ir.nodes import Replacement
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.rules.damage import can_be_prevented
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.words import COUNTER_EFFECTS, KEYWORD_COUNTERS, applies_to, replaces
+from engine.rules.actions.damage import can_be_prevented
+from engine.rules.core.registries import COUNTER_EFFECTS, KEYWORD_COUNTERS, applies_to, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.zones import EXILE

@@ -34,15 +34,15 @@ from engine.oracle.vocabulary import (
     REPLACEMENT,
     SENTENCE,
 )
-from engine.rules.damage import can_be_prevented
-from engine.rules.errors import RulesBug
-from engine.rules.game import Game
-from engine.rules.lasting import begin, use_up
-from engine.rules.results import how_many
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities, players_of, refs_of
-from engine.rules.triggers import merged
-from engine.rules.words import applies_to, replaces, resolves
+from engine.rules.actions.damage import can_be_prevented
+from engine.rules.actions.lasting import begin, use_up
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.registries import applies_to, replaces, resolves
+from engine.rules.core.scope import Match, Scope
+from engine.rules.events.triggers import merged
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import has_qualities, players_of, refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 

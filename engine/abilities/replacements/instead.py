@@ -21,13 +21,13 @@ from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
 from engine.oracle.kernel import Category, Phrase, phrase, sub
 from engine.oracle.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
-from engine.rules.errors import RulesBug
-from engine.rules.game import Game
-from engine.rules.linked import EXILED_WITH
-from engine.rules.scope import Scope
-from engine.rules.selecting import players_of
-from engine.rules.triggers import merged
-from engine.rules.words import applies_to, replaces
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.registries import applies_to, replaces
+from engine.rules.core.scope import Scope
+from engine.rules.events.triggers import merged
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import EXILED_WITH
+from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone

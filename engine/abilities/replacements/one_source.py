@@ -25,12 +25,12 @@ from engine.ir.objects import Chosen, It, Target, This
 from engine.oracle.conditions import SIMPLE
 from engine.oracle.kernel import Phrase, joined, phrase
 from engine.oracle.vocabulary import A_FILTER, EFFECT, QUALIFIER, SUBJECT
-from engine.rules.damage import can_be_prevented
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.scope import EVENT_OBJECT, Scope
-from engine.rules.selecting import all_matching, has_qualities, refs_of
-from engine.rules.words import applies_to, holds, replaces, resolves
+from engine.rules.actions.damage import can_be_prevented
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import applies_to, holds, replaces, resolves
+from engine.rules.core.scope import EVENT_OBJECT, Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, has_qualities, refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

@@ -39,12 +39,12 @@ from engine.ir.objects import It
 from engine.ir.triggers import core_of, parts_of
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
 from engine.oracle.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
-from engine.rules import words
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.scope import Match, Scope
-from engine.rules.triggers import matches_of
-from engine.rules.words import resolves, triggers_on
+from engine.rules.actions.lasting import begin
+from engine.rules.core import registries
+from engine.rules.core.registries import resolves, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.events.triggers import matches_of
+from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.mana import NO_COST
@@ -115,7 +115,7 @@ def damage_is_dealt(game: Game, trigger: DamageIsDealt, event: ev.DamageDealt, s
 def would_happen(game: Game, would: Trigger, event: ev.Event, scope: Scope) -> Match | None:
     """What an event that is about to happen says, if it is the one a text watches for (CR 614.1)."""
     for part in parts_of(would):
-        if type(event) in words.EVENTS_OF[type(core_of(part))]:
+        if type(event) in registries.EVENTS_OF[type(core_of(part))]:
             found = matches_of(game, part, event, scope)
             if found:
                 return found[0]

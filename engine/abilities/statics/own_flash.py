@@ -16,9 +16,9 @@ from engine.ir.players import ControllerOf
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, LINE, STATIC
 from engine.oracle.words import MANA
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.words import holds
+from engine.rules.core.registries import holds
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
 from engine.state.events import Cast
 from engine.state.game_state import Fact
 from engine.values.mana import ManaCost

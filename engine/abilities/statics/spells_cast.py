@@ -15,11 +15,11 @@ from engine.ir.objects import Each, Word
 from engine.oracle.kernel import Category, Number, joined, phrase
 from engine.oracle.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
 from engine.oracle.words import ORDINAL
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Scope
-from engine.rules.selecting import has_qualities, players_of
-from engine.rules.total_cost import is_said_of
-from engine.rules.words import tests
+from engine.rules.core.registries import tests
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.rules.mana.total_cost import is_said_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 

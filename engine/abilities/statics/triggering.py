@@ -10,11 +10,11 @@ from engine.ir.nodes import PlayerRule
 from engine.ir.triggers import core_of
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import A_FILTER, FILTER, PLAYER_RULE
-from engine.rules.game import Game
-from engine.rules.in_force import Holder
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities, matches
-from engine.rules.words import changes_triggers
+from engine.rules.core.registries import changes_triggers
+from engine.rules.core.scope import Match, Scope
+from engine.rules.game.game import Game
+from engine.rules.layers.in_force import Holder
+from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state.events import Event
 from engine.state.references import ObjectRef
 

@@ -16,15 +16,15 @@ from engine.ir.players import You
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT
 from engine.oracle.words import SUBTYPE
-from engine.rules.acting import note_result, picked
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.lasting import begin
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import all_matching
-from engine.rules.tokens import Issue, create
-from engine.rules.words import does
+from engine.rules.actions.lasting import begin
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import all_matching
+from engine.rules.turn.tokens import Issue, create
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.colors import Color

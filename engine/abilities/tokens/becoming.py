@@ -10,12 +10,12 @@ from engine.ir.modifications import CopiableValues
 from engine.ir.nodes import Effect, Node, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
-from engine.rules.acting import note_result, on_battlefield, picked
-from engine.rules.copying import copiable_card, this_ability
-from engine.rules.game import Game
-from engine.rules.lasting import begin
-from engine.rules.scope import Scope
-from engine.rules.words import resolves
+from engine.rules.actions.lasting import begin
+from engine.rules.casting.copying import copiable_card, this_ability
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
+from engine.rules.game.game import Game
 from engine.state.references import ObjectRef
 
 

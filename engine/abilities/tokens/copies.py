@@ -13,15 +13,15 @@ from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import You
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
-from engine.rules.acting import note_result, picked
-from engine.rules.copying import copiable_card
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.selecting import objects_of
-from engine.rules.tokens import Issue, create
-from engine.rules.words import does
+from engine.rules.casting.copying import copiable_card
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import objects_of
+from engine.rules.turn.tokens import Issue, create
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType

@@ -12,12 +12,12 @@ from engine.ir.nodes import Ability, Action, Amount, Node, Objects
 from engine.oracle.kernel import Category, leaf_words, listed, phrase, sub
 from engine.oracle.modifications import GRANTED
 from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, VALUE
-from engine.rules.acting import note_result, things
-from engine.rules.game import Game
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.tokens import Issue, create
-from engine.rules.words import does
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result, things
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.turn.tokens import Issue, create
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 

@@ -11,12 +11,12 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.nodes import Action, Amount, Effect, Objects
 from engine.oracle.kernel import phrase
 from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
-from engine.rules.acting import can_have_counters, note_result, picked
-from engine.rules.game import Game
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.tokens import Issue, create
-from engine.rules.words import does, resolves
+from engine.rules.core.registries import does, resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import can_have_counters, note_result, picked
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.turn.tokens import Issue, create
 from engine.values.colors import Color
 from engine.values.ids import PlayerId
 from engine.values.types import CardType

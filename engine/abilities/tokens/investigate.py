@@ -8,13 +8,13 @@ from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.ir.nodes import Action, Amount
 from engine.oracle.kernel import leaf_words, phrase
 from engine.oracle.vocabulary import ACTION, COUNT
-from engine.rules.acting import note_result
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.results import how_many
-from engine.rules.scope import Scope
-from engine.rules.tokens import Issue, create
-from engine.rules.words import does
+from engine.rules.core.registries import does
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import note_result
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
+from engine.rules.turn.tokens import Issue, create
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 

@@ -48,7 +48,7 @@ from engine.ir.nodes import Ability, Action, Effect, Node
 from engine.ir.objects import Attached, Chosen, It, Target, This, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.rules.scope import EVENT_OBJECT, FIRST_MENTION
+from engine.rules.core.scope import EVENT_OBJECT, FIRST_MENTION
 from engine.values.colors import Color
 from engine.values.mana import ManaType, mana_cost
 from engine.values.types import CardType, Supertype

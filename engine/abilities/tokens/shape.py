@@ -13,10 +13,10 @@ from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase
 from engine.oracle.modifications import GRANTED, SIZE
 from engine.oracle.qualifiers import NAME_WORD, named
 from engine.oracle.words import COLOR_WORD, TYPE_WORD
-from engine.rules.amounts import amount
-from engine.rules.game import Game
-from engine.rules.scope import Scope
-from engine.rules.text_changes import naming
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game
+from engine.rules.lookup.text_changes import naming
 from engine.values.types import Supertype
 
 SHAPE = Category("what a token is")

@@ -24,11 +24,11 @@ from engine.oracle.kernel import Category, Phrase, phrase
 from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.oracle.words import ORDINAL
-from engine.rules.game import Game, Seen
-from engine.rules.paid import times_paid
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities, is_so, matches
-from engine.rules.words import tests, triggers_on
+from engine.rules.core.registries import tests, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.costs_paid import times_paid
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import has_qualities, is_so, matches
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import PlayerId

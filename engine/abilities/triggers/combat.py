@@ -25,11 +25,11 @@ from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import FILTER
 from engine.oracle.words import NUMERAL
-from engine.rules.battles import attacked_player
-from engine.rules.game import Game
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import matches
-from engine.rules.words import triggers_on
+from engine.rules.core.registries import triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.events.battles import attacked_player
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId

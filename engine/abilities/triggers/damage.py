@@ -22,11 +22,11 @@ from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, leaf_words, phrase
 from engine.oracle.vocabulary import OBJECTS, QUALIFIER, VALUE
-from engine.rules.amounts import amount
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import matches, objects_of
-from engine.rules.words import tests, triggers_on
+from engine.rules.core.registries import tests, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import matches, objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref

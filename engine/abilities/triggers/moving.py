@@ -15,10 +15,10 @@ from engine.ir.triggers import HOLE, OrObjects
 from engine.oracle.kernel import Category, Phrase, phrase
 from engine.oracle.qualifiers import ZONE
 from engine.oracle.vocabulary import WHOSE
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities, players_of
-from engine.rules.words import triggers_on
+from engine.rules.core.registries import triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId

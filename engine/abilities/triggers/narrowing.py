@@ -11,12 +11,12 @@ from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, co
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.sentences import COMPOUND, DELAYING
 from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
-from engine.rules import words
-from engine.rules.conditions import is_true
-from engine.rules.game import Game
-from engine.rules.scope import Match, Scope
-from engine.rules.triggers import matches_of, merged
-from engine.rules.words import state_trigger, triggers_on
+from engine.rules.core import registries
+from engine.rules.core.registries import state_trigger, triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.evaluating.conditions import is_true
+from engine.rules.events.triggers import matches_of, merged
+from engine.rules.game.game import Game
 from engine.state import events as ev
 
 
@@ -61,7 +61,7 @@ def first_time(game: Game, trigger: FirstTime, event: ev.Event, scope: Scope) ->
     found = matches_of(game, trigger.event, event, scope)
     if not found:
         return ()
-    kinds = words.EVENTS_OF[type(core_of(trigger))]
+    kinds = registries.EVENTS_OF[type(core_of(trigger))]
     core = core_of(trigger)
     one = bool(getattr(core, "one_or_more", False) or getattr(core, "batch_by", None))
     together = [id(same) for same in game.together] if one else []  # they are one event (603.2c)

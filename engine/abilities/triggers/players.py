@@ -20,11 +20,11 @@ from engine.ir.triggers import HOLE
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import BY_WHOM, WHOM
 from engine.oracle.words import ORDINAL
-from engine.rules.characteristics import Seen, copiable
-from engine.rules.game import Game
-from engine.rules.scope import Match, Scope
-from engine.rules.selecting import has_qualities
-from engine.rules.words import triggers_on
+from engine.rules.core.characteristics import Seen, copiable
+from engine.rules.core.registries import triggers_on
+from engine.rules.core.scope import Match, Scope
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef

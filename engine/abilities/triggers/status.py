@@ -26,10 +26,10 @@ from engine.ir.triggers import HOLE, Chapter
 from engine.oracle.kernel import Phrase, phrase
 from engine.oracle.vocabulary import OBJECTS
 from engine.oracle.words import COUNTERS, ORDINAL
-from engine.rules.game import Game
-from engine.rules.scope import Match, Scope, scope_of
-from engine.rules.selecting import has_qualities
-from engine.rules.words import triggers_on
+from engine.rules.core.registries import triggers_on
+from engine.rules.core.scope import Match, Scope, scope_of
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId

@@ -25,9 +25,9 @@ from engine.oracle.amounts import BACK_REFERENCE
 from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
 from engine.oracle.objects import HOW_ATTACHED, SELECTED
 from engine.oracle.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
-from engine.rules.game import Game, Seen
-from engine.rules.scope import Scope
-from engine.rules.selecting import matches, player_fits, players_of, refs_of, still_fits
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
 

@@ -8,11 +8,11 @@ import pytest
 
 from engine.agents.simple import SimpleAgent
 from engine.decisions import Act, Why
-from engine.rules.combat.attacking import declare_attackers
-from engine.rules.combat.blocking import declare_blockers
-from engine.rules.happening import happen
-from engine.rules.priority import PASS, actions_of, settle_before_priority, take
-from engine.rules.turns import end_step
+from engine.rules.events.happening import happen
+from engine.rules.turn.combat.attacking import declare_attackers
+from engine.rules.turn.combat.blocking import declare_blockers
+from engine.rules.turn.priority import PASS, actions_of, settle_before_priority, take
+from engine.rules.turn.turns import end_step
 from engine.state.events import PlayerChanged
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.steps import Step

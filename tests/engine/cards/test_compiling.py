@@ -18,7 +18,7 @@ from engine.ir.modifications import ChangeColors, ChangeTypes, DefinePT, GainAbi
 from engine.ir.nodes import Effect, Node, walk
 from engine.ir.objects import It, Target, This
 from engine.ir.players import ThatPlayer
-from engine.rules.scope import ACTOR, EVENT_OBJECT, FIRST_MENTION
+from engine.rules.core.scope import ACTOR, EVENT_OBJECT, FIRST_MENTION
 from engine.values.types import CREATURE
 from engine.values.zones import Zone
 

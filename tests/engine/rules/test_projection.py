@@ -1,10 +1,10 @@
 """The projection: identical objects are one, and nothing is worked out again without need (invariants 5, 9)."""
 
 from engine.bench.boards import board, creature, empty, made
-from engine.rules.characteristics import FACTS, Characteristics
-from engine.rules.game import Game
-from engine.rules.happening import happen
-from engine.rules.layers import Projection
+from engine.rules.core.characteristics import FACTS, Characteristics
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.layers.projection import Projection
 from engine.scenario.position import begin, place
 from engine.state import events as ev
 from engine.state.references import ObjectRef

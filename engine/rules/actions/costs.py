@@ -1,0 +1,129 @@
+"""Costs: whether they can be paid, and paying them (CR 118)."""
+
+from __future__ import annotations
+
+from engine.ir.amounts import X
+from engine.ir.costs import (
+    ActionPart,
+    Cost,
+    CostPart,
+    LoyaltySymbol,
+    ManaPart,
+    RepeatedMana,
+    TapSymbol,
+    UntapSymbol,
+)
+from engine.ir.nodes import walk
+from engine.ir.objects import TopOfLibrary
+from engine.rules.core import registries
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaCost
+from engine.values.types import CREATURE
+from engine.values.zones import BATTLEFIELD
+
+MOST_X = 60
+"""How far affordable values of X are tried."""
+
+
+def has_variable(cost: Cost) -> bool:
+    """Whether a cost has an X in it, in its mana or in something else that is done to pay it (CR 107.3a)."""
+    return any(
+        part.mana.variables > 0 if isinstance(part, ManaPart) else any(isinstance(n, X) for n in walk(part))
+        for part in cost.parts
+    )
+
+
+def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:
+    """The mana in a cost, repeated parts worked out (CR 118.5)."""
+    symbols = list(cost.mana.symbols)
+    for part in cost.parts:
+        if isinstance(part, RepeatedMana):
+            symbols.extend(part.mana.symbols * amount(game, part.times, scope))
+    return ManaCost(tuple(symbols))
+
+
+def is_sick(game: Game, id: ObjectId) -> bool:
+    """Whether a creature has come under its controller's control since their last turn began (CR 302.6)."""
+    seen = game.look(id)
+    if CREATURE not in seen.chars.types or seen.chars.has_word("haste"):
+        return False
+    return seen.object.since >= game.state.players[seen.chars.controller].turn_began
+
+
+def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> bool:
+    """Whether one part of a cost other than mana could be paid now (CR 118.3)."""
+    obj = game.state.objects.get(scope.source)
+    match part:
+        case ManaPart() | RepeatedMana():
+            return True
+        case TapSymbol():
+            return (
+                obj is not None and obj.zone == BATTLEFIELD and not obj.tapped and not is_sick(game, obj.id)
+            )
+        case UntapSymbol():
+            return obj is not None and obj.zone == BATTLEFIELD and obj.tapped and not is_sick(game, obj.id)
+        case LoyaltySymbol():
+            if obj is None:
+                return False
+            return part.variable or obj.counter("loyalty") + part.amount >= 0
+        case ActionPart():
+            return registries.PAYABLE.of(part.action)(game, part.action, payer, scope)
+
+
+def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
+    """Whether every part of a cost other than mana could be paid now, each by itself (CR 118.3)."""
+    return all(can_pay_part(game, part, payer, scope) for part in cost.parts)
+
+
+def pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> None:
+    """Pay one part of a cost other than mana (CR 601.2h); raises IllegalAction if it can't be paid."""
+    if not can_pay_part(game, part, payer, scope):
+        raise IllegalAction("118.3", "a cost can't be paid")
+    source = scope.source
+    match part:
+        case ManaPart() | RepeatedMana():
+            return
+        case TapSymbol():
+            happen(game, ev.TappedChanged(object=source, tapped=True, why="107.5", cause=source))
+        case UntapSymbol():
+            happen(game, ev.TappedChanged(object=source, tapped=False, why="107.6", cause=source))
+        case LoyaltySymbol():
+            change = -(scope.x or 0) if part.variable else part.amount
+            if change:
+                happen(
+                    game,
+                    ev.CountersChanged(
+                        target=ObjectRef(source), kind="loyalty", amount=change, player=payer, by_effect=False,
+                        why="606.4", cause=source,
+                    ),
+                )  # fmt: skip
+        case ActionPart():
+            before, scope.as_cost = scope.as_cost, True
+            try:
+                paid = registries.ACTIONS.of(part.action)(game, part.action, payer, scope)
+            finally:
+                scope.as_cost = before
+            if not paid:
+                raise IllegalAction("118.3", "a cost can't be paid")
+
+
+def pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> None:
+    """Pay everything but the mana (CR 601.2h). Parts that move library cards or are random come last."""
+    parts = sorted(cost.parts, key=lambda part: isinstance(part, ActionPart) and _comes_last(part))
+    for part in parts:
+        pay_part(game, part, payer, scope)
+
+
+def _comes_last(part: ActionPart) -> bool:
+    """Whether paying it involves random elements or moves library cards to public zones (CR 601.2h)."""
+    action = part.action
+    return action.FROM_LIBRARY or any(
+        isinstance(node, TopOfLibrary) or getattr(node, "at_random", False) for node in walk(action)
+    )

@@ -1,0 +1,195 @@
+"""Damage and its results (CR 120)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.modifications import Damage
+from engine.ir.nodes import Replacement
+from engine.ir.player_rules import DamageCantBePrevented
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import affected_player, brings_together, follow_up, happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities, objects_of
+from engine.state import events as ev
+from engine.state.lasting import Lasting
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.types import BATTLE, CREATURE, PLANESWALKER
+from engine.values.zones import BATTLEFIELD
+
+Hit = tuple[ObjectId, Ref, int]
+"""A source, what it damages, and how much."""
+
+
+def deal(game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = "") -> int:
+    """Let sources deal damage at the same time (CR 120.4). How much was dealt in all."""
+    return sum(event.amount for event in dealt(game, hits, why, combat, unpreventable))
+
+
+def dealt(
+    game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = ""
+) -> tuple[ev.DamageDealt, ...]:
+    """The same; the damage that was dealt, after replacement and prevention."""
+    events = [
+        ev.DamageDealt(
+            source=source, target=target, amount=amount, combat=bool(combat), unpreventable=bool(unpreventable),
+            why=why, cause=source,
+        )
+        for source, target, amount in hits
+        if amount > 0 and can_be_damaged(game, target)
+    ]  # fmt: skip
+    done = happen(game, *as_shields_prevent(game, events))
+    return tuple(event for event in done if isinstance(event, ev.DamageDealt))
+
+
+def as_shields_prevent(game: Game, events: list[ev.DamageDealt]) -> list[ev.DamageDealt]:
+    """Damage dealt at the same time, what a shield is to prevent first (CR 615.7)."""
+    shielded = {
+        ref: sum(lasting.left or 0 for lasting in shields)
+        for ref in {event.target: None for event in events}
+        if (shields := shields_of(game, ref))
+    }
+    for target, left in shielded.items():
+        first = prevented_first(game, [event for event in events if event.target == target], left)
+        events = first + [event for event in events if event not in first]
+    return events
+
+
+def shields_of(game: Game, ref: Ref) -> list[Lasting]:
+    """The shields of an object or player that prevent an amount of damage."""
+    return [
+        lasting
+        for lasting in game.state.lasting.values()
+        if isinstance(lasting.replacement, Replacement)
+        and lasting.replacement.BY_AMOUNT
+        and ref in lasting.refs
+    ]
+
+
+def prevented_first(game: Game, events: list[ev.DamageDealt], left: int) -> list[ev.DamageDealt]:
+    """The damage to one object or player in the order in which so much of it is to be prevented: the player or the
+    controller picks among the sources, as long as not all of it can be (CR 615.7)."""
+    first: list[ev.DamageDealt] = []
+    rest = [event for event in events if can_be_prevented(game, event)]
+    while len(rest) > 1 and 0 < left < sum(event.amount for event in rest):
+        why = Why("615.7", rest[0].cause, "Choose whose damage is prevented first")
+        options = tuple(ObjectOption(event.source) for event in rest)
+        answer = game.ask(Choose(affected_player(game, rest[0]), why, options, purpose=Purpose.REPLACEMENT))
+        chosen = rest.pop(answer.indices[0])
+        first.append(chosen)
+        left -= chosen.amount
+    return first
+
+
+def can_be_damaged(game: Game, target: Ref) -> bool:
+    """Whether something can be dealt damage: a player, creature, planeswalker or battle (CR 120.1)."""
+    if isinstance(target, PlayerRef):
+        return not game.state.players[target.id].lost
+    if not game.is_there(target.id) or game.state.objects[target.id].zone != BATTLEFIELD:
+        return False
+    return bool(game.characteristics(target.id).types & {CREATURE, PLANESWALKER, BATTLE})
+
+
+def can_be_prevented(game: Game, event: ev.DamageDealt) -> bool:
+    """Whether damage can be prevented (CR 615.12)."""
+    if event.unpreventable:
+        return False
+    return not any(
+        isinstance(rule, DamageCantBePrevented) and _unpreventable(game, rule, event, scope)
+        for rule, scope in game.projection().rules
+    )
+
+
+def _unpreventable(game: Game, rule: DamageCantBePrevented, event: ev.DamageDealt, scope: Scope) -> bool:
+    if rule.combat and not event.combat:
+        return False
+    if rule.this is not None:
+        return event.source in objects_of(game, rule.this, scope)
+    return rule.what is None or has_qualities(game, rule.what, game.look(event.source), scope)
+
+
+@follow_up(ev.DamageDealt)
+def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]:
+    """What damage results in: lost life, counters, gained life (CR 120.3)."""
+    if event.amount <= 0:
+        return ()
+    seen = game.look(event.source)
+    source, target = seen.chars, event.target
+    controller = game.controller(event.source)
+    results: list[ev.Event] = []
+    infects = source.has_damage_word("infect")
+    if isinstance(target, PlayerRef):
+        results.extend(_to_player(game, event, target, infects, controller))
+    elif game.is_there(target.id):
+        types = game.characteristics(target.id).types
+        if CREATURE in types and (infects or source.has_damage_word("wither")):
+            results.append(_counters(event, target, "-1/-1", event.amount, "120.3d", controller))
+        if PLANESWALKER in types:
+            results.append(_counters(event, target, "loyalty", -event.amount, "120.3c"))
+        if BATTLE in types:
+            results.append(_counters(event, target, "defense", -event.amount, "120.3h"))
+    if source.has_damage_word("lifelink"):
+        results.append(
+            ev.LifeChanged(player=controller, amount=event.amount, why="120.3f", cause=event.source)
+        )
+    return tuple(results)
+
+
+@brings_together
+def gained_at_once(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """A source with lifelink that deals damage to several at the same time causes one gain of life (CR 702.15e)."""
+    gains: dict[tuple[ObjectId, PlayerId], ev.LifeChanged] = {}
+    found: list[ev.Event] = []
+    for event in results:
+        if isinstance(event, ev.LifeChanged) and event.amount > 0:
+            before = gains.get((event.cause, event.player))
+            amount = event.amount if before is None else before.amount + event.amount
+            gains[event.cause, event.player] = replace(event, amount=amount)
+        else:
+            found.append(event)
+    return (*found, *gains.values()) if gains else results
+
+
+def _counters(
+    event: ev.DamageDealt,
+    target: ObjectRef | PlayerRef,
+    kind: str,
+    amount: int,
+    why: str,
+    player: PlayerId = NOBODY,
+) -> ev.Event:
+    return ev.CountersChanged(
+        target=target,
+        kind=kind,
+        amount=amount,
+        player=player,
+        by_effect=not event.combat,
+        why=why,
+        cause=event.source,
+    )
+
+
+def _to_player(
+    game: Game, event: ev.DamageDealt, target: PlayerRef, infects: bool, controller: PlayerId
+) -> list[ev.Event]:
+    """Damage to a player: loss of life, or poison counters (CR 120.3a-b), and toxic's in addition (120.3g)."""
+    results: list[ev.Event] = []
+    if infects:
+        results.append(_counters(event, target, "poison", event.amount, "120.3b", controller))
+    else:
+        results.append(
+            ev.LifeChanged(
+                player=target.id, amount=-event.amount, from_damage=True, why="120.3a", cause=event.source
+            )
+        )
+    if event.combat:
+        toxic = sum(
+            int(mark.word.split()[1])
+            for mark in game.look(event.source).chars.marks_of(Damage)
+            if mark.word.startswith("toxic ")
+        )
+        if toxic:
+            results.append(_counters(event, target, "poison", toxic, "120.3g", controller))
+    return results

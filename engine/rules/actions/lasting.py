@@ -1,0 +1,239 @@
+"""How long effects of resolutions last (CR 611.2, 514.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.abilities import Modify
+from engine.ir.conditions import AllOf, IsTrueOf
+from engine.ir.durations import Duration, Until
+from engine.ir.filters import HasColor, OfYourChoice
+from engine.ir.modifications import (
+    BecomeChosen,
+    ChangeColors,
+    ChangePT,
+    ChangeTypes,
+    DoesntUntap,
+    GainAbility,
+    GainOneOf,
+    Mark,
+    SetLandTypes,
+    SetPT,
+)
+from engine.ir.nodes import Condition, Keyword, Modification, Node, PlayerRule, rebuild, walk
+from engine.ir.players import KnownPlayer
+from engine.rules.core import registries
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import as_chosen_now
+from engine.rules.lookup.results import change_by
+from engine.rules.lookup.selecting import objects_of
+from engine.state import events as ev
+from engine.state.lasting import Lasting
+from engine.state.references import ObjectRef, Ref
+from engine.values.colors import COLOR_NAMES, COLORS
+from engine.values.ids import EffectId, PlayerId, Timestamp
+from engine.values.steps import Step
+from engine.values.types import BASIC_LAND_TYPES, CREATURE_TYPES
+
+NONE = EffectId(-1)
+"""No effect: none that ever began has this number."""
+
+
+def begin(
+    game: Game,
+    scope: Scope,
+    duration: Duration,
+    *,
+    refs: tuple[Ref, ...] = (),
+    modifications: tuple[Modification, ...] = (),
+    rule: PlayerRule | None = None,
+    replacement: Node | None = None,
+    left: int | None = None,
+    whichever: Modify | None = None,
+) -> EffectId:
+    """Begin a continuous, replacement or prevention effect of a resolution (CR 611.2).
+
+    The set of objects is locked in, but for `whichever`, and amounts are worked out once (CR 611.2c-d). If a "for as long as"
+    duration is over already, nothing begins (CR 611.2b). Returns which effect began.
+    """
+    if duration.while_ is not None and not still_true(game, duration.while_, scope):
+        return NONE
+    effect = Lasting(
+        NONE, Timestamp(0), scope.kept(), duration, game.state.turn.number, refs,
+        tuple(locked(game, part, scope) for part in modifications),
+        rule and as_chosen_now(game, rule, scope.source), replacement and as_chosen_now(game, replacement, scope.source),
+        left, whichever and as_chosen_now(game, whichever, scope.source),
+    )  # fmt: skip
+    (begun,) = happen(game, ev.LastingBegan(effect=effect, why="611.2", cause=scope.source))
+    assert isinstance(begun, ev.LastingBegan)
+    return begun.effect.id
+
+
+def still_true(game: Game, condition: Condition, scope: Scope) -> bool:
+    """Whether what an effect lasts for is still so. An object that is gone, or phased out, is not tapped or
+    controlled any more: its last known information doesn't count here (CR 611.2b, 702.26f)."""
+    if isinstance(condition, AllOf):
+        return all(still_true(game, part, scope) for part in condition.parts)
+    if isinstance(condition, IsTrueOf):
+        for id in objects_of(game, condition.what, scope):
+            obj = game.state.objects.get(id)
+            if obj is None or obj.phased_out:
+                return False
+    return registries.CONDITIONS.of(condition)(game, condition, scope)
+
+
+def locked(game: Game, part: Modification, scope: Scope) -> Modification:
+    """A modification whose amounts are worked out now (CR 611.2d, 608.2h)."""
+    if isinstance(part, ChangePT):
+        return ChangePT(change_by(game, part.power, scope), change_by(game, part.toughness, scope))
+    if isinstance(part, SetPT):
+        power = None if part.power is None else amount(game, part.power, scope)
+        toughness = None if part.toughness is None else amount(game, part.toughness, scope)
+        return SetPT(power, toughness)
+    if isinstance(part, GainAbility):
+        return with_choices(game, part, scope)
+    if isinstance(part, DoesntUntap) and part.whose == "your":
+        return replace(part, who=KnownPlayer(scope.controller))  # whoever will control it then
+    if isinstance(part, GainOneOf):
+        return one_of(game, part, scope)
+    if isinstance(part, BecomeChosen):
+        return become_chosen(game, part, scope)
+    if isinstance(part, Mark):
+        return as_chosen_now(game, part, scope.source)
+    return part
+
+
+def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:
+    """The one of several abilities that is chosen now (CR 608.2d)."""
+    options = tuple(
+        WordOption(str(index), game.describe(ability), scope.source)
+        for index, ability in enumerate(part.abilities)
+    )
+    why = Why("608.2d", scope.source, "Choose an ability")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    return GainAbility((part.abilities[answer.indices[0]],))
+
+
+def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
+    """What an object becomes: the color or type that is chosen now (CR 608.2d)."""
+    names: dict[str, tuple[str, ...]] = {
+        "color": tuple(COLOR_NAMES[color] for color in COLORS),
+        "creature type": CREATURE_TYPES,
+        "basic land type": tuple(BASIC_LAND_TYPES),
+    }
+    options = tuple(WordOption(name, name, scope.source) for name in names[part.what])
+    why = Why("608.2d", scope.source, f"Choose a {part.what}")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    index: int = answer.indices[0]
+    if part.what == "color":
+        return ChangeColors((COLORS[index],))
+    if part.what == "creature type":
+        return ChangeTypes(subtypes=(CREATURE_TYPES[index],), keeps=False)
+    return SetLandTypes((names[part.what][index],))
+
+
+def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:
+    """Abilities in which a color is left to a choice get the one chosen now (CR 608.2d, 611.2d). A keyword speaks of
+    what was chosen for what gives it, another ability of what is chosen for what has it (CR 607.2d)."""
+    given = tuple(
+        as_chosen_now(game, ability, scope.source) if isinstance(ability, Keyword) else ability
+        for ability in part.abilities
+    )
+    part = replace(part, abilities=given)
+    if not any(isinstance(node, OfYourChoice) for node in walk(part)):
+        return part
+    options = tuple(WordOption(color.value, COLOR_NAMES[color], scope.source) for color in COLORS)
+    why = Why("608.2d", scope.source, "Choose a color")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.COLOR))
+    chosen = HasColor(COLORS[answer.indices[0]])
+    changed: GainAbility = rebuild(part, lambda node: chosen if isinstance(node, OfYourChoice) else node)
+    return changed
+
+
+def use_up(game: Game, id: EffectId, count: int) -> None:
+    """A shield has prevented or replaced so much; it ends when nothing is left (CR 615.7)."""
+    effect = game.state.lasting[id]
+    if effect.left is None:
+        return
+    left = effect.left - count
+    if left <= 0:
+        happen(game, ev.LastingEnded(id=id, why="615.7"))
+    else:
+        happen(game, ev.LastingBegan(effect=replace(effect, left=left), why="615.7"))
+
+
+ENDS_AT_CLEANUP = (Until.END_OF_TURN, Until.THIS_TURN)
+ENDS_WITH_COMBAT = (Until.END_OF_COMBAT, Until.THIS_COMBAT)
+AFTER_COMBAT = (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
+"""Steps that can follow a combat phase which was broken off, without its last step (CR 724.1d, 724.2d)."""
+
+
+def end_at_step(game: Game, step: Step) -> None:
+    """End the effects whose stated duration is over as a step begins or combat ends (CR 514.2, 511.3)."""
+    for effect in list(game.state.lasting.values()):
+        until, begun, controller = effect.duration.until, effect.begun_turn, effect.context.controller
+        untapped = step == Step.UPKEEP and until == Until.NEXT_UNTAP and _untap_passed(game, effect)
+        if untapped or is_over(game, step, until, begun, controller):
+            happen(game, ev.LastingEnded(id=effect.id, why="611.2a"))
+    for delayed in list(game.state.delayed.values()):
+        if delayed.duration is not None and is_over(
+            game, step, delayed.duration.until, delayed.begun_turn, delayed.owner
+        ):
+            happen(game, ev.DelayedEnded(id=delayed.id, why="603.7b"))
+
+
+def end_with_combat(game: Game) -> None:
+    """Effects that last for the combat phase expire as it ends, whatever phase comes next (CR 500.5a)."""
+    for effect in list(game.state.lasting.values()):
+        if effect.duration.until in ENDS_WITH_COMBAT:
+            happen(game, ev.LastingEnded(id=effect.id, why="500.5a"))
+    for delayed in list(game.state.delayed.values()):
+        if delayed.duration is not None and delayed.duration.until in ENDS_WITH_COMBAT:
+            happen(game, ev.DelayedEnded(id=delayed.id, why="500.5a"))
+
+
+def is_over(game: Game, step: Step, until: Until | None, begun: int, controller: PlayerId) -> bool:
+    """Whether a stated duration is over as a step begins (CR 514.2, 511.3, 611.2a)."""
+    turn = game.state.turn
+    mine = controller == turn.active and turn.number > begun
+    return (
+        (step == Step.CLEANUP and until in ENDS_AT_CLEANUP)
+        or (step == Step.CLEANUP and until == Until.END_OF_YOUR_NEXT_TURN and mine)
+        or (step in AFTER_COMBAT and until in ENDS_WITH_COMBAT)
+        or (step == Step.UNTAP and until == Until.YOUR_NEXT_TURN and mine)
+        or (step == Step.UPKEEP and until == Until.YOUR_NEXT_UPKEEP and mine)
+    )
+
+
+def _untap_passed(game: Game, effect: Lasting) -> bool:
+    """Whether the untap step of the affected permanent's controller, or of who it is about, has passed."""
+    if game.state.turn.number <= effect.begun_turn:
+        return False
+    theirs = [
+        mark.who for mark in effect.modifications if isinstance(mark, DoesntUntap) and mark.who is not None
+    ]
+    if theirs:
+        return KnownPlayer(game.state.turn.active) in theirs
+    holders = {
+        game.controller(ref.id) for ref in effect.refs if isinstance(ref, ObjectRef) and game.is_there(ref.id)
+    }
+    return not holders or game.state.turn.active in holders
+
+
+def end_what_is_over(game: Game) -> bool:
+    """End effects that last for as long as something is true that isn't any more, or until their source
+    leaves (CR 611.2b). Tells whether any ended."""
+    ended = False
+    for effect in list(game.state.lasting.values()):
+        duration = effect.duration
+        over = duration.until == Until.SOURCE_LEAVES and not game.is_there(effect.context.source)
+        if duration.while_ is not None:
+            over = not still_true(game, duration.while_, Scope(effect.context))
+        if over:
+            happen(game, ev.LastingEnded(id=effect.id, why="611.2b"))
+            ended = True
+    return ended

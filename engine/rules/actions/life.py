@@ -1,0 +1,92 @@
+"""Life: gaining, losing, setting and exchanging it (CR 119)."""
+
+from __future__ import annotations
+
+from engine.ir.player_rules import CantGainLife, CantLoseLife
+from engine.rules.events.happening import forbids, happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
+from engine.state import events as ev
+from engine.values.ids import ObjectId, PlayerId
+
+
+@forbids(ev.LifeChanged)
+def life_cant_change(game: Game, event: ev.LifeChanged) -> bool:
+    """Whether a player can't gain or can't lose life (CR 119.7-8)."""
+    return not (can_gain(game, event.player) if event.amount > 0 else can_lose(game, event.player))
+
+
+def can_gain(game: Game, player: PlayerId) -> bool:
+    """Whether a player can gain life (CR 119.7)."""
+    return not any(
+        isinstance(rule, CantGainLife | CantLoseLife)
+        and _total_is_fixed(rule)
+        and player in players_of(game, rule.who, scope)
+        for rule, scope in game.projection().rules
+    )
+
+
+def _total_is_fixed(rule: CantGainLife | CantLoseLife) -> bool:
+    """Whether a rule keeps life from being gained: "can't gain life", or "life total can't change"."""
+    return isinstance(rule, CantGainLife) or rule.nor_gain
+
+
+def can_lose(game: Game, player: PlayerId) -> bool:
+    """Whether a player can lose life (CR 119.8)."""
+    return not any(
+        isinstance(rule, CantLoseLife) and player in players_of(game, rule.who, scope)
+        for rule, scope in game.projection().rules
+    )
+
+
+def gain(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
+    """A player gains life (CR 119.3). How much they gained."""
+    return max(0, change(game, player, amount, why, cause))
+
+
+def lose(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
+    """A player loses life (CR 119.3). How much they lost."""
+    return max(0, -change(game, player, -amount, why, cause))
+
+
+def change(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
+    """A life total is adjusted; 0 is no event (CR 119.9, 119.10)."""
+    if amount == 0:
+        return 0
+    done = happen(game, ev.LifeChanged(player=player, amount=amount, why=why, cause=cause))
+    return sum(event.amount for event in done if isinstance(event, ev.LifeChanged) and event.player == player)
+
+
+def can_pay(game: Game, player: PlayerId, amount: int) -> bool:
+    """Whether a player can pay so much life: 0 always, else only from a total that high (CR 119.4, 119.8)."""
+    if amount == 0:
+        return True
+    return game.state.players[player].life >= amount and can_lose(game, player)
+
+
+def pay(game: Game, player: PlayerId, amount: int, cause: ObjectId) -> bool:
+    """A player pays life: it is subtracted from the total, which is losing it (CR 119.4)."""
+    if not can_pay(game, player, amount):
+        return False
+    if amount:
+        happen(game, ev.LifeChanged(player=player, amount=-amount, paid=True, why="119.4", cause=cause))
+    return True
+
+
+def set_total(game: Game, player: PlayerId, total: int, why: str, cause: ObjectId) -> bool:
+    """A life total becomes a number: the player gains or loses what is needed for it (CR 119.5)."""
+    before = game.state.players[player].life
+    return before == total or bool(change(game, player, total - before, why, cause))
+
+
+def exchange(game: Game, one: PlayerId, other: PlayerId, why: str, cause: ObjectId) -> bool:
+    """Two players' life totals trade places; nothing happens if one of them can't (CR 119.7-8, 701.12c)."""
+    first, second = game.state.players[one].life, game.state.players[other].life
+    if first == second:
+        return True
+    low, high = (one, other) if first < second else (other, one)
+    if not (can_gain(game, low) and can_lose(game, high)):
+        return False
+    set_total(game, one, second, why, cause)
+    set_total(game, other, first, why, cause)
+    return True

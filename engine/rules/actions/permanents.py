@@ -1,0 +1,226 @@
+"""Putting things onto the battlefield, attaching them, and what happens to permanents (CR 110, 303, 701)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, Purpose, Why
+from engine.ir.modifications import CanBeAttachedOnlyTo, CantBeDestroyed, CantBeEnchanted, CantBeSacrificed
+from engine.ir.objects import Target
+from engine.ir.player_rules import CantEnter
+from engine.rules.actions.targeting import option_of
+from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.events.happening import consists_of, forbids, happen
+from engine.rules.events.performing import perform
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, GRAVEYARD
+
+Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
+
+
+@forbids(ev.Moved)
+def cant_enter(game: Game, event: ev.Moved) -> bool:
+    """Whether an effect says that a card can't enter the battlefield from where it is, or that such a permanent
+    can't, looked at as it would exist there (CR 614.17d)."""
+    if event.to != BATTLEFIELD:
+        return False
+    said = [(rule, scope) for rule, scope in game.projection().rules if isinstance(rule, CantEnter)]
+    if not said:
+        return False
+    now = game.look(event.object)
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Moved)
+        there = game.look(done.into)
+        if any(matches(game, rule.what, there, scope) for rule, scope in said):
+            return True
+    return any(matches(game, rule.what, now, scope) for rule, scope in said)
+
+
+def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
+    """A permanent spell resolves and becomes a permanent (CR 608.3)."""
+    obj = game.state.objects[id]
+    item = obj.stack
+    assert item is not None
+    notes: Notes = ()
+    if item.context.cast_from is not None:
+        notes += (("cast from", (item.context.cast_from,)),)
+    if item.context.x is not None:
+        notes += (("X", (item.context.x,)),)
+    notes += tuple((f"paid {name}", (times,)) for name, times in item.context.paid)
+    if item.way:
+        notes += (("way", (item.way,)),)
+    if item.context.mana_spent:
+        notes += (("mana spent", tuple(mana.value for mana in item.context.mana_spent)),)
+    if item.context.mana_from:
+        notes += (("mana from", tuple(ObjectRef(source) for source in item.context.mana_from)),)
+    notes += tuple(
+        pair for pair in obj.notes if pair[0].startswith("chosen ")
+    )  # 400.7d: as its cost was paid
+    attach_to: Ref | None = None
+    if "Aura" in game.characteristics(id).subtypes and scope.legal:
+        attach_to = next((ref for refs in scope.legal for ref in refs), None)
+    happen(
+        game,
+        ev.Moved(
+            object=id, to=BATTLEFIELD, controller=scope.controller, face=item.face, notes=notes, why="608.3",
+            attach_to=attach_to, cause=id, verb="resolve", face_down=obj.face_down,
+        ),
+    )  # fmt: skip
+
+
+def enchant_phrase(game: Game, id: ObjectId) -> Target | None:
+    """What an Aura's enchant ability says it can enchant, as a target phrase (CR 303.4, 702.5)."""
+    return enchant_phrase_of(game.look(id).chars)
+
+
+def enchant_phrase_of(chars: Characteristics) -> Target | None:
+    """The same for an Aura with certain characteristics."""
+    for having in chars.abilities:
+        what = getattr(having.ability, "enchants", None)
+        if what is not None:
+            return Target(what, slot=0)
+    return None
+
+
+def can_be_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
+    """Whether an Aura, Equipment or Fortification may be attached to something (CR 301.5, 303.4, 701.3)."""
+    seen = game.look(attachment)
+    if isinstance(to, ObjectRef):
+        if to.id == attachment or not game.is_there(to.id):
+            return False
+        host = game.look(to.id)
+        if host.object.zone != BATTLEFIELD and "Aura" not in seen.chars.subtypes:
+            return False
+        for only in seen.chars.marks_of(CanBeAttachedOnlyTo):
+            if not has_qualities(game, only.what, host, scope_of(attachment, seen.chars.controller)):
+                return False
+        for mark in host.chars.marks_of(CantBeEnchanted):
+            own = scope_of(to.id, host.chars.controller)
+            if mark.by is None or has_qualities(game, mark.by, seen, own):
+                return False
+    if "Aura" in seen.chars.subtypes:
+        phrase = enchant_phrase(game, attachment)
+        return phrase is not None and still_fits(
+            game, phrase.what, to, scope_of(attachment, seen.chars.controller)
+        )
+    if isinstance(to, PlayerRef):
+        return False
+    types = {kind.value for kind in game.look(to.id).chars.types}
+    if "Equipment" in seen.chars.subtypes:
+        return "creature" in types
+    return "Fortification" in seen.chars.subtypes and "land" in types
+
+
+def attach(game: Game, attachment: ObjectId, to: Ref, why: str, cause: ObjectId) -> bool:
+    """Attach a permanent to something else, if it can be (CR 701.3)."""
+    if not game.is_there(attachment) or game.state.objects[attachment].attached_to == to:
+        return False
+    if not can_be_attached(game, attachment, to):
+        return False
+    return bool(happen(game, ev.Attached(object=attachment, to=to, why=why, cause=cause)))
+
+
+def put_onto_battlefield(
+    game: Game, ids: tuple[ObjectId, ...], controller: PlayerId, why: str, cause: ObjectId, tapped: str = ""
+) -> tuple[ObjectId, ...]:
+    """Put cards onto the battlefield at the same time; Auras get what they enchant (CR 303.4f, 110.2a)."""
+    moves: list[ev.Moved] = []
+    for id in ids:
+        attach_to: Ref | None = None
+        if "Aura" in game.look(id).chars.subtypes:
+            attach_to = choose_host(game, id, controller)
+            if attach_to is None:
+                continue
+        moves.append(
+            ev.Moved(
+                object=id, to=BATTLEFIELD, controller=controller, why=why, cause=cause, tapped=bool(tapped),
+                attach_to=attach_to, verb="put",
+            )
+        )  # fmt: skip
+    done = happen(game, *moves)
+    return tuple(event.into for event in done if isinstance(event, ev.Moved) and event.to == BATTLEFIELD)
+
+
+def choose_host(game: Game, aura: ObjectId, player: PlayerId) -> Ref | None:
+    """Choose what an Aura that isn't cast will enchant; None if it can't enchant anything (CR 303.4f-g)."""
+    phrase = enchant_phrase(game, aura)
+    if phrase is None:
+        return None
+    legal = [ref for ref in candidates(game, phrase.what, scope_of(aura, player)) if ref != ObjectRef(aura)]
+    if not legal:
+        return None
+    why = Why("303.4f", aura, game.describe(phrase))
+    answer = game.ask(Choose(player, why, tuple(option_of(ref) for ref in legal), purpose=Purpose.OBJECT))
+    host: Ref = legal[answer.indices[0]]
+    return host
+
+
+def destroy(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, regenerate: str = "may") -> int:
+    """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12). How many were."""
+    events = [
+        ev.Destroyed(object=id, why=why, cause=cause, may_regenerate=regenerate == "may")
+        for id in ids
+        if game.is_there(id)
+        and game.state.objects[id].zone == BATTLEFIELD
+        and not game.characteristics(id).marks_of(CantBeDestroyed)
+    ]
+    return sum(isinstance(event, ev.Destroyed) for event in happen(game, *events))
+
+
+@consists_of(ev.Destroyed)
+def to_graveyard_destroyed(game: Game, event: ev.Destroyed) -> tuple[ev.Event, ...]:
+    """A destroyed permanent goes to its owner's graveyard (CR 701.8a)."""
+    return (
+        ev.Moved(
+            object=event.object, to=GRAVEYARD, position=None, verb="destroy", why="701.8", cause=event.cause
+        ),
+    )
+
+
+def can_sacrifice(game: Game, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a player can sacrifice a permanent: they control it and nothing forbids it (CR 701.21a)."""
+    seen = game.look(id)
+    return (
+        seen.present
+        and seen.object.zone == BATTLEFIELD
+        and seen.chars.controller == player
+        and not seen.chars.marks_of(CantBeSacrificed)
+    )
+
+
+def sacrifice(game: Game, ids: tuple[ObjectId, ...], player: PlayerId, why: str, cause: ObjectId) -> int:
+    """A player sacrifices permanents they control at the same time (CR 701.21). How many were."""
+    return len(sacrifice_these(game, ids, player, why, cause))
+
+
+def sacrifice_these(
+    game: Game, ids: tuple[ObjectId, ...], player: PlayerId, why: str, cause: ObjectId
+) -> tuple[ObjectId, ...]:
+    """A player sacrifices permanents they control at the same time (CR 701.21). Which were."""
+    events = [
+        ev.Sacrificed(player=player, object=id, why=why, cause=cause)
+        for id in ids
+        if can_sacrifice(game, id, player)
+    ]
+    return tuple(event.object for event in happen(game, *events) if isinstance(event, ev.Sacrificed))
+
+
+@consists_of(ev.Sacrificed)
+def to_graveyard_sacrificed(game: Game, event: ev.Sacrificed) -> tuple[ev.Event, ...]:
+    """A sacrificed permanent goes to its owner's graveyard (CR 701.21a)."""
+    if not game.is_there(event.object):
+        return ()
+    return (
+        ev.Moved(
+            object=event.object,
+            to=GRAVEYARD,
+            position=None,
+            verb="sacrifice",
+            why="701.21",
+            cause=event.cause,
+        ),
+    )

@@ -1,0 +1,123 @@
+"""Leave to cast spells and to play lands: from hand, and by effects (CR 601.3, 305.1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
+from engine.rules.actions.preparing import may_cast_prepared, spell_of
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.state.events import LeaveUsed
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import EXILE, HAND, LIBRARY
+
+ON_ADVENTURE = "on an adventure"
+"""The note of a card in exile that its player may play because it was cast as an Adventure (CR 715.3d)."""
+
+PLAYABLE = -2
+"""The mention under which an effect that lets players play particular cards keeps those cards."""
+
+
+class Leave(Struct, frozen=True):
+    """The effect by whose leave something is cast: its source, what it says, and which lasting effect it is."""
+
+    source: ObjectId
+    rule: MayPlayFrom
+    lasting: EffectId | None = None
+
+
+class Permission(Struct, frozen=True):
+    """Leave to cast a card as a spell, or to play it as a land, from where it is (CR 601.3, 305.1).
+
+    `by`: whose leave, if that effect has to know that it was used.
+    """
+
+    free: bool = False
+    spells: bool = True
+    lands: bool = True
+    by: Leave | None = None
+
+
+def may_have_leave(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether there could be leave for a player to play a card at all: a quick look before the exact one."""
+    if (obj.zone == HAND and obj.owner == player) or on_adventure(obj) or spell_of(obj) is not None:
+        return True
+    return any(isinstance(rule, MayPlayThese | MayPlayFrom) for rule, _ in game.projection().rules)
+
+
+def leaves_to_cast(game: Game, player: PlayerId, spell: Seen) -> list[Permission]:
+    """Every leave a player has to cast a card as the spell that it would be (CR 601.3e)."""
+    return [leave for leave in permissions(game, player, spell) if leave.spells]
+
+
+def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
+    """Every leave a player has to cast or play a card with the characteristics it would have (CR 601.3e, 715.3a)."""
+    obj = seen.object
+    found = [Permission()] if obj.zone == HAND and obj.owner == player else []
+    if on_adventure(obj) and PlayerRef(player) in obj.note(ON_ADVENTURE):
+        found.append(Permission())
+    if may_cast_prepared(game, player, obj):
+        found.append(Permission(lands=False))
+    elsewhere: list[tuple[MayPlayFrom, Scope]] = []
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, MayPlayThese | MayPlayFrom) or player not in players_of(
+            game, rule.who, scope
+        ):
+            continue
+        if isinstance(rule, MayPlayThese):
+            meant = ObjectRef(seen.id) in scope.mentions.get(PLAYABLE, ())
+            if meant and (rule.spells is None or has_qualities(game, rule.spells, seen, scope)):
+                found.append(Permission(rule.free, lands=not rule.spells_only))
+        elif rule.wherever:
+            elsewhere.append((rule, scope))
+        elif _may_play_from(game, rule, player, seen, scope):
+            leave = Leave(scope.source, rule, scope.lasting)
+            asks = (
+                rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
+            )
+            by = leave if asks else None
+            found.append(Permission(rule.free, spells=rule.spells, lands=rule.lands, by=by))
+    if any(leave.spells and not leave.free for leave in found):
+        for rule, scope in elsewhere:
+            by = Leave(scope.source, rule, scope.lasting)
+            if has_qualities(game, rule.what, seen, scope) and not is_used(game, by, player):
+                found.append(Permission(rule.free, lands=False, by=by))
+    return found
+
+
+def is_used(game: Game, leave: Leave, player: PlayerId) -> bool:
+    """Whether leave to cast one spell can't be used (again) now (CR 601.3)."""
+    often = leave.rule.often
+    if often is None:
+        return False
+    if often == Often.ONCE_EACH_OF_YOUR_TURNS and game.state.turn.active != player:
+        return True
+    return any(
+        isinstance(event, LeaveUsed)
+        and (event.source, event.rule, event.lasting) == (leave.source, leave.rule, leave.lasting)
+        for event in game.state.happened
+    )
+
+
+def on_adventure(obj: GameObject) -> bool:
+    """Whether a card is in exile because it was cast as an Adventure; then it can't be again (CR 715.3d)."""
+    return obj.zone == EXILE and bool(obj.note(ON_ADVENTURE))
+
+
+def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, scope: Scope) -> bool:
+    """Whether leave to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
+    obj = seen.object
+    on_top = rule.or_top and obj.zone == LIBRARY
+    if obj.owner != player or not (obj.zone == rule.zone or on_top):
+        return False
+    if is_used(game, Leave(scope.source, rule, scope.lasting), player):
+        return False
+    if (rule.top_only or on_top) and game.state.zone(LIBRARY, player)[:1] != (seen.id,):
+        return False
+    is_land = rule.lands and CardType.LAND in seen.chars.types
+    return is_land or has_qualities(game, rule.what, seen, scope)

@@ -1,0 +1,239 @@
+"""Targets: which there can be, and choosing them (CR 115, 601.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
+from engine.ir.abilities import Static
+from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.modifications import CantBeTargetedBy
+from engine.ir.nodes import walk
+from engine.ir.objects import Target
+from engine.ir.player_rules import PlayerCantBeTargeted
+from engine.ir.players import AnOpponent
+from engine.rules.core.characteristics import Seen, own_marks
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import EVENT_OBJECT, Scope, scope_of
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import candidates, has_qualities, players_of, still_fits
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
+
+
+def is_legal_target(game: Game, phrase: Target, ref: Ref, by: ObjectId, scope: Scope) -> bool:
+    """Whether something is a legal target of a phrase (CR 115.1, 608.2b)."""
+    return still_fits(game, phrase.what, ref, scope) and not is_protected(game, ref, by, scope.controller)
+
+
+def is_protected(
+    game: Game, ref: Ref, by: ObjectId, controller: PlayerId, *, of_ability: bool = False
+) -> bool:
+    """Whether something can't be the target of a spell or ability: hexproof, shroud, protection (CR 702.11).
+
+    `of_ability`: `by` is the source of an ability that isn't on the stack yet.
+    """
+    if isinstance(ref, PlayerRef):
+        return _player_protected(game, ref.id, controller)
+    marks = protections(game.look(ref.id))
+    if not marks:
+        return False
+    source = game.look(by)
+    sort = Thing.ABILITY if of_ability else Thing.SPELL
+    if source.object.stack is not None and source.object.stack.ability is not None:
+        source, sort = game.look(source.object.stack.context.source), Thing.ABILITY
+    own = scope_of(ref.id, game.controller(ref.id))
+    for mark in marks:
+        if mark.whose is not None and controller not in players_of(game, mark.whose, own):
+            continue
+        if mark.what is None:
+            return True
+        of_sort = mark.what.noun.thing not in (Thing.SPELL, Thing.ABILITY) or mark.what.noun.thing == sort
+        if of_sort and has_qualities(game, mark.what, source, own):
+            return True
+    return False
+
+
+def protections(seen: Seen) -> list[CantBeTargetedBy]:
+    """What keeps an object from being a target where it is: abilities of a permanent card don't elsewhere (CR 113.6)."""
+    if seen.object.zone == BATTLEFIELD:
+        return seen.chars.marks_of(CantBeTargetedBy)
+    own = [
+        mark
+        for having in seen.chars.expanded()
+        if isinstance(having.ability, Static) and having.ability.zone == seen.object.zone
+        for mark in own_marks(having.ability)
+    ]
+    return [mark for mark in (*own, *seen.chars.marks) if isinstance(mark, CantBeTargetedBy)]
+
+
+def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> bool:
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, PlayerCantBeTargeted) and player in players_of(game, rule.who, scope):
+            if not rule.by_opponents_only or controller != player:
+                return True
+    return False
+
+
+def legal_targets(
+    game: Game,
+    phrase: Target,
+    by: ObjectId,
+    scope: Scope,
+    chosen: tuple[Ref, ...] = (),
+    *,
+    of_ability: bool = False,
+) -> list[Ref]:
+    """Everything that can be chosen for a phrase; `chosen` were chosen for phrases before (CR 601.2c).
+
+    `by`: the spell or ability on the stack, the card that might be cast, or with `of_ability` the source of an ability
+    that might be activated. Only a spell or ability is no target for itself (CR 115.5): the source of an ability is one.
+    """
+    found = [
+        ref
+        for ref in candidates(game, phrase.what, scope)
+        if not is_protected(game, ref, by, scope.controller, of_ability=of_ability)
+    ]
+    if ObjectRef(by) in found and not of_ability:
+        found.remove(ObjectRef(by))
+    if phrase.another:
+        about = scope.mentions.get(EVENT_OBJECT, ())  # what triggered it; CR 400.7: wherever it went
+        now = (ObjectRef(scope.current(ref.id)) for ref in about if isinstance(ref, ObjectRef))
+        itself = (ObjectRef(scope.source), ObjectRef(scope.current(scope.source)), *now)
+        told_apart = any(ref in found for ref in chosen)  # what was chosen for another kind says nothing
+        excluded: tuple[Ref, ...] = chosen if told_apart else (*chosen, *itself)
+        found = [ref for ref in found if ref not in excluded]
+    return found
+
+
+def can_target(
+    game: Game, phrases: list[Target], by: ObjectId, scope: Scope, *, of_ability: bool = False
+) -> bool:
+    """Whether there are targets enough for every phrase that needs some (CR 601.2c)."""
+    for place, phrase in enumerate(phrases):
+        if any(speaks_of(phrase, before) for before in phrases[:place]):
+            continue  # asked for each target of the phrase it speaks of
+        least = amount(game, phrase.least, scope)
+        if least == 0 and not any(speaks_of(later, phrase) for later in phrases[place + 1 :]):
+            continue
+        legal = legal_targets(game, phrase, by, scope, of_ability=of_ability)
+        later = phrases[place + 1 :]
+        legal = leaving_others(game, phrase, legal, later, by, scope, of_ability=of_ability)
+        if _of_one_player(phrase):
+            legal = max(_by_owner(game, legal).values(), key=len, default=[])
+        if len(legal) < least:
+            return False
+    return True
+
+
+def speaks_of(phrase: Target, other: Target) -> bool:
+    """Whether what a phrase can mean depends on what was chosen for another: "creature that player controls", or
+    for one inside it: "card from target player's graveyard"."""
+    if other.mention < 0 or other == phrase:
+        return False
+    return any(node == other or getattr(node, "of", None) == other.mention for node in walk(phrase))
+
+
+def leaving_others(
+    game: Game,
+    phrase: Target,
+    legal: list[Ref],
+    later: list[Target],
+    by: ObjectId,
+    scope: Scope,
+    *,
+    of_ability: bool = False,
+) -> list[Ref]:
+    """Those targets of a phrase that leave legal ones for the phrases that speak of it (CR 601.2c)."""
+    dependent = [other for other in later if speaks_of(other, phrase)]
+    if not dependent:
+        return legal
+    kept = scope.mentions.get(phrase.mention)
+    found: list[Ref] = []
+    for ref in legal:
+        scope.mention(phrase.mention, (ref,))
+        if can_target(game, dependent, by, scope, of_ability=of_ability):
+            found.append(ref)
+    scope.mention(phrase.mention, kept or ())
+    return found
+
+
+def option_of(ref: Ref) -> Option:
+    """A reference as something to choose."""
+    return ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id)
+
+
+SINGLE = "from a single"
+"""How a text says that all cards have to be in the same player's zone."""
+
+
+def of_one_owner(
+    game: Game, phrase: Target, legal: list[Ref], by: ObjectId, scope: Scope, chooser: PlayerId
+) -> list[Ref]:
+    """What can be chosen "from a single graveyard", or "from an opponent's graveyard": the cards of one player who
+    has enough of them, whom the chooser picks first."""
+    if not _of_one_player(phrase):
+        return legal
+    least = amount(game, phrase.least, scope)
+    cards = _by_owner(game, legal)
+    players = tuple(player for player, refs in cards.items() if len(refs) >= least)
+    if len(players) < 2:
+        return cards[players[0]] if players else []
+    options = tuple(PlayerOption(player) for player in players)
+    answer = game.ask(Choose(chooser, Why("601.2c", by, "Whose cards?"), options, purpose=Purpose.PLAYER))
+    return cards[players[answer.indices[0]]]
+
+
+def _by_owner(game: Game, refs: list[Ref]) -> dict[PlayerId, list[Ref]]:
+    """Objects by whose they are."""
+    found: dict[PlayerId, list[Ref]] = {}
+    for ref in refs:
+        if isinstance(ref, ObjectRef):
+            found.setdefault(game.look(ref.id).object.owner, []).append(ref)
+    return found
+
+
+def _of_one_player(phrase: Target) -> bool:
+    """Whether a phrase speaks of one player's cards, whoever that is."""
+    clauses = phrase.what.clauses if isinstance(phrase.what, Filter) and phrase.most != 1 else ()
+    return any(
+        isinstance(clause, InZone) and (clause.word == SINGLE or isinstance(clause.whose, AnOpponent))
+        for clause in clauses
+    )
+
+
+def choose_targets(
+    game: Game,
+    phrases: list[Target],
+    by: ObjectId,
+    scope: Scope,
+    chooser: PlayerId,
+    shared: Mapping[int, int],
+) -> tuple[tuple[Ref, ...], ...]:
+    """Choose the targets for each phrase in order (CR 601.2c); raises IllegalAction if there are too few.
+
+    `shared`: how much is divided among the targets of a slot, each of which must get at least one (CR 601.2d).
+    """
+    slots: dict[int, tuple[Ref, ...]] = {}
+    before: tuple[Ref, ...] = ()
+    for place, phrase in enumerate(phrases):
+        legal = of_one_owner(game, phrase, legal_targets(game, phrase, by, scope, before), by, scope, chooser)
+        legal = leaving_others(game, phrase, legal, phrases[place + 1 :], by, scope)
+        least = amount(game, phrase.least, scope)
+        most = len(legal) if phrase.most is None else min(amount(game, phrase.most, scope), len(legal))
+        most = max(least, min(most, shared.get(phrase.slot, most)))
+        if len(legal) < least:
+            raise IllegalAction("601.2c", "there are not enough legal targets")
+        options = tuple(option_of(ref) for ref in legal)
+        why = Why("601.2c", by, game.describe(phrase))
+        decision = Choose(
+            chooser, why, options, least, most, Purpose.TARGET, None, game.may_take_back(), phrase.slot
+        )
+        answer = game.ask(decision)
+        slots[phrase.slot] = tuple(legal[index] for index in answer.indices)
+        before += slots[phrase.slot]
+        scope.mention(phrase.mention, slots[phrase.slot])
+    top = max(slots, default=-1)
+    return tuple(slots.get(slot, ()) for slot in range(top + 1))

@@ -1,0 +1,35 @@
+"""When things may be done (CR 117.1, 307.1)."""
+
+from __future__ import annotations
+
+from engine.rules.game.game import Game
+from engine.state import events as ev
+from engine.values.ids import PlayerId
+from engine.values.steps import MAIN_PHASES, STEPS, Step
+
+
+def sorcery_timing(game: Game, player: PlayerId) -> bool:
+    """Whether a player could cast a sorcery now: their main phase, an empty stack (CR 307.1, 117.1a)."""
+    state = game.state
+    return state.turn.active == player and state.turn.step in MAIN_PHASES and not state.stack
+
+
+def is_time(game: Game, steps: tuple[Step, ...]) -> bool:
+    """Whether it is one of the steps that a text names (CR 506.7).
+
+    What is said to be "before" or "after" a point of the turn is meant of the first time that the turn passes it,
+    however many combat phases there are, and whether or not its step was skipped (CR 506.7d-e). A time "during
+    combat" is one of any combat phase, but there is none after blockers are declared in one whose declare blockers
+    step is skipped (CR 506.7c, 506.7f).
+    """
+    now = game.state.turn.step
+    begun = [e.step for e in game.state.happened if isinstance(e, ev.StepBegan)]
+    begun += () if begun[-1:] == [now] else (now,)
+    if steps[0] == STEPS[0]:
+        return all(step in steps for step in begun)
+    if steps[-1] == STEPS[-1]:
+        return any(step in steps for step in begun)
+    if steps[0] == Step.DECLARE_BLOCKERS and Step.BEGINNING_OF_COMBAT in begun:
+        this_combat = begun[len(begun) - begun[::-1].index(Step.BEGINNING_OF_COMBAT) :]
+        return Step.DECLARE_BLOCKERS in this_combat and now in steps
+    return now in steps

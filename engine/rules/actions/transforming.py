@@ -1,0 +1,52 @@
+"""Turning double-faced permanents over (CR 701.27, 701.28, 712)."""
+
+from __future__ import annotations
+
+from engine.ir.cards import Layout
+from engine.ir.modifications import CantTransform
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.state import events as ev
+from engine.values.ids import ObjectId
+from engine.values.types import PERMANENT_TYPES
+from engine.values.zones import BATTLEFIELD
+
+TURNING = frozenset((Layout.TRANSFORM, Layout.MODAL_DFC))
+"""Cards whose two sides are both faces of permanents: all double-faced cards but meld cards (CR 712.9)."""
+
+
+def can_transform(game: Game, id: ObjectId) -> bool:
+    """Whether a permanent has another face that can be up (CR 701.27c-d, 712.10); not face down (CR 712.15a)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone != BATTLEFIELD or obj.face_down or len(obj.card.faces) < 2:
+        return False
+    if obj.card.layout not in TURNING or game.characteristics(id).marks_of(CantTransform):
+        return False
+    return bool(obj.card.faces[1 - obj.face].types & PERMANENT_TYPES)
+
+
+def transform(
+    game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, verb: str = "transform"
+) -> tuple[ObjectId, ...]:
+    """Turn permanents over at the same time. Those that were."""
+    events = [
+        ev.StatusChanged(object=id, verb=verb, face=1 - game.state.objects[id].face, why=why, cause=cause)
+        for id in ids
+        if can_transform(game, id)
+    ]
+    return tuple(event.object for event in happen(game, *events) if isinstance(event, ev.StatusChanged))
+
+
+def already_turned(game: Game, id: ObjectId) -> bool:
+    """Whether a permanent has transformed since its ability that resolves now went on the stack (CR 701.27f)."""
+    stack = game.state.stack
+    ability = game.state.objects[stack[-1]] if stack else None
+    if ability is None or ability.stack is None or ability.stack.ability is None:
+        return False
+    if ability.stack.context.source != id or not game.is_there(id):
+        return False
+    turned = any(
+        isinstance(event, ev.StatusChanged) and event.object == id and event.face is not None
+        for event in game.state.happened
+    )
+    return turned and game.state.objects[id].timestamp > ability.timestamp

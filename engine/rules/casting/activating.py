@@ -1,0 +1,236 @@
+"""Activating activated abilities (CR 602.2) and playing lands (CR 305, 116.2a)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Number, Why
+from engine.ir.abilities import Activated
+from engine.ir.costs import LoyaltySymbol, TapSymbol
+from engine.ir.player_rules import CantPlayLands, ExtraLands
+from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable, mana_of, pay_parts
+from engine.rules.actions.permissions import permissions
+from engine.rules.actions.timing import sorcery_timing
+from engine.rules.casting.announcing import (
+    announce_division,
+    announce_modes,
+    announced,
+    choose_x,
+    remember_payment,
+)
+from engine.rules.casting.casting import (
+    choose_spell_targets,
+    effect_has_targets,
+    item_of,
+    note_life,
+    scope_on_stack,
+)
+from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
+from engine.rules.core.characteristics import Having
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import scope_of
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
+from engine.rules.mana.mana_abilities import added_mana
+from engine.rules.mana.may_activate import find_ability, note_use, why_not
+from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana
+from engine.rules.mana.phyrexian import mana_left, pay_life
+from engine.rules.mana.total_cost import changed_for_ability, with_x
+from engine.state import events as ev
+from engine.state.objects import Context, GameObject, StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import CardType
+from engine.values.zones import BATTLEFIELD, HIDDEN, STACK
+
+
+def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> ObjectId | None:
+    """Activate an ability (CR 602.2); a mana ability resolves at once and leaves nothing on the stack."""
+    having = find_ability(game, source, key)
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    if added_mana(ability) is not None:
+        with game.proposal():
+            activate_mana_ability(game, player, source, key)
+        return None
+    with game.proposal():
+        reason = why_not(game, player, source, having)
+        if reason is not None:
+            raise reason
+        on_stack = put_ability_on_stack(game, player, source, ability)  # 602.2a
+        announce_modes(game, on_stack, player)  # 601.2b
+        if has_variable(ability.cost) or any(
+            isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts
+        ):
+            x = choose_ability_x(game, on_stack, player, ability, source)
+            announced(game, on_stack, context=replace(item_of(game, on_stack).context, x=x))
+        note_life(game, on_stack, player, ability.cost.mana)
+        choose_spell_targets(game, on_stack, player)  # 601.2c
+        announce_division(game, on_stack, player)  # 601.2d
+        mana = with_x(
+            mana_of(game, ability.cost, scope_on_stack(game, on_stack)), item_of(game, on_stack).context.x
+        )
+        targets = item_of(game, on_stack).context.targets
+        mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)  # 601.2f
+        note_use(game, source, having)
+        paid = item_of(game, on_stack).context.paid
+        reserved = frozenset((source,)) if taps(ability) else frozenset()
+        pay_mana(game, player, mana_left(mana, paid), on_stack, reserved=reserved)  # 601.2g-h
+        pay_life(game, player, paid, on_stack)
+        scope = scope_on_stack(game, on_stack)
+        pay_parts(game, ability.cost, player, scope)  # 601.2h
+        remember_payment(game, on_stack, scope)
+    loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
+    happen(
+        game,
+        ev.AbilityActivated(
+            player=player,
+            source=source,
+            ability=on_stack,
+            key=key,
+            loyalty=loyalty,
+            why="602.2b",
+            cause=source,
+        ),
+    )
+    return on_stack
+
+
+def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> ObjectId:
+    """The ability is created on the stack; a card in a hidden zone is revealed (CR 602.2a)."""
+    obj = game.state.objects[source]
+    if obj.zone in HIDDEN:
+        everyone = tuple(game.state.players)
+        happen(game, ev.Revealed(player=player, objects=(source,), to=everyone, why="602.2a", cause=source))
+    item = StackItem(Context(source, player), ability.effect, ability)
+    new = GameObject(ObjectId(0), obj.owner, STACK, obj.card, player, stack=item, face=obj.face)
+    made = happen(
+        game, ev.Created(objects=(new,), player=player, verb="activate", why="602.2a", cause=source)
+    )
+    assert isinstance(made[0], ev.Created)
+    return made[0].objects[0].id
+
+
+def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activated, source: ObjectId) -> int:
+    """X for an ability: of its mana, or of its loyalty cost (CR 107.3a, 606.4)."""
+    if not has_variable(ability.cost):
+        most = game.state.objects[source].counter("loyalty")
+        answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+        number: int = answer.number
+        return number
+    return choose_x(
+        game, id, player, ability.cost, least=least_x(ability),
+        changed=lambda mana: changed_for_ability(game, mana, game.look(source), ability, player, None),
+    )  # fmt: skip
+
+
+def least_x(ability: Activated) -> int:
+    """The least number that X can be: what the text says, else 0 (CR 107.3a)."""
+    return max((instruction.least_x for instruction in ability.instructions), default=0)
+
+
+def can_activate(game: Game, player: PlayerId, source: ObjectId, having: Having) -> bool:
+    """Whether some choices would let the activation succeed: targets and mana too (CR 602.2)."""
+    return why_not_completed(game, player, source, having) is None
+
+
+def taps(ability: Activated) -> bool:
+    """Whether its cost taps the source, so that this can't be tapped for mana to pay the rest (CR 602.2b)."""
+    return any(isinstance(part, TapSymbol) for part in ability.cost.parts)
+
+
+def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Having) -> IllegalAction | None:
+    """Why an activation that may begin can't be completed: targets or mana; None if it can (CR 602.2b)."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    scope = scope_of(source, player)
+    least = least_x(ability)
+    for x in range(
+        least, most_x(game, ability, source) + 1
+    ):  # what can be targeted may depend on X (CR 601.2b-c)
+        scope.x = x
+        mana = with_x(mana_of(game, ability.cost, scope), x)
+        mana = changed_for_ability(game, mana, game.look(source), ability, player, None)
+        if not affordable(game, player, mana, source, source if taps(ability) else NOTHING):
+            if x > least:
+                break
+            return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")
+        if not can_pay_parts(game, ability.cost, player, scope):
+            continue
+        if effect_has_targets(game, ability.effect, source, scope, of_ability=True):
+            return None
+    return IllegalAction("601.2c", "there are not enough legal targets for it")
+
+
+def most_x(game: Game, ability: Activated, source: ObjectId) -> int:
+    """The largest X worth trying for the cost of an ability (CR 107.3a)."""
+    if any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts):
+        return game.look(source).object.counter("loyalty")
+    return MOST_X if has_variable(ability.cost) else 0
+
+
+# --- lands ------------------------------------------------------------------------------------------------------
+
+
+def land_faces(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
+    """The faces of a card that a player may play as a land now (CR 305.1-3, 712.12)."""
+    return [] if why_no_land(game, player) is not None else permitted_lands(game, player, card)
+
+
+def permitted_lands(game: Game, player: PlayerId, card: ObjectId) -> list[int]:
+    """The faces of a card that are lands which the player may play from where it is (CR 305.1, 712.12)."""
+    obj = game.state.objects[card]
+    return [
+        face
+        for face in castable_faces(obj.card, obj.zone)
+        if CardType.LAND in obj.card.faces[face].types
+        and any(
+            leave.lands for leave in permissions(game, player, as_spell(game, player, card, Way(face=face)))
+        )
+    ]
+
+
+def why_no_land(game: Game, player: PlayerId) -> IllegalAction | None:
+    """Why a player can play no land at all now; None if they can (CR 305.2-3)."""
+    if not sorcery_timing(game, player):
+        return IllegalAction("305.1", "a land is played in your main phase while the stack is empty")
+    if lands_left(game, player) <= 0:
+        return IllegalAction("305.2", "you can play no more lands this turn")
+    return None
+
+
+def lands_left(game: Game, player: PlayerId) -> int:
+    """How many lands a player may still play this turn (CR 305.2)."""
+    if any(
+        isinstance(rule, CantPlayLands) and player in players_of(game, rule.who, scope)
+        for rule, scope in game.projection().rules
+    ):
+        return 0
+    more = sum(
+        rule.count
+        for rule, scope in game.projection().rules
+        if isinstance(rule, ExtraLands) and player in players_of(game, rule.who, scope)
+    )
+    return 1 + more - game.state.players[player].lands_played
+
+
+def play_land(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:
+    """Play a land: a special action that doesn't use the stack (CR 116.2a, 305.1)."""
+    if face not in land_faces(game, player, card):
+        raise IllegalAction("305.1", "that land can't be played now")
+    put_land_into_play(game, player, card, face)
+
+
+def put_land_into_play(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:
+    """The land goes to the battlefield and counts as played (CR 305.1-2)."""
+    count = game.state.players[player].lands_played + 1
+    happen(game, ev.PlayerChanged(player=player, field="lands_played", value=count))
+    moved = happen(
+        game,
+        ev.Moved(
+            object=card, to=BATTLEFIELD, controller=player, face=face, verb="play", why="305.1", cause=card
+        ),
+    )
+    for event in moved:
+        if isinstance(event, ev.Moved):
+            happen(game, ev.LandPlayed(player=player, object=card, into=event.into, why="305.1", cause=card))

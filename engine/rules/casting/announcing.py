@@ -1,0 +1,241 @@
+"""Announcements while casting and activating: modes, X, division (CR 601.2b, 601.2d, 700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
+from engine.ir.costs import Cost
+from engine.ir.effects import Modal, PricedMode, Sequence
+from engine.ir.modifications import ChoosesAllModes
+from engine.ir.nodes import Effect
+from engine.ir.objects import Target
+from engine.ir.texts import own_nodes
+from engine.rules.actions.costs import MOST_X, can_pay_parts
+from engine.rules.actions.targeting import can_target, option_of
+from engine.rules.core import registries
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.mention_numbers import sequence, slots_of
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.costs_paid import payments_of, settled
+from engine.rules.evaluating.targets_for_each_player import unrolled
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.mana.assist import left_to_pay
+from engine.rules.mana.paying import affordable
+from engine.rules.mana.paying_with_objects import Helper
+from engine.rules.mana.total_cost import with_x
+from engine.state import events as ev
+from engine.state.objects import StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost
+
+
+def announced(game: Game, id: ObjectId, **fields: Any) -> None:
+    """Change what an object on the stack was announced with (CR 601.2)."""
+    item = game.state.objects[id].stack
+    assert item is not None
+    happen(game, ev.Announced(object=id, item=replace(item, **fields), why="601.2"))
+
+
+def remember_payment(game: Game, id: ObjectId, scope: Scope) -> None:
+    """What a cost was paid with is known as the spell or ability resolves: "the sacrificed creature" (CR 608.2h)."""
+    kept = scope.kept()
+    context = replace(
+        _item(game, id).context, mentions=kept.mentions, amounts=kept.amounts, follow=kept.follow
+    )
+    announced(game, id, context=context)
+
+
+def _item(game: Game, id: ObjectId) -> StackItem:
+    item = game.state.objects[id].stack
+    assert item is not None
+    return item
+
+
+def announce_modes(game: Game, id: ObjectId, player: PlayerId) -> tuple[Cost, ...]:
+    """The player chooses modes (CR 601.2b, 700.2a); the effect becomes that of the chosen modes. Returns what those
+    that have a cost add to the cost (CR 700.2h)."""
+    item = _item(game, id)
+    effect = item.effect
+    parts = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if not any(isinstance(part, Modal) for part in parts):
+        return ()
+    chosen: list[Effect] = []
+    modes: tuple[int, ...] = item.modes
+    for part in parts:
+        if isinstance(part, Modal):
+            picked = choose_modes(game, id, player, part)
+            modes += picked
+            chosen.extend(part.modes[index] for index in picked)
+        elif part is not None:
+            chosen.append(part)
+    costs = tuple(mode.cost for mode in chosen if isinstance(mode, PricedMode))
+    effects = tuple(mode.effect if isinstance(mode, PricedMode) else mode for mode in chosen)
+    announced(game, id, effect=sequence(effects) if effects else None, modes=modes)
+    return costs
+
+
+def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tuple[int, ...]:
+    """Choose among the modes that have targets; each once unless the text says otherwise (CR 700.2a, 700.2d)."""
+    scope = Scope(_item(game, id).context)
+    possible = [i for i, mode in enumerate(modal.modes) if mode_is_possible(game, mode, id, scope)]
+    copies = (modal.most or 1) if modal.repeat else 1
+    offered = [i for i in possible for _ in range(copies)]
+    everything = bool(game.characteristics(id).marks_of(ChoosesAllModes))
+    number = numbers_of_modes(game, modal, scope)
+    least = len(modal.modes) if everything else number[0]
+    most = len(offered) if number[1] is None or everything else min(number[1], len(offered))
+    if len(offered) < least:
+        raise IllegalAction("700.2a", "no mode can be chosen")
+    options = tuple(
+        WordOption(str(index + 1), described(game, modal.modes[index]), game.state.objects[id].id)
+        for index in offered
+    )
+    why = Why("700.2", id, "Choose modes")
+    decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=game.may_take_back())
+    answer = game.ask(decision)
+    return tuple(sorted(offered[place] for place in answer.indices))
+
+
+def numbers_of_modes(game: Game, modal: Modal, scope: Scope) -> tuple[int, int | None]:
+    """How many modes at least and at most are chosen, by what is so as they are chosen (CR 700.2a, 700.2d)."""
+    other = modal.otherwise
+    if other is not None and registries.CONDITIONS.of(other.condition)(game, other.condition, scope):
+        return other.least, other.most
+    return modal.least, modal.most
+
+
+def described(game: Game, mode: Effect) -> str:
+    """A mode in words, with what it costs (CR 700.2h)."""
+    if isinstance(mode, PricedMode):
+        return f"{game.describe(mode.cost)} — {game.describe(mode.effect)}"
+    return game.describe(mode)
+
+
+def mode_is_possible(game: Game, mode: Effect, id: ObjectId, scope: Scope) -> bool:
+    """Whether the targets of a mode can be chosen (CR 700.2a)."""
+    return can_target(game, slots_of(mode), id, scope)
+
+
+def settle_by_payment(game: Game, id: ObjectId) -> None:
+    """What depends on costs that were or weren't paid is settled now, so that only the targets that are needed
+    are chosen (CR 601.2c, 702.33g)."""
+    item = _item(game, id)
+    if item.effect is not None:
+        effect = settled(item.effect, payments_of(game.state.objects[id]))
+        announced(game, id, effect=effect)
+
+
+Changed = Callable[[ManaCost], ManaCost]
+
+
+def unchanged(cost: ManaCost) -> ManaCost:
+    """Nothing makes it more or less."""
+    return cost
+
+
+def choose_x(
+    game: Game,
+    id: ObjectId,
+    player: PlayerId,
+    cost: Cost,
+    helpers: tuple[Helper, ...] = (),
+    least: int = 0,
+    changed: Changed = unchanged,
+    barred: frozenset[int] = frozenset(),
+) -> int:
+    """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid, and the targets chosen.
+
+    `changed`: the mana cost after increases and reductions (601.2f). `barred`: values with which it can't be cast
+    (601.5).
+    """
+    payable = [x for x in payable_values(game, id, player, cost, helpers, changed) if x >= least] or [least]
+    possible = [x for x in payable if x not in barred]
+    if not possible:
+        raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
+    possible = [x for x in possible if targets_are_there(game, id, x)] or possible
+    why = Why("107.3a", id, "Choose X")
+    first, last = possible[0], possible[-1]
+    if possible == list(range(first, last + 1)):
+        answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back()))
+        number: int = answer.number
+        return number
+    options = tuple(WordOption(str(x), str(x), id) for x in possible)
+    picked = game.ask(Choose(player, why, options, purpose=Purpose.WORD, cancellable=game.may_take_back()))
+    place: int = picked.indices[0]
+    return possible[place]
+
+
+def payable_values(
+    game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...], changed: Changed
+) -> list[int]:
+    """The values of X for which a cost could be paid: the mana, and what else is done (CR 601.2b)."""
+    item = game.state.objects[id].stack
+    scope = Scope(item.context) if item is not None else scope_of(id, player)
+    found: list[int] = []
+    for x in range(MOST_X + 1):
+        mana = left_to_pay(game, player, game.look(id), changed(with_x(cost.mana, x)))
+        if not affordable(game, player, mana, id, NOTHING, helpers):
+            break
+        scope.x = x
+        if can_pay_parts(game, cost, player, scope):
+            found.append(x)
+    return found
+
+
+def targets_are_there(game: Game, id: ObjectId, x: int) -> bool:
+    """Whether the targets of what is on the stack could be chosen if X were that (CR 601.2c)."""
+    item = game.state.objects[id].stack
+    if item is None or item.effect is None:
+        return True
+    scope = Scope(item.context)
+    scope.x = x
+    return can_target(game, slots_of(unrolled(game, item.effect, scope)), id, scope)
+
+
+def announce_division(game: Game, id: ObjectId, player: PlayerId) -> None:
+    """The player divides an effect among its targets, at least one each (CR 601.2d)."""
+    item = _item(game, id)
+    if item.effect is None:
+        return
+    divided = list(item.context.divided)
+    for slot, total in to_divide(game, item.effect, Scope(item.context)).items():
+        refs = item.context.targets[slot] if slot < len(item.context.targets) else ()
+        while len(divided) <= slot:
+            divided.append(())
+        if not refs:
+            continue
+        if total < len(refs):
+            raise IllegalAction("601.2d", "each target must get at least one")
+        divided[slot] = divide(game, id, player, tuple(option_of(ref) for ref in refs), total)
+    if divided:
+        announced(game, id, context=replace(_item(game, id).context, divided=tuple(divided)))
+
+
+def to_divide(game: Game, effect: Effect, scope: Scope) -> dict[int, int]:
+    """How much an effect divides among the targets of each slot (CR 601.2d)."""
+    return {
+        phrase.slot: amount(game, node.amount, scope)  # type: ignore[attr-defined]
+        for node in own_nodes(effect)
+        if isinstance(phrase := getattr(node, "divided_among", None), Target)
+    }
+
+
+def divide(
+    game: Game, id: ObjectId, player: PlayerId, options: tuple[Any, ...], total: int
+) -> tuple[int, ...]:
+    """Ask for a division (CR 601.2d); a single target gets everything."""
+    if len(options) == 1:
+        return (total,)
+    share, rest = divmod(total, len(options))
+    suggestion = tuple(share + (1 if place < rest else 0) for place in range(len(options)))
+    why = Why("601.2d", id, f"Divide {total}")
+    decision = Divide(player, why, options, total, suggestion=suggestion, cancellable=game.may_take_back())
+    answer = game.ask(decision)
+    amounts: tuple[int, ...] = answer.amounts
+    return amounts

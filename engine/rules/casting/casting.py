@@ -1,0 +1,477 @@
+"""Casting spells (CR 601)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
+from engine.ir.abilities import AdditionalCost, Spell
+from engine.ir.cards import Printed
+from engine.ir.conditions import FORETOLD
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.durations import INDEFINITELY
+from engine.ir.effects import Modal, PricedMode, Sequence
+from engine.ir.filters import Filter
+from engine.ir.modifications import GainAbility
+from engine.ir.nodes import Effect
+from engine.ir.objects import Target
+from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable, pay_parts
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.permanents import enchant_phrase, enchant_phrase_of
+from engine.rules.actions.resolving import spell_effect
+from engine.rules.actions.targeting import can_target, choose_targets
+from engine.rules.actions.timing import sorcery_timing
+from engine.rules.casting.announcing import (
+    announce_division,
+    announce_modes,
+    announced,
+    choose_x,
+    remember_payment,
+    settle_by_payment,
+    to_divide,
+)
+from engine.rules.casting.emerge_and_harmonize import (
+    announce_trade,
+    best_reduction,
+    give_in_trade,
+    traded_reduction,
+)
+from engine.rules.casting.splicing import costs_of_modes, splice
+from engine.rules.casting.ways_to_cast import (
+    Way,
+    additional_costs,
+    as_spell,
+    base_cost,
+    prohibited_values,
+    targets_for_flash,
+    ways,
+    why_not_now,
+)
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.mention_numbers import slots_of
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.costs_paid import settled
+from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import still_fits
+from engine.rules.lookup.text_changes import untargeted
+from engine.rules.mana.assist import left_to_pay, others_pay
+from engine.rules.mana.paying import affordable, at_hand, pay_mana, spent_as
+from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for
+from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
+from engine.rules.mana.total_cost import (
+    changed_for_spell,
+    extra_costs,
+    joined,
+    mana_needed,
+    without_mana,
+)
+from engine.state import events as ev
+from engine.state.objects import Context, StackItem
+from engine.state.references import ObjectRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, ManaType, reduced
+from engine.values.zones import LIBRARY, STACK
+
+EXPENDED = (4, 8)
+"""The numbers that cards say to expend (CR 700.14)."""
+
+
+def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
+    """Cast a spell (CR 601.2)."""
+    with game.proposal():  # an illegal casting rewinds as CR 733.1 says
+        reason = why_not_now(game, player, card, way)
+        if reason is not None:
+            raise reason
+        sorcery_time = sorcery_timing(game, player)
+        wanted = targets_for_flash(game, player, card, way)
+        barred = prohibited_values(game, player, card, way)
+        spell = put_on_stack(game, player, card, way)  # 601.2a
+        additional = announce_modes_and_costs(game, spell, player, way, barred)  # 601.2b
+        choose_spell_targets(game, spell, player)  # 601.2c
+        if wanted and not has_targeted(game, spell, wanted):
+            raise IllegalAction("601.2e", "it can be cast as though it had flash only with another target")
+        announce_division(game, spell, player)  # 601.2d
+        cost = total_cost(game, spell, player, way, additional)  # 601.2f
+        needed = mana_needed(game, cost, scope_on_stack(game, spell))
+        needed, theirs = others_pay(game, player, spell, needed)
+        if theirs:
+            announced(game, spell, context=replace(item_of(game, spell).context, mana_spent=theirs))
+        help = choose_help(
+            game, player, spell, needed, *at_hand(game, player, spell), spent_as(game, player, spell)
+        )
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids)  # 601.2g-h
+        give_help(game, spell, help)
+        give_in_trade(game, spell, player, way.trade)
+        pay_other(game, spell, player, cost, mana)  # 601.2h
+    become_cast(game, spell, player, sorcery_time)  # 601.2i
+    return spell
+
+
+def item_of(game: Game, spell: ObjectId) -> StackItem:
+    """What a spell or ability on the stack was announced with."""
+    item = game.state.objects[spell].stack
+    assert item is not None
+    return item
+
+
+def scope_on_stack(game: Game, spell: ObjectId) -> Scope:
+    """The scope of a spell or ability on the stack."""
+    return Scope(item_of(game, spell).context)
+
+
+def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
+    """The card moves to the stack and becomes a spell (CR 601.2a)."""
+    obj = game.state.objects[card]
+    foretold = ((FORETOLD, 1),) if obj.note(FORETOLD) else ()  # however it is cast (702.143c)
+    context = Context(NOTHING, player, paid=foretold, way=way.name, cast_from=obj.zone)
+    item = StackItem(context, face=way.face, way=way.name, fused=way.fused)
+    if obj.zone == LIBRARY:
+        game.irreversible = "a card of a library was moved"
+    moved = happen(
+        game,
+        ev.Moved(
+            object=card,
+            to=STACK,
+            controller=player,
+            verb="cast",
+            why="601.2a",
+            stack=item,
+            cause=card,
+            face_down=way.face_down,
+        ),
+    )
+    assert isinstance(moved[0], ev.Moved)
+    spell = moved[0].into
+    announced(game, spell, context=replace(context, source=spell))
+    if way.granted is not None:  # 400.7g
+        gained = GainAbility((way.granted,))
+        begin(game, scope_of(spell, player), INDEFINITELY, refs=(ObjectRef(spell),), modifications=(gained,))
+    if way.leave is not None:
+        leave = way.leave
+        used = ev.LeaveUsed(
+            spell=spell, source=leave.source, rule=leave.rule, lasting=leave.lasting, why="601.3", cause=spell
+        )
+        happen(game, used)
+    effect = spell_effect(game, spell)
+    announced(game, spell, effect=untargeted(effect) if way.untargeted and effect is not None else effect)
+    return spell
+
+
+def announce_modes_and_costs(
+    game: Game, spell: ObjectId, player: PlayerId, way: Way, barred: frozenset[int]
+) -> Cost:
+    """Modes, optional costs and X are announced (CR 601.2b). Returns the additional costs to be paid.
+
+    `barred`: values of X with which it couldn't be cast (601.5).
+    """
+    obj = game.state.objects[spell]
+    printed = obj.card.faces[way.face]
+    costs: list[Cost] = [way.besides] if way.besides is not None else []
+    paid = dict(item_of(game, spell).context.paid)
+    optional: list[AdditionalCost] = []
+    for additional in additional_costs(game.characteristics(spell)):
+        if additional.name is None:
+            costs.append(one_cost_of(game, spell, player, additional, (base_cost(printed, way), *costs)))
+        else:
+            optional.append(additional)
+    for additional in optional:
+        before = (base_cost(printed, way), *costs)
+        times = announce_optional(game, spell, player, additional, before)
+        costs.extend([additional.cost] * times)
+        name = additional.name or ""
+        paid[name] = paid.get(name, 0) + times
+    announced(game, spell, context=replace(item_of(game, spell).context, paid=tuple(sorted(paid.items()))))
+    settle_by_payment(game, spell)
+    costs.extend(splice(game, spell, player))
+    costs.extend(announce_modes(game, spell, player))
+    costs.extend(costs_of_modes(game, spell))
+    announce_trade(game, spell, player, way.trade)
+    full = joined((base_cost(printed, way), *costs))
+    if has_variable(full):
+        least = max((cost.least_x for cost in optional if paid[cost.name or ""]), default=0)
+        x = choose_x(
+            game, spell, player, full, helpers_for(game, game.look(spell), player), least,
+            lambda mana: changed_for_spell(game, mana, game.look(spell), player, None), barred,
+        )  # fmt: skip
+        announced(game, spell, context=replace(item_of(game, spell).context, x=x))
+    note_life(game, spell, player, full.mana)
+    return joined(tuple(costs))
+
+
+def note_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> None:
+    """What life will be paid for is announced, and noted with the other choices about costs (CR 601.2b)."""
+    chosen = announce_life(game, id, player, cost)
+    if chosen:
+        context = item_of(game, id).context
+        announced(game, id, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
+
+
+def one_cost_of(
+    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
+) -> Cost:
+    """An additional cost; of several the player announces which they intend to pay (CR 601.2b)."""
+    costs = (additional.cost, *additional.alternatives)
+    possible = [cost for cost in costs if could_pay(game, spell, player, joined((*before, cost)))]
+    if len(costs) == 1 or not possible:
+        return additional.cost
+    options = tuple(WordOption(str(place), game.describe(cost), spell) for place, cost in enumerate(possible))
+    why = Why("601.2b", spell, "Choose an additional cost")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.COST, cancellable=game.may_take_back()))
+    place: int = answer.indices[0]
+    return possible[place]
+
+
+def announce_optional(
+    game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
+) -> int:
+    """The player says whether, or how often, an optional cost will be paid (CR 601.2b, 702.33)."""
+    times = 0
+    name = additional.name or ""
+    while True:
+        total = joined((*before, *([additional.cost] * (times + 1))))
+        possible = could_pay_so(game, spell, player, total, (name, times + 1))
+        cost = game.describe(additional.cost)
+        why = Why("601.2b", spell, f"{name.partition('#')[0].capitalize()}?")
+        answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible))
+        if not answer.yes:
+            return times
+        times += 1
+        if not additional.repeatable:
+            return times
+
+
+def could_pay_so(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, payment: tuple[str, int]) -> bool:
+    """Whether a player could pay a cost of which a part is optional: what the spell costs may depend on that this
+    part is paid (CR 601.2f)."""
+    observers = game.observers
+    with game.imagined():
+        game.observers = ()
+        try:
+            context = item_of(game, spell).context
+            announced(game, spell, context=replace(context, paid=(*context.paid, payment)))
+            return could_pay(game, spell, player, cost)
+        finally:
+            game.observers = observers
+
+
+def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool:
+    """Whether a player could pay a cost of a spell as it is being cast, X being 0 (CR 601.2b)."""
+    scope = scope_on_stack(game, spell)
+    if not can_pay_parts(game, cost, player, scope):
+        return False
+    seen = game.look(spell)
+    scope.x = scope.x or 0
+    mana = changed_for_spell(game, mana_needed(game, cost, scope), seen, player, ())
+    mana = left_to_pay(game, player, seen, mana)
+    return affordable(game, player, mana, spell, NOTHING, helpers_for(game, seen, player))
+
+
+def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
+    """The target phrases that a spell or ability has now, in text order (CR 115.1, 303.4a)."""
+    item = item_of(game, spell)
+    if item.ability is None and "Aura" in game.characteristics(spell).subtypes:
+        phrase = enchant_phrase(game, spell)
+        return [] if phrase is None else [phrase]
+    return [] if item.effect is None else slots_of(item.effect)
+
+
+def choose_spell_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
+    """Targets are chosen, and become targets (CR 601.2c)."""
+    effect = item_of(game, spell).effect
+    if effect is not None and has_rounds(effect):
+        effect = unrolled(game, effect, scope_on_stack(game, spell))
+        announced(game, spell, effect=effect)
+    phrases = target_phrases_of(game, spell)
+    if not phrases:
+        return
+    scope = scope_on_stack(game, spell)
+    shared = to_divide(game, effect, scope) if effect is not None else {}
+    targets = choose_targets(game, phrases, spell, scope, player, shared)
+    announced(game, spell, context=replace(item_of(game, spell).context, targets=targets))
+    refs = {ref: None for slot in targets for ref in slot}
+    happen(
+        game,
+        *[ev.BecameTarget(target=ref, by=spell, player=player, why="601.2c", cause=spell) for ref in refs],
+    )
+
+
+def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, additional: Cost) -> Cost:
+    """The cost, all additions, increases and reductions, locked in (CR 601.2f)."""
+    obj = game.state.objects[spell]
+    scope = scope_on_stack(game, spell)
+    full = joined((base_cost(obj.card.faces[way.face], way), additional))
+    seen = game.look(spell)
+    full = joined((full, *extra_costs(game, seen, player)))
+    mana = mana_needed(game, full, scope)
+    context = item_of(game, spell).context
+    mana = changed_for_spell(game, mana_left(mana, context.paid), seen, player, context.targets)
+    mana = reduced(mana, traded_reduction(game, spell, way.trade))
+    announced(game, spell, cost=mana)
+    return joined((Cost((ManaPart(mana),)), without_mana(full)))
+
+
+def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: tuple[ManaType, ...]) -> None:
+    """Everything but mana is paid, and what was paid is noted (CR 601.2h)."""
+    context = item_of(game, spell).context
+    announced(game, spell, context=replace(context, mana_spent=(*context.mana_spent, *mana)))
+    scope = scope_on_stack(game, spell)
+    pay_life(game, player, context.paid, spell)
+    pay_parts(game, cost, player, scope)
+    remember_payment(game, spell, scope)
+    happen(game, ev.CostPaid(player=player, cost=cost, object=spell, why="601.2h"))
+    expend(game, spell, player, len(mana))
+
+
+def expend(game: Game, spell: ObjectId, player: PlayerId, spent: int) -> None:
+    """The player expends the numbers that their mana spent on spells this turn reaches now (CR 700.14)."""
+    stacked = [
+        game.look(event.spell).object.stack
+        for event in game.state.happened
+        if isinstance(event, ev.Cast) and event.player == player
+    ]
+    before = sum(len(item.context.mana_spent) for item in stacked if item is not None)
+    for number in EXPENDED:
+        if before < number <= before + spent:
+            happen(game, ev.Did(player=player, verb=f"expend {number}", why="700.14", cause=spell))
+
+
+def become_cast(game: Game, spell: ObjectId, player: PlayerId, sorcery_time: bool) -> None:
+    """The spell becomes cast; abilities that trigger on that trigger (CR 601.2i)."""
+    number = 1 + sum(1 for e in game.state.happened if isinstance(e, ev.Cast) and e.player == player)
+    happen(
+        game,
+        ev.Cast(
+            player=player, spell=spell, number=number, came_from=item_of(game, spell).context.cast_from or STACK,
+            sorcery_time=sorcery_time, why="601.2i", cause=spell,
+        ),
+    )  # fmt: skip
+
+
+def has_targeted(game: Game, spell: ObjectId, wanted: tuple[Filter, ...]) -> bool:
+    """Whether a target of a spell is such a thing (CR 601.2e)."""
+    scope = scope_on_stack(game, spell)
+    refs = [ref for slot in scope.context.targets for ref in slot]
+    return any(still_fits(game, what, ref, scope) for what in wanted for ref in refs)
+
+
+def castable_ways(game: Game, player: PlayerId, card: ObjectId) -> list[Way]:
+    """The ways in which a player can begin to cast a card now, with targets and mana for it (CR 601.3)."""
+    return [way for way in ways(game, player, card) if can_cast(game, player, card, way)]
+
+
+def can_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> bool:
+    """Whether some choices would let the casting succeed (CR 601.3, 601.2e)."""
+    return why_not_cast(game, player, card, way) is None
+
+
+def why_not_cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> IllegalAction | None:
+    """The first rule that no choices get a casting past: permission, costs, targets (CR 601.3, 601.2e-h)."""
+    reason = why_not_now(game, player, card, way)
+    if reason is not None:
+        return reason
+    obj = game.state.objects[card]
+    printed = obj.card.faces[way.face]
+    seen = as_spell(game, player, card, way)
+    scope = scope_of(card, player)
+    besides = () if way.besides is None else (way.besides,)
+    whole = joined((base_cost(printed, way), *besides, *extra_costs(game, seen, player)))
+    mandatory = (a for a in additional_costs(seen.chars) if a.name is None)
+    choices = tuple(product(*((a.cost, *a.alternatives) for a in mandatory)))
+    less = best_reduction(game, way.trade, player, scope)
+    if less is None:
+        return IllegalAction("118.3", "there is nothing to give for its cost")
+    prices = prices_of_modes(game, card, printed, scope)
+    full = tuple(joined((whole, *costs, price)) for costs in choices for price in prices)
+    reason = why_not_completed(game, seen, way, full[0], less, scope, "")
+    for cost in full[1:] if reason is not None else ():
+        if why_not_completed(game, seen, way, cost, less, scope, "") is None:
+            return None
+    if reason is None or reason.rule != "601.2c":
+        return reason
+    # what needs targets may depend on an optional cost (CR 601.2b-c, 702.33g)
+    optional = [a for a in additional_costs(seen.chars) if a.name is not None]
+    ways_on = ((joined((cost, a.cost)), a.name or "") for cost in full for a in optional)
+    if any(why_not_completed(game, seen, way, cost, less, scope, name) is None for cost, name in ways_on):
+        return None
+    return reason
+
+
+def why_not_completed(
+    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope, paid: str
+) -> IllegalAction | None:
+    """Why a casting for that cost can't be completed: mana, other costs or targets; None if it can (CR 601.2c-h).
+
+    `paid`: the optional cost that is among it.
+    """
+    card, player = seen.id, scope.controller
+    helpers = helpers_for(game, seen, player)
+    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    barred = prohibited_values(game, player, card, way)
+    # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
+    for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
+        mana = reduced(changed_for_spell(game, mana_needed(game, full, scope), seen, player, ()), less)
+        own = left_to_pay(game, player, seen, mana)
+        if not affordable(game, player, own, card, NOTHING, helpers):
+            unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
+            return problem if scope.x else unaffordable
+        if scope.x in barred:
+            problem = IllegalAction("601.5", f"an effect prohibits casting it with {scope.x} for X")
+        elif not can_pay_parts(game, full, player, scope):
+            problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
+        elif has_targets(game, card, way, scope, paid):
+            return None
+    return problem
+
+
+def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) -> bool:
+    """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c). `paid`: an
+    optional cost that is paid."""
+    if way.untargeted or way.face_down:
+        return True
+    faces = game.state.objects[card].card.faces
+    printed = faces[way.face]
+    spell = as_spell(game, scope.controller, card, way).chars
+    if "Aura" in spell.subtypes:
+        phrase = enchant_phrase_of(spell)
+        return phrase is not None and can_target(game, [phrase], card, scope)
+    return all(
+        effect_has_targets(game, settled(ability.effect, {way.name: 1, paid: 1}), card, scope)
+        for face in (faces if way.fused else (printed,))
+        for ability in face.abilities
+        if isinstance(ability, Spell)
+    )
+
+
+def prices_of_modes(game: Game, card: ObjectId, printed: Printed, scope: Scope) -> tuple[Cost, ...]:
+    """What each mode that could be chosen adds to the cost; nothing if modes cost nothing (CR 700.2a, 700.2h)."""
+    modes = [
+        mode
+        for ability in printed.abilities
+        if isinstance(ability, Spell) and isinstance(ability.effect, Modal)
+        for mode in ability.effect.modes
+        if isinstance(mode, PricedMode)
+    ]
+    possible = tuple(mode.cost for mode in modes if effect_has_targets(game, mode.effect, card, scope))
+    return possible or tuple(mode.cost for mode in modes) or (Cost(()),)
+
+
+def effect_has_targets(
+    game: Game, effect: Effect, by: ObjectId, scope: Scope, *, of_ability: bool = False
+) -> bool:
+    """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a). `of_ability`: it is that of an
+    ability of `by`, not of a card that would be the spell."""
+    if isinstance(effect, Modal):
+        good = sum(
+            1 for mode in effect.modes if effect_has_targets(game, mode, by, scope, of_ability=of_ability)
+        )
+        return good >= effect.least or (effect.repeat and good > 0)
+    if isinstance(effect, Sequence):
+        return all(
+            effect_has_targets(game, part, by, scope, of_ability=of_ability) for part in effect.effects
+        )
+    effect = unrolled(game, effect, scope)
+    return can_target(game, slots_of(effect), by, scope, of_ability=of_ability)

@@ -1,0 +1,170 @@
+"""Copying objects and spells (CR 707)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Confirm, Purpose, Why
+from engine.ir.cards import CardDefinition, Layout
+from engine.ir.nodes import Ability
+from engine.ir.objects import Target
+from engine.rules.actions.targeting import legal_targets, option_of
+from engine.rules.casting.announcing import announced
+from engine.rules.casting.casting import item_of, target_phrases_of
+from engine.rules.core.scope import Scope
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.state import events as ev
+from engine.state.objects import GameObject
+from engine.state.references import Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, STACK
+
+
+def copiable_card(game: Game, id: ObjectId) -> tuple[CardDefinition, int]:
+    """The copiable values of an object as a card, and which face of it is up (CR 707.2, 707.8).
+
+    They are what is printed, as changed by copy effects; of an object that is gone, as it last was.
+    """
+    seen = game.look(id)
+    obj, printed = seen.object, seen.chars.printed
+    card = obj.card
+    if printed is None or printed in card.faces:
+        turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC, Layout.PROTOTYPE)
+        return card, obj.face if turned else 0
+    return CardDefinition(printed.name, (printed,)), 0
+
+
+def this_ability(game: Game) -> Ability | None:
+    """The ability that is resolving, for "except it has this ability" (CR 707.9a)."""
+    stack = game.state.stack
+    item = game.state.objects[stack[-1]].stack if stack else None
+    return item.ability if item is not None else None
+
+
+def can_be_copied(game: Game, id: ObjectId) -> bool:
+    """Whether something is a spell or ability on the stack."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone == STACK
+
+
+def copy_on_stack(
+    game: Game,
+    id: ObjectId,
+    player: PlayerId,
+    cause: ObjectId,
+    changed: Callable[[CardDefinition], CardDefinition] = lambda card: card,
+) -> ObjectId | None:
+    """Put a copy of a spell or ability onto the stack with all decisions made for it (CR 707.10).
+
+    A spell that has left the stack is copied as it last was there, one that is face down as what it is so
+    (CR 708.2). `changed`: with exceptions (CR 707.9). A copy isn't cast: it came from nowhere, and no mana was
+    spent on it.
+    """
+    obj = game.look(id).object
+    item = obj.stack
+    if item is None:
+        return None
+    card = copiable_card(game, id)[0] if obj.face_down else obj.card
+    context = replace(item.context, controller=player, cast_from=None, mana_spent=(), mana_from=())
+    copy = GameObject(
+        ObjectId(0), player, STACK, changed(card), player, copy=True, face=obj.face,
+        stack=replace(item, context=context),
+    )  # fmt: skip
+    made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.10", cause=cause))
+    created = next((event for event in made if isinstance(event, ev.Created)), None)
+    if created is None:
+        return None
+    new = created.objects[0].id
+    if item.ability is None:  # a copy of a spell is the source of its own text
+        announced(game, new, context=replace(context, source=new))
+    return new
+
+
+def copy_in_its_zone(
+    game: Game,
+    id: ObjectId,
+    player: PlayerId,
+    cause: ObjectId,
+    changed: Callable[[CardDefinition], CardDefinition] = lambda card: card,
+) -> ObjectId | None:
+    """Create a copy of a card in the zone where the card is, to be cast from there (CR 707.12)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone in (BATTLEFIELD, STACK):
+        return None
+    copy = GameObject(ObjectId(0), player, obj.zone, changed(obj.card), copy=True)
+    made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.12", cause=cause))
+    created = next((event for event in made if isinstance(event, ev.Created)), None)
+    return None if created is None else created.objects[0].id
+
+
+def become_targets(
+    game: Game, spell: ObjectId, player: PlayerId, before: tuple[tuple[Ref, ...], ...] = ()
+) -> None:
+    """What a copy targets, or what a spell has come to target, has become a target (CR 707.10, 115.7)."""
+    known = {ref for slot in before for ref in slot}
+    refs = {ref: None for slot in item_of(game, spell).context.targets for ref in slot if ref not in known}
+    happen(
+        game,
+        *[ev.BecameTarget(target=ref, by=spell, player=player, why="707.10c", cause=spell) for ref in refs],
+    )
+
+
+def choose_new_targets(game: Game, copy: ObjectId, player: PlayerId) -> None:
+    """The player may choose new targets for a copy (CR 707.10c)."""
+    if not any(item_of(game, copy).context.targets):
+        return
+    why = Why("707.10c", copy, "Choose new targets?")
+    answer = game.ask(Confirm(player, why, purpose=Purpose.TARGET))
+    if answer.yes:
+        change_targets(game, copy, player)
+
+
+def change_targets(game: Game, spell: ObjectId, player: PlayerId) -> None:
+    """The player changes any number of the targets (CR 115.7d, 707.10c)."""
+    item = item_of(game, spell)
+    scope = Scope(item.context)
+    slots = list(item.context.targets)
+    chosen: tuple[Ref, ...] = ()
+    for phrase in target_phrases_of(game, spell):
+        if phrase.slot < len(slots) and slots[phrase.slot]:
+            slots[phrase.slot] = new_targets(game, spell, phrase, slots[phrase.slot], chosen, player, scope)
+            chosen += slots[phrase.slot]
+    announced(game, spell, context=replace(item.context, targets=tuple(slots)))
+
+
+def new_targets(
+    game: Game,
+    copy: ObjectId,
+    phrase: Target,
+    now: tuple[Ref, ...],
+    before: tuple[Ref, ...],
+    player: PlayerId,
+    scope: Scope,
+) -> tuple[Ref, ...]:
+    """As many targets as before: legal ones, or those it has, even if they are illegal (CR 707.10c, 115.7)."""
+    legal = legal_targets(game, phrase, copy, scope, before)
+    options = [*now, *(ref for ref in legal if ref not in now)]
+    why = Why("707.10c", copy, game.describe(phrase))
+    answer = game.ask(Choose(player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET))
+    return tuple(options[place] for place in answer.indices)
+
+
+def exchange_target(game: Game, spell: ObjectId, phrase: Target, player: PlayerId) -> bool:
+    """The player picks another legal target for a phrase; tells whether there was one (CR 115.7a)."""
+    item = item_of(game, spell)
+    now = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
+    if len(now) != 1:
+        return False
+    scope = Scope(item.context)
+    legal = [ref for ref in legal_targets(game, phrase, spell, scope) if ref not in now]
+    if not legal:
+        return False
+    why = Why("115.7a", spell, game.describe(phrase))
+    answer = game.ask(Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.TARGET))
+    slots = list(item.context.targets)
+    slots[phrase.slot] = (legal[answer.indices[0]],)
+    announced(game, spell, context=replace(item.context, targets=tuple(slots)))
+    return True

@@ -1,0 +1,90 @@
+"""Objects traded in as a spell is cast, by which it costs less (CR 702.119a, 702.180a)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.abilities import Trade
+from engine.rules.actions.permanents import can_sacrifice, sacrifice
+from engine.rules.casting.announcing import announced
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.numbers import number_of
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import NO_COST, ManaCost, generic
+
+TRADED = 5
+"""The mention of what was traded in for a spell."""
+
+
+def tradable(game: Game, trade: Trade, player: PlayerId, scope: Scope) -> list[ObjectId]:
+    """What the player could trade in."""
+    ids = all_matching(game, trade.what, scope)
+    return [id for id in ids if not trade.sacrificed or can_sacrifice(game, id, player)]
+
+
+def best_reduction(game: Game, trade: Trade | None, player: PlayerId, scope: Scope) -> ManaCost | None:
+    """By how much a spell could cost less; None if something has to be traded in and there is nothing."""
+    if trade is None:
+        return NO_COST
+    numbers = [number_of(game.look(id), trade.by) for id in tradable(game, trade, player, scope)]
+    if not numbers and not trade.optional:
+        return None
+    return reduction(max(numbers, default=0))
+
+
+def reduction(number: int) -> ManaCost:
+    """So much generic mana, none for nothing."""
+    return generic(number) if number > 0 else NO_COST
+
+
+def announce_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None) -> None:
+    """The player chooses what will be traded in (CR 601.2b, 702.180b)."""
+    item = game.state.objects[spell].stack
+    if trade is None or item is None:
+        return
+    there = tradable(game, trade, player, Scope(item.context))
+    least = 0 if trade.optional else 1
+    if len(there) < least:
+        raise IllegalAction("601.2b", "there is nothing to trade in")
+    options = tuple(ObjectOption(id) for id in there)
+    why = Why("601.2b", spell, "Choose what makes it cost less")
+    answer = game.ask(Choose(player, why, options, least, 1, Purpose.COST, cancellable=game.may_take_back()))
+    refs = tuple(ObjectRef(there[index]) for index in answer.indices)
+    mentions = dict(item.context.mentions)
+    mentions[TRADED] = refs
+    announced(game, spell, context=replace(item.context, mentions=tuple(sorted(mentions.items()))))
+
+
+def traded(game: Game, spell: ObjectId) -> tuple[ObjectId, ...]:
+    """What was chosen to be traded in."""
+    item = game.state.objects[spell].stack
+    refs = dict(item.context.mentions).get(TRADED, ()) if item is not None else ()
+    return tuple(ref.id for ref in refs if isinstance(ref, ObjectRef))
+
+
+def traded_reduction(game: Game, spell: ObjectId, trade: Trade | None) -> ManaCost:
+    """By how much the spell costs less (CR 601.2f)."""
+    if trade is None:
+        return NO_COST
+    return reduction(sum(number_of(game.look(id), trade.by) for id in traded(game, spell)))
+
+
+def give_in_trade(game: Game, spell: ObjectId, player: PlayerId, trade: Trade | None) -> None:
+    """It is sacrificed or tapped as the cost is paid (CR 601.2h)."""
+    ids = traded(game, spell)
+    if trade is None or not ids:
+        return
+    if trade.sacrificed:
+        if sacrifice(game, ids, player, "601.2h", spell) < len(ids):
+            raise IllegalAction("601.2h", "it can't be sacrificed any more")
+        return
+    if any(not game.is_there(id) or game.state.objects[id].tapped for id in ids):
+        raise IllegalAction("601.2h", "it can't be tapped any more")
+    happen(game, *[ev.TappedChanged(object=id, tapped=True, why="601.2h", cause=spell) for id in ids])

@@ -1,0 +1,107 @@
+"""Turning face-down permanents face up (CR 708.7-8, 116.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from msgspec import Struct
+
+from engine.decisions import ActionKind, ActionOption
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.nodes import Keyword
+from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts
+from engine.rules.casting.announcing import choose_x
+from engine.rules.casting.special_actions import special_action
+from engine.rules.core.characteristics import printed_abilities
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import scope_of
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.mana.paying import affordable, pay_mana
+from engine.rules.mana.total_cost import with_x
+from engine.state import events as ev
+from engine.state.references import ObjectRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import CREATURE
+
+K = TypeVar("K", bound=Keyword)
+NAME = "turn face up"
+
+
+class TurningUp(Struct, frozen=True):
+    """One way to turn a permanent face up: its name, its cost, and counters put on it meanwhile."""
+
+    name: str
+    cost: Cost
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+BY_KEYWORD: dict[type[Keyword], Callable[..., TurningUp]] = {}
+FOR_MANA_COST: set[str] = set()
+"""Ways of lying face down that let a creature card be turned up for its mana cost (CR 701.40b, 701.58b)."""
+
+
+def turned_up_for(kind: type[K], turning: Callable[[K], TurningUp]) -> None:
+    """Register a keyword by which a face-down permanent can be turned face up."""
+    BY_KEYWORD[kind] = turning
+
+
+def ways_up(game: Game, id: ObjectId) -> Iterator[TurningUp]:
+    """The ways to turn a face-down permanent face up, by what it would be face up (CR 702.37e)."""
+    obj = game.state.objects[id]
+    front = game.characteristics(id).face_up or obj.card.front
+    if obj.face_down in FOR_MANA_COST and CREATURE in front.types and front.mana_cost is not None:
+        yield TurningUp("its mana cost", Cost((ManaPart(front.mana_cost),)))
+    for having in printed_abilities(front, 0):
+        turning = BY_KEYWORD.get(type(having.ability))  # type: ignore[arg-type]
+        if turning is not None:
+            yield turning(having.ability)
+
+
+def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
+    """What a player may turn face up now (CR 116.2b)."""
+    for id in game.controlled(player):
+        if not game.state.objects[id].face_down:
+            continue
+        for turning in ways_up(game, id):
+            scope = scope_of(id, player)
+            scope.x = 0
+            mana = with_x(mana_of(game, turning.cost, scope), 0)
+            if can_pay_parts(game, turning.cost, player, scope) and affordable(
+                game, player, mana, id, NOTHING
+            ):
+                name = game.state.objects[id].card.name
+                label = f"Turn {name} face up ({turning.name})"
+                yield ActionOption(ActionKind.SPECIAL, id, key=turning.name, way=NAME, label=label)
+
+
+def take(game: Game, player: PlayerId, option: ActionOption) -> None:
+    """Pay, then turn the permanent face up (CR 702.37e)."""
+    id = option.object
+    turning = next((way for way in ways_up(game, id) if way.name == option.key), None)
+    if turning is None or game.controller(id) != player or not game.state.objects[id].face_down:
+        raise IllegalAction("116.2b", "that can't be turned face up so")
+    scope = scope_of(id, player)
+    scope.x = choose_x(game, id, player, turning.cost) if has_variable(turning.cost) else None
+    pay_mana(game, player, with_x(mana_of(game, turning.cost, scope), scope.x), id, "116.2b")
+    pay_parts(game, turning.cost, player, scope)
+    if scope.x is not None:
+        happen(game, ev.Noted(object=id, name="X", values=(scope.x,), why="702.37f"))
+    turn_up(game, id, turning.counters)
+
+
+def turn_up(game: Game, id: ObjectId, counters: tuple[tuple[str, int], ...] = ()) -> None:
+    """It regains its normal characteristics; it doesn't enter the battlefield (CR 708.8)."""
+    events: list[ev.Event] = [ev.StatusChanged(object=id, verb="turn face up", face_down="", why="708.8")]
+    events.extend(
+        ev.CountersChanged(
+            target=ObjectRef(id), kind=kind, amount=count, player=game.controller(id), why="702.37b", cause=id
+        )
+        for kind, count in counters
+    )
+    happen(game, *events)
+    game.irreversible = "a face-down card was shown"
+
+
+special_action(NAME, offers, take)

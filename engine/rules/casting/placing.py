@@ -1,0 +1,126 @@
+"""Putting triggered abilities on the stack (CR 603.3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Order, Purpose, Why, WordOption
+from engine.ir.abilities import Triggered
+from engine.rules.actions.resolving import carry_out
+from engine.rules.casting.announcing import announce_division, announce_modes
+from engine.rules.casting.casting import choose_spell_targets, item_of
+from engine.rules.core import registries
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import EVENT_OBJECT, Match, Scope
+from engine.rules.events.happening import happen
+from engine.rules.events.triggers import add_waiting, context_of
+from engine.rules.game.game import Game
+from engine.rules.mana.mana_abilities import is_triggered_mana_ability
+from engine.state import events as ev
+from engine.state.lasting import Waiting
+from engine.state.objects import Context, GameObject, StackItem
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import GRAVEYARD, STACK
+
+
+def place_triggers(game: Game) -> bool:
+    """Put all waiting triggered abilities on the stack, each player's in the order they choose (CR 603.3b)."""
+    check_state_triggers(game)
+    if not game.state.waiting:
+        return False
+    waiting = game.state.waiting
+    happen(game, ev.TriggersPlaced(waiting=(), why="603.3b"))
+    for player in game.state.player_order():
+        own = [entry for entry in waiting if entry.context.controller == player]
+        for entry in in_chosen_order(game, player, own):
+            place(game, entry)
+    return True
+
+
+def check_state_triggers(game: Game) -> None:
+    """State triggers trigger as soon as their state is there, and not again while they wait (CR 603.8)."""
+    for holder in game.projection().state_triggers:
+        ability = holder.ability
+        assert isinstance(ability, Triggered)
+        trigger = ability.trigger
+        waits = any(entry.source == holder.source and entry.key == holder.key for entry in game.state.waiting)
+        on_stack = any(
+            item is not None and item.ability == ability and item.context.source == holder.source
+            for item in (game.state.objects[id].stack for id in game.state.stack)
+        )
+        if not waits and not on_stack and registries.STATE_TRIGGERS.of(trigger)(game, trigger, holder.scope):
+            context = context_of(holder.source, holder.scope.controller, Match())
+            add_waiting(game, holder.source, ability, context, holder.key, happen)
+
+
+def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> list[Waiting]:
+    """The order in which a player puts their triggered abilities on the stack (CR 603.3b).
+
+    Abilities that can't be told apart need no order. The question lists what resolves first at the top.
+    """
+    if len(waiting) < 2 or all(_same(entry, waiting[0]) for entry in waiting):
+        agent = game.agents[player]
+        if len(waiting) < 2 or not agent.asks_everything:
+            return waiting
+    options = tuple(
+        WordOption(f"{place}:{entry.source}", game.describe(entry), entry.source)
+        for place, entry in enumerate(waiting)
+    )
+    why = Why("603.3b", waiting[0].source, "Order your triggered abilities")
+    answer = game.ask(Order(player, why, options, Purpose.TRIGGER))
+    return [waiting[index] for index in reversed(answer.indices)]
+
+
+def _same(one: Waiting, other: Waiting) -> bool:
+    return one.ability == other.ability and one.source == other.source and one.context == other.context
+
+
+def with_aura_found(game: Game, context: Context) -> Context:
+    """An ability of an Aura that triggered as what it enchanted left the battlefield can find the card that the
+    Aura became in the graveyard, put there at the same time or because of that (CR 400.7f)."""
+    aura = context.source
+    new = game.state.became.get(aura)
+    if new is None or game.is_there(aura) or not game.is_there(new):
+        return context
+    host = game.look(aura).object.attached_to
+    left = dict(context.mentions).get(EVENT_OBJECT, ())
+    if not isinstance(host, ObjectRef) or host not in left or game.state.objects[new].zone != GRAVEYARD:
+        return context
+    moves = {event.object: event for event in game.state.happened if isinstance(event, ev.Moved)}
+    own, other = moves.get(aura), moves.get(host.id)
+    if own is None or other is None:
+        return context
+    if own.why != "704.5m" and (own.why, own.cause) != (other.why, other.cause):
+        return context
+    return replace(context, follow=(*context.follow, (aura, new)))
+
+
+def place(game: Game, entry: Waiting) -> ObjectId | None:
+    """Put one triggered ability on the stack with its modes and targets (CR 603.3c-d).
+
+    A triggered mana ability resolves at once instead (CR 605.4a). If a required choice can't be made, the
+    ability is removed.
+    """
+    if is_triggered_mana_ability(entry.ability):
+        carry_out(game, entry.ability.effect, Scope(entry.context))
+        return None
+    player = entry.context.controller
+    source = game.look(entry.source).object
+    item = StackItem(with_aura_found(game, entry.context), entry.ability.effect, entry.ability)
+    new = GameObject(ObjectId(0), source.owner, STACK, source.card, player, stack=item, face=source.face)
+    made = happen(
+        game, ev.Created(objects=(new,), player=player, verb="trigger", why="603.3", cause=entry.source)
+    )
+    assert isinstance(made[0], ev.Created)
+    on_stack = made[0].objects[0].id
+    try:
+        announce_modes(game, on_stack, player)
+        if item_of(game, on_stack).effect is None:
+            raise IllegalAction("603.3c", "no mode was chosen")
+        choose_spell_targets(game, on_stack, player)
+        announce_division(game, on_stack, player)
+    except IllegalAction:
+        happen(game, ev.Ceased(object=on_stack, why="603.3d", cause=entry.source))
+        return None
+    return on_stack

@@ -1,0 +1,33 @@
+"""Special actions besides playing lands (CR 116.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.decisions import ActionOption
+from engine.rules.core.errors import IllegalAction
+from engine.rules.game.game import Game
+from engine.values.ids import PlayerId
+
+Offer = Callable[[Game, PlayerId], Iterable[ActionOption]]
+Take = Callable[[Game, PlayerId, ActionOption], None]
+
+_ACTIONS: dict[str, tuple[Offer, Take]] = {}
+
+
+def special_action(name: str, offer: Offer, take: Take) -> None:
+    """Register a special action: what of it a player may take now, and taking it (CR 116.2)."""
+    _ACTIONS[name] = (offer, take)
+
+
+def special_actions(game: Game, player: PlayerId) -> list[ActionOption]:
+    """The special actions a player may take now; each option's `way` is the name of its kind (CR 116.1)."""
+    return [option for offer, _ in _ACTIONS.values() for option in offer(game, player)]
+
+
+def take_special_action(game: Game, player: PlayerId, option: ActionOption) -> None:
+    """Take a special action (CR 116.1)."""
+    if option.way not in _ACTIONS:
+        raise IllegalAction("116.2", "there is no such special action")
+    with game.proposal():
+        _ACTIONS[option.way][1](game, player, option)

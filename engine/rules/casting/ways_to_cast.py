@@ -1,0 +1,408 @@
+"""Ways to cast a card and permission to do so (CR 601.3, 118.9, 118.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.ir.abilities import (
+    AdditionalCost,
+    AlternativeCost,
+    CastBothHalves,
+    CastOnlyFrom,
+    OwnFlash,
+    Rule,
+    Static,
+    Timing,
+    Trade,
+)
+from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.filters import Filter
+from engine.ir.nodes import Ability
+from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
+from engine.rules.actions.costs import MOST_X, has_variable
+from engine.rules.actions.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
+from engine.rules.actions.timing import is_time, sorcery_timing
+from engine.rules.core import registries
+from engine.rules.core.characteristics import (
+    Characteristics,
+    Having,
+    combine_halves,
+    copiable,
+    expand,
+    printed_abilities,
+)
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.game.game import Game, Seen
+from engine.rules.layers.cards_changed import granted_to_face, granted_to_spell
+from engine.rules.lookup.selecting import candidates, has_qualities, players_of
+from engine.state.events import Cast
+from engine.state.objects import Context, GameObject, StackItem
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import CardType, Supertype
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
+
+FREE = Cost(())
+ONE_SHOT = {CardType.INSTANT, CardType.SORCERY}
+LEADERS = {CardType.CREATURE, CardType.PLANESWALKER}
+
+
+class Way(Struct, frozen=True):
+    """One way to cast a card: which face, for which cost in place of the mana cost, under which name.
+
+    `cost` None: the card's mana cost. `timing` None: the card's own. `granted`: the ability that allows it, if an
+    effect gave the card that ability. `leave`: the effect that allows it and has to know; `besides`: what that
+    wants paid on top.
+    """
+
+    name: str = ""
+    face: int = 0
+    cost: Cost | None = None
+    timing: Timing | None = None
+    alternative: bool = False
+    face_down: str = ""
+    untargeted: bool = False
+    enchants: Ability | None = None
+    trade: Trade | None = None
+    fused: bool = False
+    granted: Ability | None = None
+    leave: Leave | None = None
+    besides: Cost | None = None
+
+
+def castable_faces(card: CardDefinition, zone: Zone) -> tuple[int, ...]:
+    """The faces that can be cast or played from a zone by themselves (CR 709.3, 712.11, 715.3)."""
+    if card.layout == Layout.SPLIT:
+        return tuple(range(len(card.faces)))
+    if card.layout in (Layout.MODAL_DFC, Layout.ADVENTURE):
+        return tuple(range(len(card.faces)))
+    return (0,)
+
+
+def prototyped_faces(card: CardDefinition) -> tuple[int, ...]:
+    """The face with which a prototyped spell is cast, which is no alternative cost: another can be paid (CR 718.3)."""
+    return (1,) if card.layout == Layout.PROTOTYPE else ()
+
+
+def statics_of(printed: Printed, face: int) -> Iterator[Static]:
+    """The static abilities of a face, keywords read as what they stand for."""
+    for having in printed_abilities(printed, face):
+        for part in expand(having):
+            if isinstance(part.ability, Static):
+                yield part.ability
+
+
+def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
+    """The ways in which a player may cast a card from where it is, by permission and zone (CR 601.3)."""
+    obj = game.state.objects[id]
+    if obj.zone not in (HAND, GRAVEYARD, EXILE, LIBRARY, Zone.COMMAND):
+        return []
+    found: list[Way] = []
+    for face in castable_faces(obj.card, obj.zone):
+        printed = obj.card.faces[face]
+        if face and on_adventure(obj):
+            continue
+        if CardType.LAND not in printed.types and not _only_elsewhere(printed, face, obj.zone):
+            found.extend(_by_permission(game, player, id, face))
+        found.extend(_alternatives(game, player, id, face))
+    for face in prototyped_faces(obj.card):
+        found.extend(way for way in _by_permission(game, player, id, face) if way.cost is not None)
+    if obj.owner == player and obj.zone == HAND:
+        found.extend(fused_ways(obj))
+    return list(dict.fromkeys(found))
+
+
+def _by_permission(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
+    """Casting a face for its mana cost, or for nothing, as far as that spell may be cast (CR 601.3e)."""
+    obj = game.state.objects[id]
+    if not may_have_leave(game, player, obj):
+        return
+    printed = obj.card.faces[face]
+    for leave in leaves_to_cast(game, player, as_spell(game, player, id, Way(face=face))):
+        rule = None if leave.by is None else leave.by.rule
+        besides = None if rule is None else rule.besides
+        timing = Timing.ANY if rule is not None and rule.flash else None
+        if leave.free:
+            yield Way("free", face, FREE, timing, alternative=True, leave=leave.by)
+        elif rule is not None and rule.rather is not None:
+            yield Way("rather", face, rule.rather, timing, alternative=True, leave=leave.by)
+        elif printed.mana_cost is not None:
+            yield Way("", face, None, timing, leave=leave.by, besides=besides)
+
+
+def _offers(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[tuple[Static, Ability | None]]:
+    """The static abilities of a card looked at as one of its faces; with those that effects give the card, what
+    they belong to. Those that effects give the spell it would be it has then anyhow (CR 601.3e)."""
+    if id not in game.projection().silenced:
+        for static in statics_of(game.state.objects[id].card.faces[face], face):
+            yield static, None
+    if not game.projection().grants:
+        return
+    spell = as_spell(game, player, id, Way(face=face))
+    to_card = [(ability, ability) for ability in granted_to_face(game, spell)]
+    to_spell = [(ability, None) for ability in granted_to_spell(game, spell)]
+    for ability, granted in (*to_card, *to_spell):
+        for part in expand(Having(ability, "granted")):
+            if isinstance(part.ability, Static):
+                yield part.ability, granted
+
+
+def _only_elsewhere(printed: Printed, face: int, zone: Zone) -> bool:
+    """Whether a face says that it can't be cast from this zone (CR 702.127a)."""
+    return any(
+        isinstance(effect, CastOnlyFrom) and effect.zone != zone
+        for static in statics_of(printed, face)
+        for effect in static.effects
+    )
+
+
+def fused_ways(obj: GameObject) -> Iterator[Way]:
+    """Casting both halves of a split card (CR 702.102a, 702.102c)."""
+    card = obj.card
+    if card.layout != Layout.SPLIT:
+        return
+    effects = [e for n, face in enumerate(card.faces) for s in statics_of(face, n) for e in s.effects]
+    parts = tuple(ManaPart(face.mana_cost) for face in card.faces if face.mana_cost is not None)
+    for name in dict.fromkeys(effect.name for effect in effects if isinstance(effect, CastBothHalves)):
+        yield Way(name, 0, Cost(parts), fused=True)
+
+
+def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:
+    """Alternative costs that the card itself offers where it is (CR 118.9).
+
+    What it offers in its owner's hand it offers wherever the spell that it would be may be cast (CR 702.37a).
+    """
+    obj = game.state.objects[id]
+    printed = obj.card.faces[face]
+    scope = scope_of(id, player)
+    for static, granted in _offers(game, player, id, face):
+        for effect in static.effects:
+            if not isinstance(effect, AlternativeCost):
+                continue
+            if effect.condition is not None:
+                if not registries.CONDITIONS.of(effect.condition)(game, effect.condition, scope):
+                    continue
+            way = _alternative(effect, printed, face, granted)
+            if way is None or (CardType.LAND in obj.card.faces[way.face].types and not way.face_down):
+                continue
+            if effect.zone == obj.zone and obj.owner == player:
+                yield way
+            elif effect.zone == HAND and may_have_leave(game, player, obj):
+                spell = as_spell(game, player, id, way)
+                if any(not leave.free for leave in leaves_to_cast(game, player, spell)):
+                    yield way
+
+
+def _alternative(effect: AlternativeCost, printed: Printed, face: int, granted: Ability | None) -> Way | None:
+    """An alternative cost as a way to cast; None for one on top of a mana cost that there isn't (CR 118.6)."""
+    cost = effect.cost if effect.cost is not None else FREE
+    if effect.on_top:
+        if printed.mana_cost is None:
+            return None
+        cost = Cost((ManaPart(printed.mana_cost), *cost.parts))
+    return Way(
+        effect.name,
+        face if effect.face is None else effect.face,
+        cost,
+        effect.timing,
+        alternative=not effect.on_top,
+        face_down=effect.face_down,
+        untargeted=effect.untargeted,
+        enchants=effect.enchants,
+        trade=effect.trade,
+        granted=granted,
+    )
+
+
+def additional_costs(spell: Characteristics) -> tuple[AdditionalCost, ...]:
+    """The additional costs that a spell's abilities, also those it was given, tell of (CR 118.8)."""
+    return tuple(
+        effect
+        for having in spell.expanded()
+        for effect in (having.ability.effects if isinstance(having.ability, Static) else ())
+        if isinstance(effect, AdditionalCost)
+    )
+
+
+def base_cost(printed: Printed, way: Way) -> Cost:
+    """The mana cost or alternative cost that a way starts from (CR 601.2f)."""
+    if way.cost is not None:
+        return way.cost
+    assert printed.mana_cost is not None
+    return Cost((ManaPart(printed.mana_cost),))
+
+
+def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:
+    """A card as the spell it would be, for permissions and prohibitions (CR 601.3e)."""
+    obj = game.state.objects[id]
+    if way.face_down:
+        chars = copiable(obj.card, replace(obj, zone=STACK, face_down=way.face_down))
+        chars.controller = player
+        return Seen(id, replace(obj, face_down=way.face_down), chars)
+    face = way.face
+    printed = obj.card.faces[face]
+    chars = Characteristics()
+    chars.printed = printed
+    chars.name, chars.mana_cost, chars.colors = printed.name, printed.mana_cost, printed.colors
+    chars.types, chars.subtypes, chars.supertypes = printed.types, printed.subtypes, printed.supertypes
+    chars.abilities = printed_abilities(printed, face)
+    chars.power, chars.toughness = printed.power, printed.toughness
+    chars.controller = player
+    changed = game.characteristics(id)
+    if changed.printed is printed:  # what effects do to the card, they do to the spell it becomes too
+        chars.types, chars.subtypes = changed.types, changed.subtypes
+        chars.supertypes, chars.colors = changed.supertypes, changed.colors
+    if way.granted is not None:  # 400.7g
+        chars.abilities += (Having(way.granted, way.name),)
+    if way.fused:
+        combine_halves(chars, obj.card)
+    if way.enchants is not None:  # 702.103b
+        chars.types -= {CardType.CREATURE}
+        chars.subtypes |= {"Aura"}
+        chars.abilities += (Having(way.enchants, way.name),)
+    spell = Seen(id, obj, chars)
+    gained = granted_to_spell(game, spell)
+    if gained:
+        chars.abilities += tuple(Having(ability, "granted") for ability in gained)
+        chars.forget()
+    return spell
+
+
+def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> IllegalAction | None:
+    """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
+    spell = as_spell(game, player, id, way)
+    reason = prohibition(game, player, spell)
+    if reason is not None and len(prohibited_values(game, player, id, way)) in (0, MOST_X + 1):
+        return reason  # no X would make it a spell that can be cast (601.3a)
+    if _lacks_a_legend(game, player, spell):
+        return IllegalAction("205.4e", "you control no legendary creature or planeswalker")
+    if not _its_own_text_allows(game, player, spell):
+        return IllegalAction("601.3", "its text says when it can be cast")
+    if _time_is_right(game, player, spell, way) or _by_own_flash(game, player, spell):
+        return None
+    return IllegalAction("307.1", "it can be cast only in your main phase while the stack is empty")
+
+
+def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None) -> IllegalAction | None:
+    """What effects say against casting a spell, X being so much; None if nothing (CR 601.3)."""
+    if x is not None:  # the mana value depends on it (202.3e)
+        item = StackItem(Context(NOTHING, player, x=x))
+        spell = Seen(spell.id, replace(spell.object, stack=item), spell.chars)
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
+            if _prohibits(game, rule, player, spell, scope):
+                source = game.look(scope.source).chars.name or "an effect"
+                return IllegalAction("601.3", f"{source} prohibits it")
+    return None
+
+
+def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> frozenset[int]:
+    """The values of X with which effects keep a player from casting a card (CR 601.3a, 601.5)."""
+    printed = game.state.objects[id].card.faces[way.face]
+    if way.face_down or (way.cost is None and printed.mana_cost is None):
+        return frozenset()
+    rules = game.projection().rules
+    if not has_variable(base_cost(printed, way)) or not any(isinstance(rule, CantCast) for rule, _ in rules):
+        return frozenset()
+    spell = as_spell(game, player, id, way)
+    return frozenset(x for x in range(MOST_X + 1) if prohibition(game, player, spell, x) is not None)
+
+
+def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:
+    """Whether a spell can be cast now, whatever it will target (CR 304.1, 307.1, 601.3b-d)."""
+    instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")
+    if way.timing == Timing.ANY or (way.timing is None and instant):
+        return True
+    if sorcery_timing(game, player) or _as_though_flash(game, player, spell):
+        return True
+    return any(effect.targeting is None for effect in _own_flash(game, player, spell))
+
+
+def _own_flash(game: Game, player: PlayerId, spell: Seen) -> list[OwnFlash]:
+    """What a spell says now of being cast as though it had flash (CR 601.3d)."""
+    found: list[OwnFlash] = []
+    for having in spell.chars.expanded():
+        ability = having.ability
+        effects = ability.effects if isinstance(ability, Static) else ()
+        own = [effect for effect in effects if isinstance(effect, OwnFlash)]
+        condition = getattr(ability, "condition", None)
+        if own and (
+            condition is None
+            or registries.CONDITIONS.of(condition)(game, condition, scope_of(spell.id, player))
+        ):
+            found.extend(own)
+    return found
+
+
+def _by_own_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
+    """Whether there is something that a spell could target to be cast as though it had flash (CR 601.3b)."""
+    scope = scope_of(spell.id, player)
+    wanted = [effect.targeting for effect in _own_flash(game, player, spell)]
+    return any(what is not None and bool(candidates(game, what, scope)) for what in wanted)
+
+
+def targets_for_flash(game: Game, player: PlayerId, id: ObjectId, way: Way) -> tuple[Filter, ...]:
+    """What a spell has to target so that it may be cast now; nothing if it may be cast anyhow (CR 601.2e)."""
+    spell = as_spell(game, player, id, way)
+    if _time_is_right(game, player, spell, way):
+        return ()
+    found = _own_flash(game, player, spell)
+    return tuple(effect.targeting for effect in found if effect.targeting is not None)
+
+
+def _lacks_a_legend(game: Game, player: PlayerId, spell: Seen) -> bool:
+    """Whether it is a legendary instant or sorcery, and its caster controls no legendary creature or planeswalker
+    (CR 205.4e)."""
+    if not (spell.chars.types & ONE_SHOT and Supertype.LEGENDARY in spell.chars.supertypes):
+        return False
+    found = (game.characteristics(id) for id in game.controlled(player))
+    return not any(Supertype.LEGENDARY in chars.supertypes and chars.types & LEADERS for chars in found)
+
+
+def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
+    """Whether the steps and conditions that a spell's own text asks for are there (CR 601.3)."""
+    scope = scope_of(spell.id, player)
+    for having in spell.chars.expanded():
+        for effect in having.ability.effects if isinstance(having.ability, Static) else ():
+            rule = effect.rule if isinstance(effect, Rule) else None
+            if not isinstance(rule, CastOnly):
+                continue
+            if rule.steps is not None and not is_time(game, rule.steps):
+                return False
+            if rule.condition is not None and not registries.CONDITIONS.of(rule.condition)(
+                game, rule.condition, scope
+            ):
+                return False
+    return True
+
+
+def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope: Scope) -> bool:
+    if rule.what is not None and not has_qualities(game, rule.what, spell, scope):
+        return False
+    if rule.zones and spell.object.zone not in rule.zones:
+        return False
+    if rule.during is not None and game.state.turn.active not in players_of(game, rule.during, scope):
+        return False
+    if rule.more_than_one:
+        casts = [e for e in game.state.happened if isinstance(e, Cast) and e.player == player]
+        return any(
+            rule.what is None or has_qualities(game, rule.what, game.look(e.spell), scope) for e in casts
+        )
+    if rule.only_as_sorcery:
+        return not sorcery_timing(game, player)
+    if rule.only_in_own_turn:
+        return game.state.turn.active != player
+    return True
+
+
+def _as_though_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CastAsThoughFlash) and player in players_of(game, rule.who, scope):
+            kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
+            if any(has_qualities(game, kind, spell, scope) for kind in kinds):
+                return True
+    return False

@@ -1,0 +1,54 @@
+"""Why a player with priority can't do something with an object: the first rule against each thing (CR 117.1)."""
+
+from __future__ import annotations
+
+from engine.rules.casting.activating import permitted_lands, why_no_land, why_not_completed
+from engine.rules.casting.casting import why_not_cast
+from engine.rules.casting.ways_to_cast import Way, ways
+from engine.rules.core.errors import IllegalAction
+from engine.rules.game.game import Game
+from engine.rules.mana.may_activate import activated_among, why_not
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, HAND
+
+
+def why_not_with(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
+    """What can't be done with an object now, each in words with the rule against it (CR 601.3, 602.5, 305)."""
+    found = [*_playing(game, player, id), *_activating(game, player, id)]
+    obj = game.state.objects[id]
+    if not found and obj.zone not in (BATTLEFIELD, HAND) and not ways(game, player, id):
+        reason = IllegalAction("601.3", "nothing allows casting or playing it from where it is")
+        found.append((f"Play {obj.card.name}", reason))
+    return found
+
+
+def _playing(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
+    """Playing it as a land, and each way of casting it (CR 305.1, 601.3)."""
+    card = game.state.objects[id].card
+    found: list[tuple[str, IllegalAction]] = []
+    if game.state.objects[id].zone == BATTLEFIELD:
+        return found
+    no_land = why_no_land(game, player)
+    if no_land is not None:
+        found += [(f"Play {card.faces[face].name}", no_land) for face in permitted_lands(game, player, id)]
+    for way in ways(game, player, id):
+        reason = why_not_cast(game, player, id, way)
+        if reason is not None:
+            found.append((_cast_in_words(card.faces[way.face].name, way), reason))
+    return found
+
+
+def _cast_in_words(name: str, way: Way) -> str:
+    return f"Cast {name} ({way.name})" if way.name else f"Cast {name}"
+
+
+def _activating(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
+    """Each activated ability that works where the object is (CR 602.5)."""
+    found: list[tuple[str, IllegalAction]] = []
+    for having, _, _ in activated_among(game.characteristics(id).abilities):
+        reason = why_not(game, player, id, having)
+        if reason is None:
+            reason = why_not_completed(game, player, id, having)
+        if reason is not None and reason.rule != "113.6":
+            found.append((game.describe(having.ability), reason))
+    return found

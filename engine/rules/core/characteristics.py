@@ -1,0 +1,354 @@
+"""What an object is: its characteristics, before and after continuous effects (CR 109.3, 613)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.ir.abilities import Activated, AdditionalCost, Modify, Static
+from engine.ir.amounts import TimesPaid
+from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.conditions import PaidOptionalCost
+from engine.ir.costs import Cost, TapSymbol
+from engine.ir.effects import Does
+from engine.ir.mana import AddMana
+from engine.ir.modifications import CombatWord, Damage, Mark
+from engine.ir.nodes import Ability, Keyword, Node, rebuild
+from engine.ir.objects import This
+from engine.ir.players import You
+from engine.rules.core import registries
+from engine.values.colors import COLORS, Color
+from engine.values.ids import ObjectId, PlayerId, Timestamp
+from engine.values.mana import ManaCost, ManaType
+from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
+from engine.values.zones import Zone
+
+if TYPE_CHECKING:
+    from engine.state.objects import GameObject
+    from engine.state.turn import Combat
+
+M = TypeVar("M", bound=Mark)
+
+
+class Having(Struct, frozen=True, cache_hash=True):
+    """An ability that an object has. `key` tells it from the object's other abilities, also over time;
+    `timestamp` is when it was gained, None for its own (CR 613.7a)."""
+
+    ability: Ability
+    key: str
+    timestamp: Timestamp | None = None
+
+
+class Characteristics:
+    """The characteristics of an object (CR 109.3) and the marks that rules look at.
+
+    A working value: the projection changes it while layers are applied, nobody does afterwards. `front_cost`: the
+    mana cost of the front face, where the mana value is calculated with that (CR 712.8e). `face_up`: the copiable
+    values that something face down would have face up (CR 707.3).
+    """
+
+    __slots__ = (
+        "_expanded", "_marks", "abilities", "base_power", "base_toughness", "colors", "controller", "defense",
+        "face_up", "front_cost", "loyalty", "mana_cost", "marks", "name", "power", "printed", "subtypes", "supertypes", "toughness", "types",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.mana_cost: ManaCost | None = None
+        self.colors: frozenset[Color] = frozenset()
+        self.supertypes: frozenset[Supertype] = frozenset()
+        self.types: frozenset[CardType] = frozenset()
+        self.subtypes: frozenset[str] = frozenset()
+        self.abilities: tuple[Having, ...] = ()
+        self.power: int | None = None
+        self.toughness: int | None = None
+        self.base_power: int | None = None
+        self.base_toughness: int | None = None
+        self.loyalty: int | None = None
+        self.defense: int | None = None
+        self.controller = PlayerId(-1)
+        self.printed: Printed | None = None
+        self.front_cost: ManaCost | None = None
+        self.face_up: Printed | None = None
+        self.marks: tuple[Mark, ...] = ()
+        self._expanded: tuple[Having, ...] | None = None
+        self._marks: tuple[Mark, ...] | None = None
+
+    def copy(self) -> Characteristics:
+        """A separate value with the same contents, to be changed further."""
+        new = Characteristics.__new__(Characteristics)
+        new.become(self)
+        return new
+
+    def become(self, other: Characteristics) -> None:
+        """Take over everything that another value says."""
+        self.name, self.printed, self.controller = other.name, other.printed, other.controller
+        self.mana_cost, self.colors = other.mana_cost, other.colors
+        self.front_cost, self.face_up = other.front_cost, other.face_up
+        self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
+        self.power, self.toughness = other.power, other.toughness
+        self.base_power, self.base_toughness = other.base_power, other.base_toughness
+        self.loyalty, self.defense = other.loyalty, other.defense
+        self.abilities, self.marks = other.abilities, other.marks
+        self._expanded, self._marks = other._expanded, other._marks
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two values say the same; what was worked out from them is left aside."""
+        if not isinstance(other, Characteristics):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in FACTS)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def forget(self) -> None:
+        """Forget what was worked out from the abilities: they have changed."""
+        self._expanded = None
+        self._marks = None
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value of the mana cost, X being 0 (CR 202.3); of a back face that has none, by the front face's
+        (CR 712.8e)."""
+        cost = self.front_cost if self.mana_cost is None else self.mana_cost
+        return cost.mana_value if cost is not None else 0
+
+    def expanded(self) -> tuple[Having, ...]:
+        """Its abilities with keywords replaced by what they stand for (CR 702.1)."""
+        if self._expanded is None:
+            self._expanded = expand_all(self.abilities)
+        return self._expanded
+
+    def all_marks(self) -> tuple[Mark, ...]:
+        """The marks of its own abilities and those that effects gave it (CR 613.11)."""
+        if self._marks is None:
+            self._marks = marks_among(self.abilities) + self.marks
+        return self._marks
+
+    def marks_of(self, kind: type[M]) -> list[M]:
+        """Its marks of one kind."""
+        return [mark for mark in self.all_marks() if isinstance(mark, kind)]
+
+    def has_word(self, word: str) -> bool:
+        """Whether combat treats it as having that word: "first strike", "vigilance" ..."""
+        return any(isinstance(mark, CombatWord) and mark.word == word for mark in self.all_marks())
+
+    def has_damage_word(self, word: str) -> bool:
+        """Whether its damage has that word: "lifelink", "deathtouch" ... (CR 120.3)."""
+        return any(isinstance(mark, Damage) and mark.word == word for mark in self.all_marks())
+
+
+FACTS = tuple(name for name in Characteristics.__slots__ if not name.startswith("_"))
+"""The slots of Characteristics that say what an object is."""
+
+
+@lru_cache(maxsize=8192)
+def expansion(keyword: Keyword) -> tuple[Ability, ...]:
+    """What a keyword stands for, keywords in it expanded too (CR 702.1)."""
+    result: list[Ability] = []
+    for ability in registries.EXPANSIONS.of(keyword)(keyword):
+        result.extend(expansion(ability) if isinstance(ability, Keyword) else (ability,))
+    return tuple(result)
+
+
+@lru_cache(maxsize=16384)
+def expand(having: Having) -> tuple[Having, ...]:
+    """An ability as the rules use it: a keyword becomes what it stands for."""
+    if not isinstance(having.ability, Keyword):
+        return (having,)
+    parts = expansion(having.ability)
+    return tuple(Having(part, f"{having.key}.{n}", having.timestamp) for n, part in enumerate(parts))
+
+
+@lru_cache(maxsize=8192)
+def own_marks(ability: Ability) -> tuple[Mark, ...]:
+    """The marks that an unconditional ability gives the object that has it, needing no projection."""
+    if not isinstance(ability, Static) or ability.condition is not None:
+        return ()
+    return tuple(
+        modification
+        for effect in ability.effects
+        if isinstance(effect, Modify) and isinstance(effect.what, This)
+        for modification in effect.modifications
+        if isinstance(modification, Mark)
+    )
+
+
+@lru_cache(maxsize=16384)
+def expand_all(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
+    """Abilities with keywords replaced by what they stand for (CR 702.1); several instances of a keyword whose
+    costs are paid separately are told apart (CR 702.56b)."""
+    found: list[Having] = []
+    instances: dict[type[Ability], int] = {}
+    for having in abilities:
+        parts = expand(having)
+        if isinstance(having.ability, Keyword):
+            kind = type(having.ability)
+            instances[kind] = number = instances.get(kind, 0) + 1
+            if number > 1:
+                parts = tuple(replace(part, ability=instance_of(part.ability, number)) for part in parts)
+        found.extend(parts)
+    return tuple(found)
+
+
+SEPARATE = ("replicate", "casualty", "conspire", "squad", "offspring")
+"""Optional costs of which each instance is paid separately, and triggers on its own payments (CR 702.56b, 702.78b,
+702.153b, 702.157b, 702.175b)."""
+
+
+@lru_cache(maxsize=1024)
+def instance_of(ability: Ability, number: int) -> Ability:
+    """A part of a keyword as that of the second or a later instance: its cost has a name of its own."""
+
+    def named(node: Node) -> Node:
+        name = getattr(node, "name", None)
+        if not isinstance(node, AdditionalCost | PaidOptionalCost | TimesPaid) or name not in SEPARATE:
+            return node
+        return replace(node, name=f"{name}#{number}")
+
+    renamed = rebuild(ability, named)
+    assert isinstance(renamed, Ability)
+    return renamed
+
+
+@lru_cache(maxsize=16384)
+def marks_among(abilities: tuple[Having, ...]) -> tuple[Mark, ...]:
+    """The marks that unconditional abilities give the object that has them."""
+    return tuple(mark for having in expand_all(abilities) for mark in own_marks(having.ability))
+
+
+@lru_cache(maxsize=64)
+def basic_mana_ability(subtype: str) -> Activated:
+    """The ability of a basic land type: "{T}: Add {G}." (CR 305.6)."""
+    mana = ManaType(BASIC_LAND_TYPES[subtype])
+    return Activated(Cost((TapSymbol(),)), Does(You(said=False), (AddMana(((mana,),)),)))
+
+
+def with_intrinsic(chars: Characteristics) -> None:
+    """Give an object the abilities of its subtypes: a land the mana abilities of its basic land types (CR 305.6),
+    a Siege its own (CR 310.11b)."""
+    if CardType.LAND in chars.types:
+        for subtype in BASIC_LAND_TYPES:
+            if subtype in chars.subtypes and not any(h.key == f"land {subtype}" for h in chars.abilities):
+                chars.abilities += (Having(basic_mana_ability(subtype), f"land {subtype}"),)
+                chars.forget()
+    for subtype, abilities in registries.INTRINSIC.items():
+        if subtype in chars.subtypes and not any(h.key == f"{subtype} 0" for h in chars.abilities):
+            chars.abilities += tuple(Having(each, f"{subtype} {n}") for n, each in enumerate(abilities))
+            chars.forget()
+
+
+FACE_DOWN = Printed("", types=frozenset((CardType.CREATURE,)), power=2, toughness=2)
+"""What a face-down permanent is, unless the way to be so says more: a 2/2 creature and nothing else (CR 708.2a)."""
+
+
+@lru_cache(maxsize=8192)
+def printed_abilities(printed: Printed, face: int) -> tuple[Having, ...]:
+    """The abilities of a face, keyed by their place in the text."""
+    return tuple(Having(ability, f"{face}:{place}") for place, ability in enumerate(printed.abilities))
+
+
+def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
+    """The face whose characteristics an object has (CR 708-712)."""
+    if obj.stack is not None and obj.stack.ability is None:
+        return card.faces[obj.stack.face]
+    if obj.zone == Zone.BATTLEFIELD:
+        return card.faces[obj.face] if obj.copied is None else obj.copied
+    return card.faces[0]
+
+
+LYING_WITH: dict[str, tuple[Ability, ...]] = {}
+"""The abilities that a permanent has while it lies face down in some way (CR 708.2)."""
+
+
+def lies_with(way: str, *abilities: Ability) -> None:
+    """Register what those who lie face down in some way have (CR 702.168a, 701.58a)."""
+    LYING_WITH[way] = abilities
+
+
+def lying_face_down(way: str) -> Printed:
+    """The copiable values of what lies face down in some way (CR 708.2)."""
+    return replace(FACE_DOWN, abilities=LYING_WITH.get(way, ()))
+
+
+def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
+    """The printed characteristics of an object, before any effect (CR 613.1, 707.2)."""
+    chars = Characteristics()
+    chars.controller = obj.controller
+    if obj.stack is not None and obj.stack.ability is not None:
+        return chars
+    if obj.face_down and obj.zone == Zone.EXILE:
+        return chars  # 406.3a
+    if obj.face_down:
+        chars.types = frozenset((CardType.CREATURE,))
+        chars.power = chars.toughness = chars.base_power = chars.base_toughness = 2
+        chars.printed, chars.face_up = lying_face_down(obj.face_down), printed_face(card, obj)
+        lying = chars.printed.abilities
+        chars.abilities = tuple(Having(ability, f"down:{n}") for n, ability in enumerate(lying))
+        return chars
+    printed = printed_face(card, obj)
+    chars.printed = printed
+    chars.name = printed.name
+    chars.mana_cost = printed.mana_cost
+    if card.layout == Layout.TRANSFORM and printed in card.faces[1:]:
+        chars.front_cost = card.faces[0].mana_cost
+    chars.colors = printed.colors
+    chars.supertypes = printed.supertypes
+    chars.types = printed.types
+    chars.subtypes = printed.subtypes
+    chars.abilities = printed_abilities(printed, obj.face)
+    chars.power = chars.base_power = printed.power
+    chars.toughness = chars.base_toughness = printed.toughness
+    chars.loyalty = printed.loyalty
+    chars.defense = printed.defense
+    fused = obj.stack is not None and obj.stack.fused
+    if card.layout == Layout.SPLIT and (fused or obj.zone not in (Zone.STACK, Zone.BATTLEFIELD)):
+        combine_halves(chars, card)
+    return chars
+
+
+def combine_halves(chars: Characteristics, card: CardDefinition) -> None:
+    """A split card outside the stack has the characteristics of both halves together (CR 709.4)."""
+    chars.name = card.name
+    for face, printed in enumerate(card.faces[1:], 1):
+        if printed.mana_cost is not None:
+            own = chars.mana_cost.symbols if chars.mana_cost is not None else ()
+            chars.mana_cost = ManaCost(own + printed.mana_cost.symbols)
+        chars.colors |= printed.colors
+        chars.types |= printed.types
+        chars.subtypes |= printed.subtypes
+        chars.abilities += printed_abilities(printed, face)
+
+
+def color_letters(colors: frozenset[Color]) -> str:
+    """Colors as letters in the order of CR 105.1."""
+    return "".join(color.value for color in COLORS if color in colors)
+
+
+class LastKnown(NamedTuple):
+    """What an object was when it left its zone, what was attached to it, and the combat it was in (CR 608.2h)."""
+
+    object: GameObject
+    characteristics: Characteristics
+    attachments: tuple[ObjectId, ...] = ()
+    combat: Combat | None = None
+
+
+class Seen(Struct, frozen=True):
+    """An object with its characteristics, as it is or as it last was (CR 608.2h)."""
+
+    id: ObjectId
+    object: GameObject
+    chars: Characteristics
+    present: bool = True
+
+
+def identity(chars: Characteristics) -> tuple[object, ...]:
+    """Everything about it that rules can tell apart."""
+    return (
+        chars.name, chars.mana_cost, chars.front_cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
+        tuple(having.ability for having in chars.abilities), chars.power, chars.toughness, chars.controller,
+        chars.marks,
+    )  # fmt: skip

@@ -1,0 +1,265 @@
+"""What an instruction acts on: what moved is found again, and who acts picks (CR 400.7j, 608.2c-d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.decisions import ObjectOption, Order, Purpose, Why
+from engine.ir.nodes import Objects
+from engine.ir.objects import Chosen, EachOf, It, PileOfChoice, SomeOf, This, Together
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.counters import cant_have_counters
+from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
+from engine.rules.evaluating.piles import THIS_PILE, choose_pile
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import all_matching, objects_of, players_of, what_is_left
+from engine.state import events as ev
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK, Zone
+
+Fits = Callable[[ObjectId], bool]
+
+
+def moved_of(scope: Scope, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Those of some objects that this text has moved, as they were."""
+    return tuple(id for id in ids if id in scope.follow)
+
+
+def anything(id: ObjectId) -> bool:
+    """Every object will do."""
+    return True
+
+
+def current(scope: Scope, id: ObjectId) -> ObjectId:
+    """What an object is now, if this text moved it or may follow it (CR 400.7j)."""
+    while id in scope.follow:
+        id = scope.follow[id]
+    return id
+
+
+def found_again(scope: Scope, ref: Ref) -> Ref:
+    """What was mentioned, where this text has moved it (CR 400.7j)."""
+    return ObjectRef(current(scope, ref.id)) if isinstance(ref, ObjectRef) else ref
+
+
+def things(game: Game, what: Objects, scope: Scope) -> tuple[ObjectId, ...]:
+    """The objects a phrase means, found again where this text or its trigger event moved them."""
+    return tuple(dict.fromkeys(current(scope, id) for id in objects_of(game, what, scope)))
+
+
+def picked(
+    game: Game,
+    what: Objects,
+    actor: PlayerId,
+    scope: Scope,
+    purpose: Purpose = Purpose.OBJECT,
+    fits: Fits = anything,
+    text: str = "",
+) -> tuple[ObjectId, ...]:
+    """The objects a player acts on; what the text leaves open they choose now (CR 608.2d)."""
+    match what:
+        case Chosen():
+            return choose_objects(game, what, actor, scope, purpose, text or game.describe(what), fits=fits)
+        case SomeOf():
+            return pick_some(game, what, actor, scope, purpose, text or game.describe(what))
+        case EachOf():
+            return picked(game, what.what, actor, scope, purpose, fits, text)
+        case PileOfChoice():
+            for player in players_of(game, what.whose, scope)[:1]:
+                choose_pile(game, player, scope)
+            chosen = scope.mentions.get(THIS_PILE, ())
+            return tuple(id for id in things(game, what, scope) if ObjectRef(id) in chosen and fits(id))
+        case Together():
+            found: tuple[ObjectId, ...] = ()
+            for number, part in enumerate(what.parts):
+                fitting = apart(game, what.parts[number:], scope, fits, found)
+                ids = picked(game, part, actor, scope, purpose, fitting, text)
+                found += tuple(id for id in ids if id not in found)
+            return found
+        case _:
+            return tuple(id for id in things(game, what, scope) if fits(id))
+
+
+def apart(
+    game: Game, parts: tuple[Objects, ...], scope: Scope, fits: Fits, taken: tuple[ObjectId, ...]
+) -> Fits:
+    """What may be picked for the first of several phrases: nothing that was picked for an earlier one, and only
+    what leaves something to as many of the others as there can be (CR 608.2d, 701.21a)."""
+    if not isinstance(parts[0], Chosen):
+        return fits
+    free = besides_the_named(game, parts, scope, fits)
+    first, *others = (
+        [id for id in there_for(game, part, scope, free) if id not in taken]
+        for part in parts
+        if isinstance(part, Chosen)
+    )
+    best = paired([first, *others])
+    single = parts[0].least == parts[0].most == 1
+
+    def leaves_the_others(id: ObjectId) -> bool:
+        left = [[one for one in other if one != id] for other in others]
+        return id in first and (not single or 1 + paired(left) >= best)
+
+    return leaves_the_others
+
+
+def besides_the_named(game: Game, parts: tuple[Objects, ...], scope: Scope, fits: Fits) -> Fits:
+    """What may be picked beside objects that the same text names: "sacrifice ~ and an artifact" wants two."""
+    named = {id for part in parts if isinstance(part, This | It) for id in things(game, part, scope)}
+    return lambda id: id not in named and fits(id)
+
+
+def there_for(game: Game, what: Chosen, scope: Scope, fits: Fits) -> list[ObjectId]:
+    """The objects that can be picked for a phrase."""
+    there = [id for id in all_matching(game, what.what, scope) if fits(id)]
+    if what.another and scope.source in there:
+        there.remove(scope.source)
+    return there
+
+
+def paired(wishes: list[list[ObjectId]]) -> int:
+    """For how many of several wishes there is an object each, none for two of them."""
+    owner: dict[ObjectId, int] = {}
+
+    def granted(wish: int, seen: set[ObjectId]) -> bool:
+        for id in wishes[wish]:
+            if id not in seen:
+                seen.add(id)
+                if id not in owner or granted(owner[id], seen):
+                    owner[id] = wish
+                    return True
+        return False
+
+    return sum(granted(wish, set()) for wish in range(len(wishes)))
+
+
+def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bool:
+    """Whether a cost finds what it asks for, in full (CR 118.3)."""
+    match what:
+        case Chosen():
+            return len(there_for(game, what, scope, fits)) >= amount(game, what.least, scope)
+        case SomeOf():  # whether there are, not which: they are picked only as it is done
+            there = [id for id in what_is_left(game, what.group, scope) if game.is_there(id) and fits(id)]
+            return len(there) >= max(1, amount(game, what.least, scope))
+        case EachOf():
+            return enough(game, what.what, scope, fits)
+        case Together():
+            free = besides_the_named(game, what.parts, scope, fits)
+            wishes = [
+                there_for(game, part, scope, free)
+                for part in what.parts
+                if isinstance(part, Chosen)
+                for _ in range(amount(game, part.least, scope))
+            ]
+            return paired(wishes) == len(wishes) and all(
+                enough(game, part, scope, fits) for part in what.parts
+            )
+        case _:
+            ids = things(game, what, scope)
+            return bool(ids) and all(game.is_there(id) and fits(id) for id in ids)
+
+
+def on_battlefield(game: Game) -> Fits:
+    """Tests for permanents."""
+    return lambda id: game.is_there(id) and game.state.objects[id].zone == BATTLEFIELD
+
+
+def can_move(game: Game, id: ObjectId) -> bool:
+    """Whether an object can change zones: it is still there, not phased out, and no token or copy that has left
+    (CR 111.8, 702.26b). A token that is to be can still go somewhere (CR 614.12)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.phased_out or (obj.stack is not None and obj.stack.ability is not None):
+        return False
+    return not (obj.token or obj.copy) or obj.zone in (BATTLEFIELD, STACK, OUTSIDE)
+
+
+def can_have_counters(game: Game, id: ObjectId, kind: str = "") -> bool:
+    """Whether counters, or such counters, can be put on an object: it is there, and nothing forbids it (CR 122.1)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
+        return False
+    return not cant_have_counters(game.characteristics(id), kind)
+
+
+class Plan(NamedTuple):
+    """What a player is about to do, their choices made (CR 608.2e).
+
+    `note`: keeps what came of it, given what happened; tells whether it was done.
+    """
+
+    events: tuple[ev.Event, ...]
+    note: Callable[[tuple[ev.Event, ...]], bool]
+
+
+def fulfil(game: Game, *plans: Plan) -> tuple[bool, ...]:
+    """Do what was planned, all of it at the same time; tells of each plan whether it was done (CR 608.2e)."""
+    done = happen(game, *(event for plan in plans for event in plan.events))
+    return tuple(plan.note(done) for plan in plans)
+
+
+def move(
+    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
+) -> tuple[ObjectId, ...]:
+    """Move objects to a zone at the same time. What those became that went there, or to where they went."""
+    return follow(happen(game, *moving(game, ids, to, scope, why, **fields)), scope)
+
+
+def moving(
+    game: Game, ids: tuple[ObjectId, ...], to: Zone, scope: Scope, why: str, **fields: Any
+) -> tuple[ev.Event, ...]:
+    """The events of moving objects to a zone, of those that can be moved there."""
+    return tuple(
+        ev.Moved(
+            object=id,
+            to=to,
+            why=why,
+            cause=scope.source,
+            **{"position": None, **_seen(game, id, to), **fields},
+        )
+        for id in ids
+        if can_move(game, id) and (to == LIBRARY or game.state.objects[id].zone != to)
+    )
+
+
+def _seen(game: Game, id: ObjectId, to: Zone) -> dict[str, Any]:
+    """A card in hand is seen by its owner."""
+    return {"seen_by": (game.state.objects[id].owner,)} if to == HAND else {}
+
+
+def follow(events: tuple[ev.Event, ...], scope: Scope) -> tuple[ObjectId, ...]:
+    """Note what moved objects became, so that the text still finds them (CR 400.7j)."""
+    moved = [event for event in events if isinstance(event, ev.Moved)]
+    for event in moved:
+        scope.moved(event.object, event.into)
+    return tuple(event.into for event in moved)
+
+
+def note_result(
+    scope: Scope, mention: int, ids: tuple[ObjectId, ...], done: tuple[ObjectId, ...] | None = None
+) -> bool:
+    """Note what an instruction was about, and to what of that it was done; tells whether it was done at all.
+
+    What left a zone is noted as it was there, so that "its controller" finds out (CR 608.2h); acting on it
+    finds it again. `done` None: to all of it.
+    """
+    done = ids if done is None else done
+    scope.mention_objects(mention, ids)
+    if mention >= 0:
+        scope.amounts[mention] = len(done)
+        scope.did[mention] = scope.did.get(mention, ()) + tuple(ObjectRef(id) for id in done)
+    return bool(done)
+
+
+def in_chosen_order(
+    game: Game, ids: tuple[ObjectId, ...], player: PlayerId, scope: Scope, rule: str, purpose: Purpose
+) -> tuple[ObjectId, ...]:
+    """The objects in the order a player chooses, the first being topmost (CR 401.4)."""
+    if len(ids) < 2:
+        return ids
+    options = tuple(ObjectOption(id) for id in ids)
+    answer = game.ask(Order(player, Why(rule, scope.source, "Topmost first"), options, purpose))
+    return tuple(ids[index] for index in answer.indices)

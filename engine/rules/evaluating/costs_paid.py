@@ -1,0 +1,83 @@
+"""Which optional and alternative costs were paid for a spell (CR 601.2b, 607.2j, 702.33d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.ir.conditions import NotSo, PaidOptionalCost
+from engine.ir.effects import Conditional, Sequence
+from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
+from engine.ir.objects import This
+from engine.rules.game.game import Game
+from engine.state.objects import GameObject
+from engine.values.ids import NOTHING, ObjectId
+
+
+def payments_of(obj: GameObject) -> dict[str, int]:
+    """The costs that were paid for a spell, or for the spell that a permanent was, and how often.
+
+    An alternative cost counts under the name of the way in which the spell was cast.
+    """
+    if obj.stack is not None:
+        paid = dict(obj.stack.context.paid)
+        if obj.stack.way:
+            paid[obj.stack.way] = 1
+        return paid
+    paid = {
+        name.removeprefix("paid "): times[0]
+        for name, times in obj.notes
+        if name.startswith("paid ") and isinstance(times[0], int)
+    }
+    for way in obj.note("way"):
+        paid[str(way)] = 1
+    return paid
+
+
+def times_paid(game: Game, id: ObjectId, name: str) -> int:
+    """How often a cost was paid: "kicker" counts each of several kicker costs (CR 702.33d)."""
+    return 0 if id == NOTHING else counted(payments_of(game.look(id).object), name)
+
+
+def counted(paid: Mapping[str, int], name: str) -> int:
+    """How often a cost of that name is among the payments."""
+    return sum(times for cost, times in paid.items() if cost == name or cost.startswith(f"{name} "))
+
+
+def settled(effect: Effect, paid: Mapping[str, int]) -> Effect:
+    """An effect with each "if this spell was kicked" decided by what was paid (CR 702.33g)."""
+
+    def decide(node: Node) -> Node:
+        if not isinstance(node, Conditional):
+            return node
+        true = _decided(node.condition, paid)
+        if true is None:
+            return node
+        if true:
+            return node if spoken_of_again(node) else node.effect
+        return Sequence(()) if node.otherwise is None else node.otherwise
+
+    decided = rebuild(effect, decide)
+    assert isinstance(decided, Effect)
+    return decided
+
+
+def spoken_of_again(node: Conditional) -> list[Objects | Players]:
+    """The objects and players of a sentence of which what happens in its place speaks again: "those creatures"."""
+    if node.otherwise is None:
+        return []
+    again = {of for part in walk(node.effect) if (of := getattr(part, "of", -1)) >= 0}
+    return [
+        part
+        for part in walk(node.otherwise)
+        if isinstance(part, Objects | Players) and getattr(part, "mention", -1) in again
+    ]
+
+
+def _decided(condition: Condition, paid: Mapping[str, int]) -> bool | None:
+    """Whether a condition about the costs of this spell is true; None if it is about something else."""
+    if isinstance(condition, NotSo):
+        inner = _decided(condition.condition, paid)
+        return None if inner is None else not inner
+    if not isinstance(condition, PaidOptionalCost) or not isinstance(condition.what, This | None):
+        return None
+    return counted(paid, condition.name) >= condition.times

@@ -1,0 +1,146 @@
+"""Looking back at this turn (CR 608.2i)."""
+
+from __future__ import annotations
+
+from engine.ir.filters import Filter
+from engine.ir.history import (
+    AttackedWith,
+    CardsDrawn,
+    DamageBy,
+    DamageTaken,
+    Died,
+    Discards,
+    Entered,
+    LeftBattlefield,
+    LifeGained,
+    Sacrifices,
+    SpellsCast,
+)
+from engine.ir.nodes import Node, Players
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.spending import comes_from_there
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.state.events import (
+    Attacked,
+    Cast,
+    Created,
+    DamageDealt,
+    Discarded,
+    Drew,
+    LifeChanged,
+    Moved,
+    Sacrificed,
+)
+from engine.state.game_state import Fact
+from engine.state.references import PlayerRef
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, GRAVEYARD
+
+
+def happened(game: Game, what: Node, scope: Scope) -> int:
+    """How often, or how much of, something happened this turn."""
+    game.read(Fact.HISTORY)
+    match what:
+        case SpellsCast():
+            return _spells(game, what, scope)
+        case Died():
+            return sum(1 for event in _left(game) if event.to == GRAVEYARD and _was(game, event, what, scope))
+        case LeftBattlefield():
+            return sum(1 for event in _left(game) if _was(game, event, what, scope))
+        case Entered():
+            return _entered(game, what, scope)
+        case AttackedWith():
+            who = _players(game, what.who, scope)
+            attacks = [e for e in game.state.happened if isinstance(e, Attacked) and e.player in who]
+            return sum(1 for e in attacks if what.what is None or _fits(game, e.object, what.what, scope))
+        case LifeGained():
+            return _life(game, what, scope)
+        case CardsDrawn():
+            who = _players(game, what.who, scope)
+            return sum(1 for e in game.state.happened if isinstance(e, Drew) and e.player in who)
+        case DamageTaken():
+            refs = [PlayerRef(player) for player in _players(game, what.who, scope)]
+            damage = [e for e in game.state.happened if isinstance(e, DamageDealt)]
+            return sum(e.amount for e in damage if e.target in refs)
+        case DamageBy():
+            who = _players(game, what.who, scope)
+            dealt = [e for e in game.state.happened if isinstance(e, DamageDealt)]
+            return sum(e.amount for e in dealt if _dealt_so(game, e, what, who, scope))
+        case Discards():
+            who = _players(game, what.who, scope)
+            return sum(1 for e in game.state.happened if isinstance(e, Discarded) and e.player in who)
+        case Sacrifices():
+            who = _players(game, what.who, scope)
+            events = [e for e in game.state.happened if isinstance(e, Sacrificed) and e.player in who]
+            return sum(1 for e in events if what.what is None or _fits(game, e.object, what.what, scope))
+        case _:
+            raise RulesBug(f"nothing looks back for {type(what).__name__}")
+
+
+def _players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ...]:
+    return players_of(game, who, scope)
+
+
+def _fits(game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:
+    return has_qualities(game, what, game.look(id), scope)
+
+
+def _dealt_so(
+    game: Game, event: DamageDealt, what: DamageBy, who: tuple[PlayerId, ...], scope: Scope
+) -> bool:
+    """Whether damage is of the kind and was dealt by such a source of one of those players."""
+    right = what.kind == "damage" or event.combat == (what.kind == "combat damage")
+    return (
+        right
+        and game.controller(event.source) in who  # 108.4a
+        and _fits(game, event.source, what.what, scope)
+    )
+
+
+def _spells(game: Game, what: SpellsCast, scope: Scope) -> int:
+    who = _players(game, what.who, scope)
+    count = 0
+    for event in game.state.happened:
+        if isinstance(event, Cast) and event.player in who:
+            if what.other and event.spell == scope.source:
+                continue
+            count += what.what is None or (
+                _fits(game, event.spell, what.what, scope)
+                and comes_from_there(game, what.what, game.look(event.spell), scope)
+            )
+    return count
+
+
+def _left(game: Game) -> list[Moved]:
+    return [e for e in game.state.happened if isinstance(e, Moved) and e.came_from == BATTLEFIELD]
+
+
+def _was(game: Game, event: Moved, what: Died | LeftBattlefield, scope: Scope) -> bool:
+    if not _fits(game, event.object, what.what, scope):
+        return False
+    return what.under is None or game.look(event.object).chars.controller in players_of(
+        game, what.under, scope
+    )
+
+
+def _entered(game: Game, what: Entered, scope: Scope) -> int:
+    ids: list[ObjectId] = []
+    for event in game.state.happened:
+        if isinstance(event, Moved) and event.to == BATTLEFIELD:
+            ids.append(event.into)
+        elif isinstance(event, Created):
+            ids.extend(obj.id for obj in event.objects if obj.zone == BATTLEFIELD)
+    under = None if what.under is None else players_of(game, what.under, scope)
+    return sum(
+        1
+        for id in ids
+        if _fits(game, id, what.what, scope) and (under is None or game.look(id).chars.controller in under)
+    )
+
+
+def _life(game: Game, what: LifeGained, scope: Scope) -> int:
+    who = _players(game, what.who, scope)
+    changes = [e.amount for e in game.state.happened if isinstance(e, LifeChanged) and e.player in who]
+    return -sum(n for n in changes if n < 0) if what.lost else sum(n for n in changes if n > 0)

@@ -1,0 +1,352 @@
+"""What phrases for objects and players mean when they are read (CR 109.5, 115, 608.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.amounts import X
+from engine.ir.objects import (
+    Attached,
+    Chosen,
+    DamagedPlayerOrObject,
+    Each,
+    EachOf,
+    It,
+    KnownObject,
+    SomeOf,
+    Target,
+    Them,
+    This,
+    Together,
+    TopOfLibrary,
+)
+from engine.ir.players import (
+    ActivePlayer,
+    AllPlayers,
+    AnOpponent,
+    AnyPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    KnownPlayer,
+    OwnerOf,
+    PlayerKind,
+    ThatPlayer,
+    You,
+)
+from engine.rules.core.registries import names, selects
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.amounts import announced_x
+from engine.rules.events.battles import attacked_player
+from engine.rules.events.randomness import in_random_order
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import choice, exiled_with
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import REST, all_matching, player_fits, players_of, refs_of, what_is_left
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, Zone
+
+
+@selects(This)
+def this(game: Game, phrase: This, scope: Scope) -> tuple[Ref, ...]:
+    """The source of the text (CR 201.5), or what it became if the text may follow it (400.7j)."""
+    return (ObjectRef(scope.source),)
+
+
+@selects(KnownObject)
+def known_object(game: Game, phrase: KnownObject, scope: Scope) -> tuple[Ref, ...]:
+    """That very object (CR 201.5a). While it is worked out what things are, one that is gone is nothing any more:
+    only what resolves uses how it last was (CR 608.2h)."""
+    if game.board is not None and not game.is_there(ObjectId(phrase.id)):
+        return ()
+    return (ObjectRef(ObjectId(phrase.id)),)
+
+
+@selects(Target)
+def targets(game: Game, phrase: Target, scope: Scope) -> tuple[Ref, ...]:
+    """The targets that are still legal (CR 608.2b); while they are being chosen, those chosen so far (CR 601.2c)."""
+    if scope.legal is None and phrase.slot >= len(scope.context.targets):
+        return scope.mentions.get(phrase.mention, ())
+    refs = scope.targets(phrase.slot)
+    scope.mention(phrase.mention, refs)
+    return refs
+
+
+@selects(Each)
+def each(game: Game, phrase: Each, scope: Scope) -> tuple[Ref, ...]:
+    """All objects that the noun takes in now (CR 608.2)."""
+    refs: tuple[Ref, ...] = tuple(ObjectRef(id) for id in all_matching(game, phrase.what, scope))
+    scope.mention(phrase.mention, refs)
+    return refs
+
+
+@selects(It)
+def it(game: Game, phrase: It, scope: Scope) -> tuple[Ref, ...]:
+    """The object mentioned before (CR 608.2c), or one that a linked ability exiled (607.2a)."""
+    return mentioned(game, phrase, scope)
+
+
+@selects(Them)
+def them(game: Game, phrase: Them, scope: Scope) -> tuple[Ref, ...]:
+    """The objects mentioned before (CR 608.2c), or those that a linked ability exiled (607.2a)."""
+    return mentioned(game, phrase, scope)
+
+
+def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
+    """What was mentioned before; "the exiled card" without such a mention is a linked ability's."""
+    if phrase.of not in scope.mentions and phrase.word == "the exiled":
+        return tuple(ObjectRef(id) for id in exiled_with(game, scope.source))
+    if phrase.word in REST:
+        return tuple(ObjectRef(id) for id in what_is_left(game, phrase, scope))
+    refs = scope.mentions.get(phrase.of, ())
+    return tuple(as_permanent(game, ref, scope) for ref in refs) if scope.follow else refs
+
+
+def as_permanent(game: Game, ref: Ref, scope: Scope) -> Ref:
+    """What was mentioned; if this text has put it onto the battlefield, the permanent it is there (CR 400.7j)."""
+    if not isinstance(ref, ObjectRef) or ref.id not in scope.follow:
+        return ref
+    now = game.state.objects.get(scope.current(ref.id))
+    return ObjectRef(now.id) if now is not None and now.zone == BATTLEFIELD else ref
+
+
+@selects(EachOf)
+def each_of(game: Game, phrase: EachOf, scope: Scope) -> tuple[Ref, ...]:
+    """The objects of the phrase, one by one."""
+    return refs_of(game, phrase.what, scope)
+
+
+@selects(SomeOf)
+def some_of(game: Game, phrase: SomeOf, scope: Scope) -> tuple[Ref, ...]:
+    """Some of a group that the controller of the text picks now (CR 608.2d)."""
+    return tuple(ObjectRef(id) for id in pick_some(game, phrase, scope.controller, scope, Purpose.OBJECT))
+
+
+def pick_some(
+    game: Game, phrase: SomeOf, player: PlayerId, scope: Scope, purpose: Purpose, text: str = ""
+) -> tuple[ObjectId, ...]:
+    """Let a player pick some of a group, as many as the text says and there are (CR 608.2d)."""
+    there = what_is_left(game, phrase.group, scope)
+    least = min(how_many(game, phrase.least, scope), len(there))
+    most = len(there) if phrase.most is None else min(how_many(game, phrase.most, scope), len(there))
+    if phrase.at_random:
+        picked = in_random_order(game, there)[:most]
+    else:
+        picked = choose_among(game, there, least, most, player, scope, purpose, text)
+    scope.mention_objects(phrase.mention, picked)
+    return picked
+
+
+def choose_among(
+    game: Game,
+    there: tuple[ObjectId, ...],
+    least: int,
+    most: int,
+    player: PlayerId,
+    scope: Scope,
+    purpose: Purpose,
+    text: str = "",
+    helps: bool | None = None,
+) -> tuple[ObjectId, ...]:
+    """Let a player pick so many of some objects (CR 608.2d)."""
+    options = tuple(ObjectOption(id) for id in there)
+    why = Why("608.2d", scope.source, text)
+    most = min(most, len(there))
+    answer = game.ask(
+        Choose(player, why, options, min(least, most), most, purpose, helps, game.may_take_back())
+    )
+    return tuple(there[index] for index in answer.indices)
+
+
+@selects(DamagedPlayerOrObject)
+def that_one(game: Game, phrase: DamagedPlayerOrObject, scope: Scope) -> tuple[Ref, ...]:
+    """The object or player mentioned before."""
+    return scope.mentions.get(phrase.of, ())
+
+
+@selects(Attached)
+def attached(game: Game, phrase: Attached, scope: Scope) -> tuple[Ref, ...]:
+    """What the source is attached to, or last was (CR 303.4b, 608.2h)."""
+    game.read(Fact.ATTACHED)
+    to = game.look(scope.source).object.attached_to
+    return () if to is None else (to,)
+
+
+@selects(Together)
+def together(game: Game, phrase: Together, scope: Scope) -> tuple[Ref, ...]:
+    """All that the phrases mean, each once."""
+    found: list[Ref] = []
+    for part in phrase.parts:
+        found.extend(ref for ref in refs_of(game, part, scope) if ref not in found)
+    return tuple(found)
+
+
+@selects(TopOfLibrary)
+def top_of_library(game: Game, phrase: TopOfLibrary, scope: Scope) -> tuple[Ref, ...]:
+    """So many cards from the top of libraries (CR 401)."""
+    game.read(Fact.HIDDEN_ZONES)
+    found: list[Ref] = []
+    number = how_many(game, phrase.count, scope)
+    for player in players_of(game, phrase.whose, scope):
+        found.extend(ObjectRef(id) for id in game.state.zone(Zone.LIBRARY, player)[:number])
+    scope.mention(phrase.mention, tuple(found))
+    return tuple(found)
+
+
+@selects(Chosen)
+def chosen(game: Game, phrase: Chosen, scope: Scope) -> tuple[Ref, ...]:
+    """Objects that the controller of the text picks now (CR 608.2d)."""
+    return tuple(
+        ObjectRef(id) for id in choose_objects(game, phrase, scope.controller, scope, Purpose.OBJECT)
+    )
+
+
+def choose_objects(
+    game: Game,
+    phrase: Chosen,
+    player: PlayerId,
+    scope: Scope,
+    purpose: Purpose,
+    text: str = "",
+    helps: bool | None = None,
+    fits: Callable[[ObjectId], bool] | None = None,
+) -> tuple[ObjectId, ...]:
+    """Let a player pick objects of a kind, as many as the text says and there are (CR 608.2d).
+
+    `fits`: only those with which the player can do what is asked. X of them, where nothing defines X, are as many
+    as the player likes (107.3f).
+    """
+    there = [id for id in all_matching(game, phrase.what, scope) if fits is None or fits(id)]
+    if phrase.another and scope.source in there:
+        there.remove(scope.source)
+    wanted = how_many(game, phrase.least, scope)
+    least = min(wanted, len(there))
+    scope.short = scope.short or least < wanted
+    undefined = phrase.least == X() and announced_x(game, scope) is None
+    most = len(there)
+    if phrase.most is not None and not undefined:
+        most = min(how_many(game, phrase.most, scope), most)
+    if phrase.at_random:
+        picked = in_random_order(game, tuple(there))[:most]
+    else:
+        options = tuple(ObjectOption(id) for id in there)
+        why = Why("608.2d", scope.source, text)
+        answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
+        picked = tuple(there[index] for index in answer.indices)
+    scope.x = len(picked) if undefined else scope.x
+    scope.mention_objects(phrase.mention, picked)
+    return picked
+
+
+@names(You)
+def you(game: Game, phrase: You, scope: Scope) -> tuple[PlayerId, ...]:
+    """The controller of the text (CR 109.5)."""
+    return (scope.controller,)
+
+
+@names(KnownPlayer)
+def known_player(game: Game, phrase: KnownPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """That very player."""
+    return (PlayerId(phrase.id),)
+
+
+@names(EachPlayer)
+def each_player(game: Game, phrase: EachPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """Each player of the kind in APNAP order (CR 101.4)."""
+    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+
+
+@names(AllPlayers)
+def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId, ...]:
+    """All players of the kind."""
+    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+
+
+@names(AnOpponent)
+def an_opponent(game: Game, phrase: AnOpponent, scope: Scope) -> tuple[PlayerId, ...]:
+    """Any player of the kind: with two players the one opponent there is (CR 102.2)."""
+    if phrase.kind != PlayerKind.PLAYER:
+        return game.state.opponents(scope.controller)
+    return all_players(game, AllPlayers(), scope)
+
+
+@names(AnyPlayer)
+def any_player(game: Game, phrase: AnyPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """Each player of the kind, who is asked in APNAP order (CR 101.4)."""
+    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+
+
+@names(ThatPlayer)
+def that_player(game: Game, phrase: ThatPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player mentioned before."""
+    return tuple(ref.id for ref in scope.mentions.get(phrase.of, ()) if isinstance(ref, PlayerRef))
+
+
+@names(Target)
+def target_players(game: Game, phrase: Target, scope: Scope) -> tuple[PlayerId, ...]:
+    """The players among the targets (CR 115)."""
+    return tuple(ref.id for ref in targets(game, phrase, scope) if isinstance(ref, PlayerRef))
+
+
+@names(ControllerOf)
+def controller_of(game: Game, phrase: ControllerOf, scope: Scope) -> tuple[PlayerId, ...]:
+    """The controllers of the objects, as they last were if gone (CR 108.4, 608.2h)."""
+    found: list[PlayerId] = []
+    for ref in refs_of(game, phrase.what, scope):
+        if isinstance(ref, PlayerRef):
+            who = ref.id
+        else:
+            who = game.controller(ref.id)
+        if who not in found:
+            found.append(who)
+    return tuple(found)
+
+
+@names(OwnerOf)
+def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
+    """The owners of the objects (CR 108.3)."""
+    found: list[PlayerId] = []
+    for ref in refs_of(game, phrase.what, scope):
+        who = game.look(ref.id).object.owner if isinstance(ref, ObjectRef) else ref.id
+        if who not in found:
+            found.append(who)
+    return tuple(found)
+
+
+@names(DefendingPlayer)
+def defending_player(game: Game, phrase: DefendingPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player whom the source attacks or last attacked, else the nonactive one (CR 508.5)."""
+    game.read(Fact.TURN)
+    combat = game.combat_of(scope.source)
+    attack = combat.attack_of(scope.source) if combat is not None else None
+    if attack is not None:
+        return (attacked_player(game, attack),)
+    others = [p for p in game.state.player_order() if p != game.state.turn.active]
+    return tuple(others[:1])
+
+
+@names(ActivePlayer)
+def active_player(game: Game, phrase: ActivePlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player whose turn it is (CR 102.1)."""
+    game.read(Fact.TURN)
+    return (game.state.turn.active,)
+
+
+@names(EnchantedPlayer)
+def enchanted_player(game: Game, phrase: EnchantedPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player that the source is attached to (CR 303.4)."""
+    game.read(Fact.ATTACHED)
+    to = game.look(scope.source).object.attached_to
+    return (to.id,) if isinstance(to, PlayerRef) else ()
+
+
+@names(ChosenPlayer)
+def chosen_player(game: Game, phrase: ChosenPlayer, scope: Scope) -> tuple[PlayerId, ...]:
+    """The player chosen for the source (CR 607.2d)."""
+    noted = choice(game, scope.source, "player")
+    return tuple(ref.id for ref in noted if isinstance(ref, PlayerRef))

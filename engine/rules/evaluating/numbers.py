@@ -1,0 +1,41 @@
+"""Numbers of an object and how numbers compare (CR 107, 202.3, 208)."""
+
+from __future__ import annotations
+
+from engine.ir.filters import Characteristic, Comparison
+from engine.rules.game.game import Seen
+
+
+def number_of(seen: Seen, what: Characteristic) -> int:
+    """A number of an object; what it doesn't have counts as 0 (CR 208.3, 202.3)."""
+    chars = seen.chars
+    if what == Characteristic.POWER:
+        return chars.power or 0
+    if what == Characteristic.TOUGHNESS:
+        return chars.toughness or 0
+    if what == Characteristic.TOTAL:
+        return (chars.power or 0) + (chars.toughness or 0)
+    announced = seen.object.stack.context.x if seen.object.stack is not None else None
+    variables = chars.mana_cost.variables if chars.mana_cost is not None and announced else 0
+    return chars.mana_value + variables * (announced or 0)
+
+
+def compare(number: int, how: Comparison, other: int) -> bool:
+    """Whether two numbers compare that way."""
+    match how:
+        case Comparison.EXACTLY:
+            return number == other
+        case Comparison.AT_LEAST:
+            return number >= other
+        case Comparison.AT_MOST:
+            return number <= other
+        case Comparison.LESS:
+            return number < other
+        case Comparison.GREATER:
+            return number > other
+        case Comparison.NOT:
+            return number != other
+        case Comparison.ODD:
+            return number % 2 == 1
+        case Comparison.EVEN:
+            return number % 2 == 0

@@ -1,0 +1,42 @@
+"""Objects grouped into piles, and the choice of one of them (CR 700.3)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, ObjectOption, Why, WordOption
+from engine.rules.core.scope import Scope
+from engine.rules.game.game import Game
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+
+THIS_PILE, OTHER_PILE = -2, -3
+"""The mentions of the two piles; once one is chosen, that is the first of them."""
+
+
+def separate(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], scope: Scope) -> None:
+    """A player puts each object into one of two piles, of which either may be empty (CR 700.3a, 700.3d)."""
+    first: tuple[ObjectId, ...] = ()
+    if ids:
+        why = Why("700.3", scope.source, "Choose what goes into the first pile; the rest is the second")
+        answer = game.ask(Choose(player, why, tuple(map(ObjectOption, ids)), 0, len(ids)))
+        first = tuple(ids[place] for place in answer.indices)
+    scope.mentions[THIS_PILE] = tuple(map(ObjectRef, first))
+    scope.mentions[OTHER_PILE] = tuple(ObjectRef(id) for id in ids if id not in first)
+
+
+def choose_pile(game: Game, player: PlayerId, scope: Scope) -> None:
+    """A player chooses one of the two piles (CR 700.3)."""
+    piles = [scope.mentions.get(number, ()) for number in (THIS_PILE, OTHER_PILE)]
+    options = tuple(
+        WordOption(f"pile {number}", f"Pile {number}: {contents(game, pile)}")
+        for number, pile in enumerate(piles, 1)
+    )
+    why = Why("700.3", scope.source, "Choose a pile")
+    if game.ask(Choose(player, why, options)).indices[0]:
+        piles.reverse()
+    scope.mentions[THIS_PILE], scope.mentions[OTHER_PILE] = piles
+
+
+def contents(game: Game, pile: tuple[Ref, ...]) -> str:
+    """What is in a pile, in words."""
+    names = [game.look(ref.id).chars.name or "a face-down card" for ref in pile if isinstance(ref, ObjectRef)]
+    return ", ".join(names) or "nothing"

@@ -1,0 +1,496 @@
+"""What each quality of a noun phrase asks of an object (CR 105, 109, 205)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.ir.cards import Layout
+from engine.ir.filters import (
+    Among,
+    AttachedTo,
+    AttackedThisTurn,
+    AttackingWhom,
+    Blocking,
+    Both,
+    ChosenQuality,
+    Compares,
+    ControlledBy,
+    DealtDamageThisTurn,
+    DoneThisWay,
+    Either,
+    EnteredThisTurn,
+    ExiledWith,
+    Filter,
+    HasAbility,
+    HasAdventure,
+    HasColor,
+    HasCounter,
+    HasNamedAbility,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAttacking,
+    IsBlocked,
+    IsBlocking,
+    IsColorless,
+    IsEnchanted,
+    IsEquipped,
+    IsFaceDown,
+    IsHistoric,
+    IsModified,
+    IsMonocolored,
+    IsMulticolored,
+    IsNamed,
+    IsObject,
+    IsPermanentCard,
+    IsTapped,
+    IsToken,
+    IsUnblocked,
+    IsUntapped,
+    Non,
+    Other,
+    OwnedBy,
+    PutWith,
+    SharesWith,
+    Targets,
+)
+from engine.ir.nodes import Amount, Node, Objects, Players, walk
+from engine.ir.objects import Chosen, Each, Word
+from engine.rules.core.characteristics import Characteristics, LastKnown
+from engine.rules.core.registries import tests
+from engine.rules.core.scope import AFFECTED, COMPARED, Scope
+from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.numbers import compare, number_of
+from engine.rules.events.performing import attachments_of
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.linked import PUT_WITH, chosen_of
+from engine.rules.lookup.linked import is_exiled_with as is_exiled_by
+from engine.rules.lookup.selecting import (
+    all_matching,
+    has_qualities,
+    is_so,
+    meant_by,
+    objects_of,
+    players_of,
+    still_fits,
+)
+from engine.state.events import Attacked, DamageDealt, Moved
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import ObjectId
+from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, SAGA, CardType, Supertype
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+
+CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
+
+
+@tests(HasType)
+def has_type(game: Game, quality: HasType, seen: Seen, scope: Scope) -> bool:
+    """It has the card type (CR 205.2)."""
+    return quality.type in seen.chars.types
+
+
+@tests(HasSubtype)
+def has_subtype(game: Game, quality: HasSubtype, seen: Seen, scope: Scope) -> bool:
+    """It has the subtype (CR 205.3)."""
+    return quality.subtype in seen.chars.subtypes
+
+
+@tests(HasSupertype)
+def has_supertype(game: Game, quality: HasSupertype, seen: Seen, scope: Scope) -> bool:
+    """It has the supertype (CR 205.4)."""
+    return quality.supertype in seen.chars.supertypes
+
+
+@tests(IsPermanentCard)
+def is_permanent_card(game: Game, quality: IsPermanentCard, seen: Seen, scope: Scope) -> bool:
+    """It is a permanent, or a card or spell that would be one (CR 110.4a-b)."""
+    return bool(seen.chars.types & PERMANENT_TYPES)
+
+
+@tests(IsHistoric)
+def is_historic(game: Game, quality: IsHistoric, seen: Seen, scope: Scope) -> bool:
+    """It is legendary, an artifact or a Saga (CR 700.6)."""
+    chars = seen.chars
+    return (
+        Supertype.LEGENDARY in chars.supertypes or CardType.ARTIFACT in chars.types or SAGA in chars.subtypes
+    )
+
+
+@tests(HasColor)
+def has_color(game: Game, quality: HasColor, seen: Seen, scope: Scope) -> bool:
+    """It has the color (CR 105.2)."""
+    return quality.color in seen.chars.colors
+
+
+@tests(IsColorless)
+def is_colorless(game: Game, quality: IsColorless, seen: Seen, scope: Scope) -> bool:
+    """It has no color (CR 105.2c)."""
+    return not seen.chars.colors
+
+
+@tests(IsMulticolored)
+def is_multicolored(game: Game, quality: IsMulticolored, seen: Seen, scope: Scope) -> bool:
+    """It has two or more colors (CR 105.2b)."""
+    return len(seen.chars.colors) > 1
+
+
+@tests(IsMonocolored)
+def is_monocolored(game: Game, quality: IsMonocolored, seen: Seen, scope: Scope) -> bool:
+    """It has exactly one color (CR 105.2a)."""
+    return len(seen.chars.colors) == 1
+
+
+@tests(Non)
+def lacks(game: Game, quality: Non, seen: Seen, scope: Scope) -> bool:
+    """It lacks the quality."""
+    return not is_so(game, quality.quality, seen, scope)
+
+
+@tests(Either)
+def either(game: Game, quality: Either, seen: Seen, scope: Scope) -> bool:
+    """It has one of the qualities."""
+    return any(is_so(game, option, seen, scope) for option in quality.options)
+
+
+@tests(Both)
+def both(game: Game, quality: Both, seen: Seen, scope: Scope) -> bool:
+    """It has all of the qualities."""
+    return all(is_so(game, part, seen, scope) for part in quality.parts)
+
+
+@tests(IsTapped)
+def is_tapped(game: Game, quality: IsTapped, seen: Seen, scope: Scope) -> bool:
+    """It is tapped (CR 110.5)."""
+    game.read(Fact.TAPPED)
+    return seen.object.zone == BATTLEFIELD and seen.object.tapped
+
+
+@tests(IsUntapped)
+def is_untapped(game: Game, quality: IsUntapped, seen: Seen, scope: Scope) -> bool:
+    """It is untapped (CR 110.5)."""
+    game.read(Fact.TAPPED)
+    return seen.object.zone == BATTLEFIELD and not seen.object.tapped
+
+
+@tests(IsAttacking)
+def is_attacking(game: Game, quality: IsAttacking, seen: Seen, scope: Scope) -> bool:
+    """It is an attacking creature (CR 508.1k)."""
+    combat = game.combat_of(seen.id)
+    return combat is not None and combat.attack_of(seen.id) is not None
+
+
+@tests(IsBlocking)
+def is_blocking(game: Game, quality: IsBlocking, seen: Seen, scope: Scope) -> bool:
+    """It is a blocking creature (CR 509.1g)."""
+    combat = game.combat_of(seen.id)
+    return combat is not None and combat.block_of(seen.id) is not None
+
+
+@tests(IsBlocked)
+def is_blocked(game: Game, quality: IsBlocked, seen: Seen, scope: Scope) -> bool:
+    """It is a blocked creature (CR 509.1h)."""
+    combat = game.combat_of(seen.id)
+    attack = combat.attack_of(seen.id) if combat is not None else None
+    return attack is not None and attack.blocked
+
+
+@tests(IsUnblocked)
+def is_unblocked(game: Game, quality: IsUnblocked, seen: Seen, scope: Scope) -> bool:
+    """It is an attacking creature that no creature was declared to block (CR 509.1h)."""
+    combat = game.combat_of(seen.id)
+    attack = combat.attack_of(seen.id) if combat is not None else None
+    return combat is not None and combat.declared and attack is not None and not attack.blocked
+
+
+@tests(IsToken)
+def is_token(game: Game, quality: IsToken, seen: Seen, scope: Scope) -> bool:
+    """It is a token (CR 111.1)."""
+    return seen.object.token
+
+
+@tests(IsFaceDown)
+def is_face_down(game: Game, quality: IsFaceDown, seen: Seen, scope: Scope) -> bool:
+    """It is face down (CR 708.2)."""
+    return bool(seen.object.face_down)
+
+
+@tests(IsModified)
+def is_modified(game: Game, quality: IsModified, seen: Seen, scope: Scope) -> bool:
+    """It has a counter, is equipped, or is enchanted by an Aura its controller controls (CR 700.9)."""
+    game.read(Fact.ATTACHED)
+    return bool(seen.object.counters) or any(
+        "Equipment" in aura.chars.subtypes
+        or ("Aura" in aura.chars.subtypes and aura.chars.controller == seen.chars.controller)
+        for aura in attachments(game, seen)
+    )
+
+
+def attachments(game: Game, seen: Seen) -> list[Seen]:
+    """What is attached to an object (CR 701.3)."""
+    game.read(Fact.ATTACHED)
+    there = attachments_of(game.state, ObjectRef(seen.id)) if seen.present else last_attached(game, seen.id)
+    return [game.look(id) for id in there]
+
+
+@tests(IsEnchanted)
+def is_enchanted(game: Game, quality: IsEnchanted, seen: Seen, scope: Scope) -> bool:
+    """An Aura is attached to it (CR 303.4)."""
+    return any("Aura" in other.chars.subtypes for other in attachments(game, seen))
+
+
+@tests(IsEquipped)
+def is_equipped(game: Game, quality: IsEquipped, seen: Seen, scope: Scope) -> bool:
+    """An Equipment is attached to it (CR 301.5)."""
+    return any("Equipment" in other.chars.subtypes for other in attachments(game, seen))
+
+
+@tests(Other)
+def is_other(game: Game, quality: Other, seen: Seen, scope: Scope) -> bool:
+    """It is not the source of the text, or not what the text tells it from."""
+    if not quality.than:
+        return seen.id != scope.source
+    ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
+    return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
+
+
+@tests(ControlledBy)
+def is_controlled_by(game: Game, quality: ControlledBy, seen: Seen, scope: Scope) -> bool:
+    """The player controls it (CR 108.4); cards without a controller count as their owner's (108.4a)."""
+    obj = seen.object
+    who = seen.chars.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+    return who in players_of(game, quality.who, scope)
+
+
+@tests(OwnedBy)
+def is_owned_by(game: Game, quality: OwnedBy, seen: Seen, scope: Scope) -> bool:
+    """The player owns it (CR 108.3)."""
+    return seen.object.owner in players_of(game, quality.who, scope)
+
+
+@tests(InZone)
+def is_in_zone(game: Game, quality: InZone, seen: Seen, scope: Scope) -> bool:
+    """It is in the zone, of one of those players if the text says whose (CR 400.1)."""
+    if seen.object.zone != quality.zone:
+        return False
+    return quality.whose is None or seen.object.owner in players_of(game, quality.whose, scope)
+
+
+@tests(HasAbility)
+def has_ability(game: Game, quality: HasAbility, seen: Seen, scope: Scope) -> bool:
+    """It has the keyword ability, or a variant that the word takes in (CR 702.1d, 702.11e)."""
+    return any(quality.ability.takes_in(having.ability) for having in seen.chars.abilities)
+
+
+@tests(HasAdventure)
+def has_adventure(game: Game, quality: HasAdventure, seen: Seen, scope: Scope) -> bool:
+    """It has an Adventure among its copiable values, whichever part of it is in use (CR 715.2a, 715.3b)."""
+    return seen.object.card.layout == Layout.ADVENTURE
+
+
+@tests(HasNamedAbility)
+def has_named_ability(game: Game, quality: HasNamedAbility, seen: Seen, scope: Scope) -> bool:
+    """It has a keyword ability of that name (CR 702.1)."""
+    wanted = quality.keyword.replace(" ", "").casefold()
+    return any(type(having.ability).__name__.casefold() == wanted for having in seen.chars.abilities)
+
+
+def names_of(chars: Characteristics) -> frozenset[str]:
+    """The names of an object: none, one, or those of both halves of a split card (CR 201.2, 709.4a)."""
+    return frozenset(chars.name.split(" // ")) - {""}
+
+
+@tests(IsNamed)
+def is_named(game: Game, quality: IsNamed, seen: Seen, scope: Scope) -> bool:
+    """It has the name (CR 201.2)."""
+    name = quality.name
+    return name.casefold() in (own.casefold() for own in names_of(seen.chars)) or seen.chars.name == name
+
+
+@tests(HasCounter)
+def has_counter(game: Game, quality: HasCounter, seen: Seen, scope: Scope) -> bool:
+    """It has a counter of that kind, or any (CR 122.1)."""
+    game.read(Fact.COUNTERS)
+    if quality.kind is None:
+        return bool(seen.object.counters)
+    return seen.object.counter(quality.kind) > 0
+
+
+@tests(Compares)
+def compares(game: Game, quality: Compares, seen: Seen, scope: Scope) -> bool:
+    """Its power, toughness or mana value compares with an amount (CR 107.1), which may be about itself."""
+    wanted = quality.amount
+    if isinstance(wanted, Amount):
+        kept, itself = scope.mentions, (ObjectRef(seen.id),)
+        scope.mentions = {AFFECTED: itself, **kept, COMPARED: itself}
+        wanted = amount(game, wanted, scope)
+        scope.mentions = kept
+    return compare(number_of(seen, quality.what), quality.how, wanted)
+
+
+def _compared_with(game: Game, seen: Seen, other: Node, scope: Scope) -> list[Seen]:
+    """What it is compared with: any such creature, nobody picks one. "Another" is other than itself too."""
+    if not isinstance(other, Filter) and not (isinstance(other, Chosen) and not other.at_random):
+        return [game.look(id) for id in objects_of(game, other, scope)]
+    another = isinstance(other, Chosen) and other.another
+    apart = another or any(isinstance(part, Other) for part in walk(other))
+    but = {seen.id, scope.source} if another else {seen.id} if apart else set()
+    what = other.what if isinstance(other, Chosen) else other
+    return [game.look(id) for id in all_matching(game, what, scope) if id not in but]
+
+
+@tests(SharesWith)
+def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bool:
+    """It shares a name, color or type with another object, or with each of several (CR 201.2, 205)."""
+    others = _compared_with(game, seen, quality.other, scope)
+    every = isinstance(quality.other, Each) and quality.other.word == Word.EACH
+    return (all if every else any)(_shared(quality.what, seen.chars, other.chars) for other in others)
+
+
+def _shared(what: str, a: Characteristics, b: Characteristics) -> bool:
+    match what:
+        case "color":
+            return bool(a.colors & b.colors)
+        case "card type":
+            return bool(a.types & b.types)
+        case "creature type":
+            return bool(a.subtypes & b.subtypes & CREATURE_TYPE_SET)
+    return bool(names_of(a) & names_of(b))
+
+
+@tests(ChosenQuality)
+def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> bool:
+    """It is of what was chosen for the source (CR 607.2d). A "type" may be of any sort that was chosen."""
+    chars = seen.chars
+    has: dict[str, Collection[str]] = {
+        "color": {color.value for color in chars.colors},
+        "type": chars.subtypes | {kind.value for kind in chars.types},
+        "name": names_of(chars),
+    }
+    found = has[quality.what.split()[-1]]
+    return any(word in found for word in chosen_of(game, scope.source, quality))
+
+
+@tests(DealtDamageThisTurn)
+def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope: Scope) -> bool:
+    """Damage was dealt to it this turn (CR 120)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
+
+
+@tests(EnteredThisTurn)
+def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It entered the battlefield this turn (CR 400.7)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Moved) and e.into == seen.id for e in game.state.happened) or (
+        seen.object.token and seen.object.entered == game.state.turn.number
+    )
+
+
+@tests(AttackedThisTurn)
+def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was declared as an attacker this turn (CR 508.1)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Attacked) and e.object == seen.id for e in game.state.happened)
+
+
+@tests(Targets)
+def targets_such(game: Game, quality: Targets, seen: Seen, scope: Scope) -> bool:
+    """One of its targets is what the text says; "only": it has no other target, however often it has it (CR 115)."""
+    if seen.object.stack is None:
+        return False
+    refs = list(dict.fromkeys(ref for slot in seen.object.stack.context.targets for ref in slot))
+    if quality.only and len(refs) != 1:
+        return False
+    if isinstance(quality.what, Players) and not isinstance(quality.what, Objects):
+        return any(PlayerRef(player) in refs for player in players_of(game, quality.what, scope))
+    if isinstance(quality.what, Objects):
+        return any(ref in refs for ref in meant_by(game, quality.what, scope))
+    return any(still_fits(game, quality.what, ref, scope) for ref in refs)
+
+
+@tests(Among)
+def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
+    """It is one of the objects named before."""
+    ids = objects_of(game, quality.group, scope)
+    return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
+
+
+@tests(DoneThisWay)
+def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
+    """An earlier instruction did it with that object (CR 608.2c); what went elsewhere instead wasn't put there (614.6)."""
+    there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
+    if quality.word == "put into a graveyard" and there is not None and there.zone != GRAVEYARD:
+        return False
+    ids = [ref.id for ref in scope.done_by(quality.of, *quality.also) if isinstance(ref, ObjectRef)]
+    return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
+
+
+@tests(IsObject)
+def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
+    """It is one of the objects that the phrase names; "other than basic land cards" is said of what they are,
+    wherever they are (CR 109.2a)."""
+    if isinstance(quality.what, Each):
+        return has_qualities(game, quality.what.what, seen, scope)
+    return ObjectRef(seen.id) in meant_by(game, quality.what, scope)
+
+
+@tests(AttachedTo)
+def is_attached_to(game: Game, quality: AttachedTo, seen: Seen, scope: Scope) -> bool:
+    """It is attached to what the phrase names (CR 701.3)."""
+    game.read(Fact.ATTACHED)
+    what: Node = quality.what
+    if isinstance(what, Players) and not isinstance(what, Objects):
+        return seen.object.attached_to in [PlayerRef(who) for who in players_of(game, what, scope)]
+    refs = meant_by(game, what, scope)
+    if seen.object.attached_to is not None and seen.object.attached_to in refs:
+        return True
+    return any(isinstance(ref, ObjectRef) and seen.id in last_attached(game, ref.id) for ref in refs)
+
+
+def last_attached(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What was attached to an object that is gone, as it left (CR 608.2h)."""
+    known = game.state.last_known.get(id)
+    return known.attachments if isinstance(known, LastKnown) and not game.is_there(id) else ()
+
+
+@tests(PutWith)
+def is_put_with(game: Game, quality: PutWith, seen: Seen, scope: Scope) -> bool:
+    """An ability of what the phrase names put it onto the battlefield (CR 607.2)."""
+    game.read(Fact.NOTES)
+    noted = seen.object.note(PUT_WITH)
+    return any(ObjectRef(id) in noted for id in objects_of(game, quality.what, scope))
+
+
+@tests(ExiledWith)
+def is_exiled_with(game: Game, quality: ExiledWith, seen: Seen, scope: Scope) -> bool:
+    """It is in exile because of an ability of what the phrase names (CR 607.2a)."""
+    game.read(Fact.HIDDEN_ZONES)
+    if seen.object.zone != EXILE:
+        return False
+    return any(is_exiled_by(game, seen.object, id) for id in objects_of(game, quality.what, scope))
+
+
+@tests(Blocking)
+def is_blocking_or_blocked_by(game: Game, quality: Blocking, seen: Seen, scope: Scope) -> bool:
+    """It blocks, or is blocked by, what the phrase names (CR 509.1g), or did until one of them left (608.2h)."""
+    others = [ref.id for ref in meant_by(game, quality.what, scope) if isinstance(ref, ObjectRef)]
+    one_way = [(other, seen.id) if quality.blocked_by else (seen.id, other) for other in others]
+    pairs = one_way + [(attacker, blocker) for blocker, attacker in one_way if quality.either_way]
+    return any(
+        (block := combat.block_of(blocker)) is not None and attacker in block.attackers
+        for blocker, attacker in pairs
+        for combat in (game.combat_of(blocker), game.combat_of(attacker))
+        if combat is not None
+    )
+
+
+@tests(AttackingWhom)
+def is_attacking_whom(game: Game, quality: AttackingWhom, seen: Seen, scope: Scope) -> bool:
+    """It attacks one of the players (CR 508.1b)."""
+    combat = game.combat_of(seen.id)
+    attack = combat.attack_of(seen.id) if combat is not None else None
+    if attack is None or not isinstance(attack.defender, PlayerRef):
+        return False
+    return attack.defender.id in players_of(game, quality.who, scope)

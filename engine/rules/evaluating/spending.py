@@ -1,0 +1,54 @@
+"""What mana with a restriction may be spent on (CR 106.6)."""
+
+from __future__ import annotations
+
+from engine.ir.filters import Filter, InZone
+from engine.ir.mana import ManaUse
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.state.events import Cast
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
+
+
+def is_being_cast(game: Game, spell: ObjectId) -> bool:
+    """Whether a spell on the stack is still being cast, so that what is paid for it is its cost (CR 601.2)."""
+    if game.state.objects[spell].copy:
+        return False
+    return not any(isinstance(event, Cast) and event.spell == spell for event in game.state.happened)
+
+
+def comes_from_there(game: Game, what: Filter, spell: Seen, scope: Scope) -> bool:
+    """Whether a spell is or would be cast from the zone that a text says: "spells from a graveyard" (CR 601.2a)."""
+    item = spell.object.stack
+    zone = spell.object.zone if item is None else item.context.cast_from
+    return all(
+        clause.zone == zone
+        and (clause.whose is None or spell.object.owner in players_of(game, clause.whose, scope))
+        for clause in what.clauses
+        if isinstance(clause, InZone)
+    )
+
+
+def may_spend(game: Game, use: ManaUse | None, source: ObjectId, player: PlayerId, on: ObjectId) -> bool:
+    """Whether mana from a source may be spent on a spell or ability (CR 106.6).
+
+    `on`: the spell, or the card about to be cast; the ability on the stack, or the permanent whose ability
+    is about to be activated.
+    """
+    if use is None:
+        return True
+    seen = game.look(on)
+    stack = seen.object.stack
+    if stack is not None and stack.ability is not None:
+        what, seen = use.activate, game.look(stack.context.source)
+    elif seen.object.zone == BATTLEFIELD:
+        what = use.activate
+    elif stack is not None and not is_being_cast(game, on):
+        return use.otherwise
+    else:
+        what = use.cast
+        if what is not None and not comes_from_there(game, what, seen, scope_of(source, player)):
+            return False
+    return what is not None and has_qualities(game, what, seen, scope_of(source, player))

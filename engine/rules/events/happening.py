@@ -1,0 +1,352 @@
+"""How things happen: proposed, replaced, performed, recorded, seen by triggers (CR 614, 616.1, 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.nodes import Node, Replacement, walk
+from engine.ir.objects import Attached, This
+from engine.rules.core import registries
+from engine.rules.events.looking_ahead import (
+    as_it_enters,
+    created_after_all,
+    is_entering,
+    its_own_anywhere,
+    token_to_be,
+)
+from engine.rules.events.performing import perform, remember, remember_leaving
+from engine.rules.events.prevention_effects import told_once
+from engine.rules.events.proposed import foreseen, would
+from engine.rules.events.triggers import note_triggers
+from engine.rules.layers.in_force import Holder
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, LIBRARY
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+
+E = TypeVar("E", bound=ev.Event)
+
+FOLLOW_UPS: dict[type[ev.Event], list[Callable[..., tuple[ev.Event, ...]]]] = {}
+"""What an event brings about right after it: the life loss of damage."""
+
+PARTS: dict[type[ev.Event], Callable[..., tuple[ev.Event, ...]]] = {}
+"""What an event consists of and happens with it: the zone change of a destruction (CR 616.1g)."""
+
+TOGETHER: list[Callable[[tuple[ev.Event, ...]], tuple[ev.Event, ...]]] = []
+"""Which results of simultaneous events are one event: the life that one source with lifelink brings (CR 702.15e)."""
+
+COMPLETED: dict[type[ev.Event], Callable[..., ev.Event]] = {}
+"""What is left to be chosen about an event once no effect changes it any more."""
+
+FORBIDS: dict[type[ev.Event], Callable[..., bool]] = {}
+"""Whether an event can't happen: it is not even replaced then (CR 614.17)."""
+
+QUIET = (
+    ev.Announced, ev.TurnChanged, ev.CombatChanged, ev.AbilityTriggered, ev.TriggersPlaced, ev.Noted,
+    ev.LastingBegan, ev.LastingEnded, ev.DelayedBegan, ev.DelayedEnded, ev.AbilityUsed, ev.DamageCleared,
+    ev.ManaSpent, ev.PlayerChanged, ev.Reordered, ev.CostPaid, ev.Established,
+    ev.RandomOrder,
+)  # fmt: skip
+"""Bookkeeping: nothing replaces it and nothing triggers on it."""
+
+
+def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
+    """Let events happen at the same time, after replacement and prevention; returns what happened.
+
+    Each event may have been changed, split or dropped (CR 614.6); what it brings about happens after all
+    of them, at once too (CR 616.1g).
+    """
+    settled: list[ev.Event] = []
+    for event in in_order_of_choice(game, events):
+        settled.extend(settle(game, event, set()))
+    settled = placed_after_shuffles(game, told_once(each_moves_once(settled)))
+    return record(game, [completed(game, event) for event in settled])
+
+
+def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:
+    """The events without second zone changes of an object: it can go to one place only (CR 400.7)."""
+    moved: set[ObjectId] = set()
+    found: list[ev.Event] = []
+    for event in events:
+        if isinstance(event, ev.Moved):
+            if event.object in moved:
+                continue
+            moved.add(event.object)
+        found.append(event)
+    return found
+
+
+def placed_after_shuffles(game: Game, events: list[ev.Event]) -> list[ev.Event]:
+    """The events with what is put into a certain place of a library after the shuffling of that library at the same
+    time: it lies there in the end (CR 701.24g)."""
+    shuffles = [event for event in events if isinstance(event, ev.Shuffled)]
+    if not shuffles:
+        return events
+
+    def is_placed(event: ev.Event) -> bool:
+        if not isinstance(event, ev.Moved) or event.to != LIBRARY:
+            return False
+        owner = game.look(event.object).object.owner
+        causes = [shuffle.cause for shuffle in shuffles if shuffle.player == owner]
+        return bool(causes) and event.cause not in causes
+
+    return sorted(events, key=is_placed)
+
+
+def in_order_of_choice(game: Game, events: tuple[ev.Event, ...]) -> list[ev.Event]:
+    """The events so that the active player's choices come first (CR 616.1, 101.4)."""
+    if len(events) < 2:
+        return list(events)
+    order = {player: place for place, player in enumerate(game.state.player_order())}
+    return sorted(events, key=lambda event: order.get(affected_player(game, event), 9))
+
+
+def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
+    """Perform events together, note what triggers, then let happen what they bring about."""
+    if not events:
+        return ()
+    if all(isinstance(event, QUIET) for event in events):
+        done = tuple(perform(game, event) for event in events)
+        tell(game, done)
+        return done
+    before = game.projection()
+    remember_leaving(game, events)
+    done = tuple(perform(game, event) for event in events)
+    game.leaving = {}
+    remember(game, done)
+    tell(game, done)
+    note_triggers(game, done, before, happen)
+    follow = tuple(
+        more
+        for event in done
+        for behavior in FOLLOW_UPS.get(type(event), ())
+        for more in behavior(game, event)
+    )
+    if follow:
+        happen(game, *together(follow))
+    return done
+
+
+def together(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """What simultaneous events bring about, with what is one event of one source in one (CR 119.9)."""
+    for behavior in TOGETHER:
+        results = behavior(results)
+    return results
+
+
+def _none(game: Game, event: ev.Event) -> tuple[ev.Event, ...]:
+    return ()
+
+
+def tell(game: Game, events: tuple[ev.Event, ...]) -> None:
+    """Let observers know what happened."""
+    for observer in game.observers:
+        observer.happened(game, events)
+
+
+def follow_up(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ...]]], object]:
+    """Register what an event brings about at once (CR 616.1g)."""
+
+    def register(behavior: Callable[[Game, E], tuple[ev.Event, ...]]) -> object:
+        FOLLOW_UPS.setdefault(kind, []).append(behavior)
+        return behavior
+
+    return register
+
+
+def brings_together(behavior: Callable[[tuple[ev.Event, ...]], tuple[ev.Event, ...]]) -> object:
+    """Register which results of simultaneous events are one event."""
+    TOGETHER.append(behavior)
+    return behavior
+
+
+def consists_of(kind: type[E]) -> Callable[[Callable[[Game, E], tuple[ev.Event, ...]]], object]:
+    """Register what an event consists of: it happens at the same time, and can be replaced by itself (CR 616.1g)."""
+
+    def register(behavior: Callable[[Game, E], tuple[ev.Event, ...]]) -> object:
+        PARTS[kind] = behavior
+        return behavior
+
+    return register
+
+
+def completes(kind: type[E]) -> Callable[[Callable[[Game, E], ev.Event]], object]:
+    """Register what is left to be chosen about an event once no effect changes it any more."""
+
+    def register(behavior: Callable[[Game, E], ev.Event]) -> object:
+        COMPLETED[kind] = behavior
+        return behavior
+
+    return register
+
+
+def completed(game: Game, event: ev.Event) -> ev.Event:
+    """The event with everything about it chosen."""
+    behavior = COMPLETED.get(type(event))
+    return event if behavior is None else behavior(game, event)
+
+
+def forbids(kind: type[E]) -> Callable[[Callable[[Game, E], bool]], object]:
+    """Register what keeps events of a kind from happening at all (CR 614.17)."""
+
+    def register(behavior: Callable[[Game, E], bool]) -> object:
+        FORBIDS[kind] = behavior
+        return behavior
+
+    return register
+
+
+# --- replacement -----------------------------------------------------------------------------------------
+
+
+def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
+    """Apply replacement and prevention effects until none is left (CR 616.1). Nothing is performed.
+
+    `used`: effects that have been applied to this event and don't apply again (CR 614.5).
+    """
+    if isinstance(event, QUIET):
+        return [event]
+    forbidden = FORBIDS.get(type(event))
+    if forbidden is not None and forbidden(game, event):
+        return []
+    used |= game.suppressed
+    outer = game.entering
+    try:
+        return _settled(game, event, used)
+    finally:
+        game.entering = outer
+
+
+def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
+    proposed = event
+    while True:
+        ready = [holder for holder in applicable(game, event) if (holder.source, holder.key) not in used]
+        if not ready:
+            forbidden = FORBIDS.get(type(event))
+            if event is not proposed and forbidden is not None and forbidden(game, event):
+                return []  # what it has become can't happen (614.17d)
+            return _with_parts(game, event, used)
+        tier = min(registries.TIERS[type(holder.ability)] for holder in ready)  # type: ignore[index]
+        first = [holder for holder in ready if registries.TIERS[type(holder.ability)] == tier]  # type: ignore[index]
+        chosen = choose_replacement(game, event, first)
+        used.add((chosen.source, chosen.key))
+        replacement = chosen.ability
+        assert isinstance(replacement, Replacement)
+        changed = registries.REPLACES.of(replacement)(game, replacement, event, chosen.scope)
+        if changed is None:
+            continue
+        changed = tuple(replace(e, used=tuple(used)) if isinstance(e, ev.Instructed) else e for e in changed)
+        if len(changed) != 1:
+            return [more for part in changed for more in settle(game, part, set(used))]
+        event = changed[0]
+
+
+def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
+    """The event as it will happen, with what it consists of. Tokens created together enter one by one, so that
+    effects can change how each of them enters (CR 614.12)."""
+    if isinstance(event, ev.Created) and event.objects and event.objects[0].zone == BATTLEFIELD:
+        ones = [replace(event, objects=(obj,)) for obj in event.objects]
+        return [more for one in ones for more in _token(game, one, set(used))]
+    parts = PARTS.get(type(event), _none)(game, event)
+    return [event, *(more for part in parts for more in settle(game, part, set()))]
+
+
+def _token(game: Game, event: ev.Created, used: set[tuple[int, str]]) -> list[ev.Event]:
+    """One token as it will enter, or what happens instead. What affects its being created came first (CR 701.7b)."""
+    arrival = token_to_be(game, event)
+    if arrival is None:
+        return [event]
+    return [
+        created_after_all(event, one)
+        if isinstance(one, ev.Moved) and one.object == arrival.object and one.to == BATTLEFIELD
+        else one
+        for one in settle(game, arrival, used)
+    ]
+
+
+def applicable(game: Game, event: ev.Event) -> list[Holder]:
+    """The replacement effects that would change the event as it now stands (CR 614.1, 614.12)."""
+    holders = list(game.projection().replacements.get(type(event), ()))
+    if is_entering(event):
+        game.entering, own = as_it_enters(game, event, holders)
+        holders += own
+    elif isinstance(event, ev.Moved):
+        holders += its_own_anywhere(game, event)
+    return [holder for holder in holders if _applies(game, event, holder)]
+
+
+def _applies(game: Game, event: ev.Event, holder: Holder) -> bool:
+    replacement = holder.ability
+    assert isinstance(replacement, Replacement)
+    return registries.APPLIES.of(replacement)(game, replacement, event, holder.scope)
+
+
+def affected_player(game: Game, event: ev.Event) -> PlayerId:
+    """Who chooses among replacement effects: the affected player, or the controller of the affected object, or
+    its owner if it has no controller (CR 616.1)."""
+    if isinstance(event, ev.Moved) and event.to == BATTLEFIELD and event.controller in game.state.players:
+        return event.controller
+    target = getattr(event, "target", None)
+    if isinstance(target, PlayerRef):
+        return target.id
+    object_id = target.id if isinstance(target, ObjectRef) else getattr(event, "object", NOTHING)
+    if object_id != NOTHING and (object_id in game.state.objects or object_id in game.state.last_known):
+        return game.controller(object_id)
+    player = getattr(event, "player", None)
+    return player if player is not None else game.state.turn.active
+
+
+def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Holder:
+    """Let the affected player choose which effect applies first (CR 616.1f); equal ones need no choice."""
+    if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
+        return holders[0]
+    options = tuple(
+        WordOption(
+            f"{holder.source}:{holder.key}",
+            game.describe(holder),
+            holder.source,
+            foreseen(game, event, holder),
+        )
+        for holder in holders
+    )
+    why = Why("616.1", getattr(event, "object", NOTHING), would(game, event))
+    player = affected_player(game, event)
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT))
+    place: int = answer.indices[0]
+    return holders[place]
+
+
+@lru_cache(maxsize=1024)
+def to_its_source(ability: object) -> bool:
+    """Whether what happens instead of an event concerns the object whose ability it is, or what that is attached
+    to: whose effect applies first makes a difference then (CR 616.1)."""
+    if not isinstance(ability, Replacement):
+        return True
+    places = [getattr(ability, name) for name in ability.IN_PLACE]
+    return ability.TO_ITS_SOURCE or any(
+        isinstance(node, This | Attached)
+        for place in places
+        if isinstance(place, Node)
+        for node in walk(place)
+    )
+
+
+def _same(one: Holder, other: Holder) -> bool:
+    """Whether two effects are the same word for word, so that their order can't matter: not those of two objects
+    that do something to their own, or have these do something."""
+    return (
+        one.ability == other.ability
+        and (one.source == other.source or not to_its_source(one.ability))
+        and one.scope.controller == other.scope.controller
+        and (one.scope.context.targets == other.scope.context.targets)
+        and not one.key.startswith("lasting")
+        and not other.key.startswith("lasting")
+    )

@@ -1,0 +1,431 @@
+"""The one writer of the state: what each event changes (invariant 4).
+
+Nothing here decides anything; replacement is over, and triggers come later (see `happening`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.rules.core.characteristics import LastKnown
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.registries import KEYWORD_COUNTERS
+from engine.rules.layers.other_zones import zones_of_interest
+from engine.state import events as ev
+from engine.state.game_state import Fact, GameState, zone_key
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.state.turn import Attack
+from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+
+E = TypeVar("E", bound=ev.Event)
+Performer = Callable[["Game", Any], ev.Event]
+
+PERFORMERS: dict[type[ev.Event], Performer] = {}
+
+
+def performs(kind: type[E]) -> Callable[[Callable[[Game, E], ev.Event]], Callable[[Game, E], ev.Event]]:
+    """Register what an event changes; the function returns the event as it happened."""
+
+    def register(performer: Callable[[Game, E], ev.Event]) -> Callable[[Game, E], ev.Event]:
+        PERFORMERS[kind] = performer
+        return performer
+
+    return register
+
+
+def perform(game: Game, event: ev.Event) -> ev.Event:
+    """Change the state as the event says; returns the event completed with what came of it."""
+    performer = PERFORMERS.get(type(event))
+    if performer is None:
+        raise RulesBug(f"nothing performs {type(event).__name__}")
+    return performer(game, event)
+
+
+def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
+    """Keep what happened this turn, for texts that look back (CR 608.2i)."""
+    game.state.happened.extend(events)
+    game.state.stamp(Fact.HISTORY)
+
+
+def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId, ...]) -> None:
+    """Replace the content of a zone."""
+    state.zones[zone, zone_key(zone, player)] = ids
+    state.stamp(Fact.OBJECTS if zone in (BATTLEFIELD, STACK) else Fact.HIDDEN_ZONES)
+
+
+def take_out(game: Game, obj: GameObject) -> None:
+    """Remove an object from its zone, remembering what it was (CR 608.2h)."""
+    state = game.state
+    state.last_known[obj.id] = game.leaving.get(obj.id) or last_known(game, obj)
+    there = state.zone(obj.zone, obj.owner)
+    set_zone(state, obj.zone, obj.owner, tuple(id for id in there if id != obj.id))
+    stamp_abilities(state, obj)
+    del state.objects[obj.id]
+    if obj.zone == BATTLEFIELD:
+        leave_combat(state, obj.id)
+
+
+def last_known(game: Game, obj: GameObject) -> LastKnown:
+    """What is remembered of an object that leaves its zone now (CR 608.2h)."""
+    if obj.zone != BATTLEFIELD:
+        return LastKnown(obj, game.characteristics(obj.id))
+    attached = attachments_of(game.state, ObjectRef(obj.id))
+    return LastKnown(obj, game.characteristics(obj.id), attached, game.state.combat)
+
+
+def remember_leaving(game: Game, events: list[ev.Event]) -> None:
+    """Look at all objects that leave at the same time before the first of them does (CR 608.2h)."""
+    objects = game.state.objects
+    leaving = [
+        event.object
+        for event in events
+        if isinstance(event, ev.Moved | ev.Ceased) and event.object in objects
+    ]
+    game.leaving = {id: last_known(game, objects[id]) for id in leaving} if len(leaving) > 1 else {}
+
+
+def attachments_of(state: GameState, to: Ref) -> tuple[ObjectId, ...]:
+    """The permanents that are attached to something (CR 701.3)."""
+    return tuple(id for id in state.battlefield if state.objects[id].attached_to == to)
+
+
+def stamp_abilities(state: GameState, obj: GameObject) -> None:
+    """Note that an ability that works outside the battlefield came or went with an object (CR 113.6), or counters
+    that give one (CR 122.1b)."""
+    if obj.zone in zones_of_interest(obj.card):
+        state.stamp(Fact.ABILITIES_ELSEWHERE)
+    if obj.zone == EXILE and obj.counters:
+        state.stamp(Fact.COUNTERS)
+
+
+def leave_combat(state: GameState, id: ObjectId) -> None:
+    """Remove an object from combat (CR 506.4)."""
+    combat = state.combat
+    if combat is None:
+        return
+    attacks = tuple(
+        replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
+        for attack in combat.attacks
+        if attack.attacker != id
+    )
+    blocks = tuple(
+        replace(block, attackers=tuple(a for a in block.attackers if a != id))
+        for block in combat.blocks
+        if block.blocker != id
+    )
+    if attacks != combat.attacks or blocks != combat.blocks:
+        state.combat = replace(combat, attacks=attacks, blocks=blocks)
+        state.stamp(Fact.COMBAT)
+
+
+def put_in(state: GameState, obj: GameObject, position: int | None) -> None:
+    """Put an object into its zone: libraries from the top, other zones at the end."""
+    state.objects[obj.id] = obj
+    there = state.zone(obj.zone, obj.owner)
+    if obj.zone == LIBRARY and position is not None:
+        ids = (*there[:position], obj.id, *there[position:])
+    else:
+        ids = (*there, obj.id)
+    set_zone(state, obj.zone, obj.owner, ids)
+    stamp_abilities(state, obj)
+
+
+@performs(ev.Moved)
+def move(game: Game, event: ev.Moved) -> ev.Event:
+    """An object changes zones and becomes a new object (CR 400.7)."""
+    state = game.state
+    old = state.objects[event.object]
+    take_out(game, old)
+    new = GameObject(
+        id=state.new_id(),
+        owner=old.owner,
+        zone=event.to,
+        card=old.card,
+        token=old.token or (old.copy and event.to == BATTLEFIELD),  # 707.10f
+        copy=old.copy and event.to != BATTLEFIELD,
+        notes=event.notes,
+        previous=old.id,
+        timestamp=state.new_timestamp(),
+        seen_by=event.seen_by,
+        stack=event.stack,
+        face_down=event.face_down if event.to in (BATTLEFIELD, STACK, EXILE) else "",
+        controller=event.controller if event.to in (BATTLEFIELD, STACK) else NOBODY,
+    )
+    if event.to == BATTLEFIELD:
+        if new.controller == NOBODY:
+            new = replace(new, controller=old.owner)
+        new = replace(
+            new,
+            tapped=event.tapped,
+            face=event.face or 0,
+            copied=event.copied,
+            counters=event.counters,
+            attached_to=event.attach_to,
+            attached_at=new.timestamp if event.attach_to is not None else new.attached_at,
+            since=state.turn.number,
+            held_by=new.controller,
+            entered=state.turn.number,
+        )
+    elif event.to == EXILE:
+        new = replace(new, counters=event.counters)
+    put_in(state, new, event.position)
+    state.became[old.id] = new.id
+    if event.to == BATTLEFIELD:
+        kept = tuple(state.lasting) if old.zone == STACK else event.effects
+        keep_changes(state, kept, ObjectRef(old.id), ObjectRef(new.id))
+    if event.to == BATTLEFIELD and event.attacking is not None:
+        add_attacker(state, new.id, event.attacking)
+    return replace(event, into=new.id, came_from=old.zone)
+
+
+def keep_changes(state: GameState, kept: tuple[EffectId, ...], before: Ref, permanent: Ref) -> None:
+    """What changes a permanent spell goes on changing the permanent that it becomes (CR 400.7a); so does what an
+    effect that puts a card onto the battlefield states of it (CR 611.2e)."""
+    for id in kept:
+        lasting = state.lasting.get(id)
+        if lasting is not None and lasting.modifications and before in lasting.refs:
+            state.lasting[id] = replace(lasting, refs=(*lasting.refs, permanent))
+            state.stamp(Fact.EFFECTS)
+
+
+def add_attacker(state: GameState, id: ObjectId, defender: Ref) -> None:
+    """A permanent enters attacking (CR 508.4)."""
+    if state.combat is not None:
+        attack = Attack(id, defender)
+        state.combat = replace(state.combat, attacks=(*state.combat.attacks, attack))
+        state.stamp(Fact.COMBAT)
+
+
+@performs(ev.Created)
+def create(game: Game, event: ev.Created) -> ev.Event:
+    """Tokens, abilities or copies come into being (CR 111.1, 113.7, 707.10); each gets its id now, also
+    a token that waited outside the game while effects changed how it enters (CR 614.12)."""
+    state = game.state
+    made: list[GameObject] = []
+    for obj in event.objects:
+        waiting = state.objects.get(obj.id)
+        if waiting is not None:
+            take_out(game, waiting)
+        new = replace(obj, id=state.new_id(), timestamp=state.new_timestamp())
+        if new.zone == BATTLEFIELD:
+            new = replace(new, since=state.turn.number, held_by=new.controller, entered=state.turn.number)
+            new = replace(new, attached_at=new.timestamp if new.attached_to is not None else new.attached_at)
+        put_in(state, new, None)
+        if waiting is not None:
+            state.became[waiting.id] = new.id
+        made.append(new)
+        if event.attacking is not None:
+            add_attacker(state, new.id, event.attacking)
+    return replace(event, objects=tuple(made))
+
+
+@performs(ev.Ceased)
+def cease(game: Game, event: ev.Ceased) -> ev.Event:
+    """An object ceases to exist (CR 608.2n, 704.5d-e)."""
+    take_out(game, game.state.objects[event.object])
+    return event
+
+
+def update(game: Game, id: ObjectId, fact: int, **fields: Any) -> None:
+    """Change fields of an object that stays in its zone."""
+    state = game.state
+    state.objects[id] = replace(state.objects[id], **fields)
+    state.stamp(fact)
+
+
+@performs(ev.DamageDealt)
+def deal_damage(game: Game, event: ev.DamageDealt) -> ev.Event:
+    """Damage is marked on a creature, unless it takes another form (CR 120.3e, 120.3d)."""
+    if isinstance(event.target, PlayerRef):
+        return event
+    source = game.look(event.source).chars
+    obj = game.state.objects.get(event.target.id)
+    if obj is None:
+        return event
+    deadly = obj.deathtouched or (source.has_damage_word("deathtouch") and event.amount > 0)
+    damage = obj.damage
+    if not (source.has_damage_word("wither") or source.has_damage_word("infect")):
+        damage += event.amount
+    update(game, event.target.id, Fact.NOTES, damage=damage, deathtouched=deadly)
+    return event
+
+
+@performs(ev.LifeChanged)
+def change_life(game: Game, event: ev.LifeChanged) -> ev.Event:
+    """A life total changes (CR 119.3)."""
+    change_player(game, event.player, life=game.state.players[event.player].life + event.amount)
+    game.state.stamp(Fact.LIFE)
+    return event
+
+
+def change_player(game: Game, player: PlayerId, **fields: Any) -> None:
+    """Change fields of a player."""
+    game.state.players[player] = replace(game.state.players[player], **fields)
+
+
+def nothing(game: Game, event: ev.Event) -> ev.Event:
+    """The event changes nothing by itself: it is there to be seen."""
+    return event
+
+
+for _kind in (
+    ev.Drew, ev.Discarded, ev.Destroyed, ev.Sacrificed, ev.BecameTarget, ev.Cast, ev.AbilityActivated,
+    ev.LandPlayed, ev.Resolved, ev.TurnBegan, ev.StepBegan, ev.StepEnded, ev.Attacked, ev.Blocked,
+    ev.BecameBlocked, ev.BecameUnblocked, ev.Did, ev.LeaveUsed, ev.OnceDone, ev.CostPaid, ev.Countered,
+    ev.Instructed,
+):  # fmt: skip
+    PERFORMERS[_kind] = nothing
+
+
+@performs(ev.Milled)
+def mill(game: Game, event: ev.Milled) -> ev.Event:
+    """The cards that are milled move by themselves (CR 701.17a)."""
+    game.irreversible = "cards of a library were moved"
+    return replace(event, done=True)
+
+
+@performs(ev.TappedChanged)
+def change_tapped(game: Game, event: ev.TappedChanged) -> ev.Event:
+    """A permanent taps or untaps (CR 701.26)."""
+    update(game, event.object, Fact.TAPPED, tapped=event.tapped)
+    return event
+
+
+def with_counters(
+    counters: tuple[tuple[str, int], ...], kind: str, amount: int
+) -> tuple[tuple[str, int], ...]:
+    """The counters after adding or removing some; none are negative."""
+    counts = dict(counters)
+    counts[kind] = max(0, counts.get(kind, 0) + amount)
+    return tuple(sorted((name, count) for name, count in counts.items() if count))
+
+
+@performs(ev.CountersChanged)
+def change_counters(game: Game, event: ev.CountersChanged) -> ev.Event:
+    """Counters are put on or removed (CR 122.1)."""
+    if isinstance(event.target, PlayerRef):
+        player = game.state.players[event.target.id]
+        counters = with_counters(player.counters, event.kind, event.amount)
+        change_player(game, event.target.id, counters=counters)
+        game.state.stamp(Fact.LIFE)
+        game.state.stamp(Fact.COUNTERS)
+        return event
+    obj = game.state.objects[event.target.id]
+    amount = max(event.amount, -obj.counter(event.kind))
+    counters = with_counters(obj.counters, event.kind, amount)
+    stamps = obj.counted_at
+    if amount > 0 and event.kind in KEYWORD_COUNTERS:
+        stamp = game.state.new_timestamp()  # 613.7c
+        stamps = tuple(sorted({**dict(stamps), event.kind: stamp}.items()))
+    update(game, event.target.id, Fact.COUNTERS, counters=counters, counted_at=stamps)
+    return replace(event, amount=amount)
+
+
+@performs(ev.ManaAdded)
+def add_mana(game: Game, event: ev.ManaAdded) -> ev.Event:
+    """Mana goes to a pool (CR 106.4)."""
+    player = game.state.players[event.player]
+    change_player(game, event.player, pool=player.pool + event.mana)
+    game.state.stamp(Fact.MANA)
+    return event
+
+
+@performs(ev.ManaSpent)
+def spend_mana(game: Game, event: ev.ManaSpent) -> ev.Event:
+    """Mana leaves a pool (CR 106.4); what it was spent on knows where it came from (CR 106.3)."""
+    pool = list(game.state.players[event.player].pool)
+    for mana in event.mana:
+        pool.remove(mana)
+    change_player(game, event.player, pool=tuple(pool))
+    game.state.stamp(Fact.MANA)
+    spent_on = game.state.objects.get(event.cause)
+    if spent_on is not None and spent_on.stack is not None and not event.emptied:
+        context = spent_on.stack.context
+        sources = (*context.mana_from, *(mana.source for mana in event.mana if mana.source != NOTHING))
+        item = replace(spent_on.stack, context=replace(context, mana_from=sources))
+        update(game, spent_on.id, Fact.OBJECTS, stack=item)
+    return event
+
+
+@performs(ev.Attached)
+def attach(game: Game, event: ev.Attached) -> ev.Event:
+    """A permanent becomes attached or unattached, with a new timestamp (CR 701.3, 613.7e)."""
+    obj = game.state.objects[event.object]
+    stamp = game.state.new_timestamp() if event.to is not None else obj.attached_at
+    update(game, event.object, Fact.ATTACHED, attached_to=event.to, attached_at=stamp)
+    game.state.stamp(Fact.OBJECTS)
+    return replace(event, before=obj.attached_to)
+
+
+@performs(ev.Shuffled)
+def shuffle(game: Game, event: ev.Shuffled) -> ev.Event:
+    """A library is put in a random order (CR 701.24a); nobody knows where a card of it is."""
+    state = game.state
+    ids = state.shuffled(state.zone(LIBRARY, event.player))
+    for id in ids:
+        if state.objects[id].seen_by:
+            state.objects[id] = replace(state.objects[id], seen_by=())
+    set_zone(state, LIBRARY, event.player, ids)
+    game.irreversible = "a library was shuffled"
+    return event
+
+
+@performs(ev.Reordered)
+def reorder(game: Game, event: ev.Reordered) -> ev.Event:
+    """Cards of a library lie in another order."""
+    if sorted(event.order) != sorted(game.state.zone(LIBRARY, event.player)):
+        raise RulesBug("a library is reordered into other cards")
+    set_zone(game.state, LIBRARY, event.player, event.order)
+    return event
+
+
+@performs(ev.Revealed)
+def reveal(game: Game, event: ev.Revealed) -> ev.Event:
+    """Players see cards (CR 701.20)."""
+    state = game.state
+    for id in event.objects:
+        obj = state.objects.get(id)
+        if obj is not None:
+            seen = tuple(sorted(set(obj.seen_by) | set(event.to)))
+            state.objects[id] = replace(obj, seen_by=seen)
+    game.irreversible = "cards were revealed"
+    return event
+
+
+@performs(ev.Rolled)
+def roll(game: Game, event: ev.Rolled) -> ev.Event:
+    """A die or coin shows a random side (CR 705.1, 706.1a); one that shows a side already keeps it (705.3)."""
+    game.irreversible = "a die was rolled"
+    result = event.result or game.prepared_result(event.player, event.sides)
+    if not result:
+        result = 1 + game.state.draw_random(event.sides)
+    return replace(event, result=result, won=event.sides == 2 and result == 1)
+
+
+@performs(ev.Lost)
+def lose(game: Game, event: ev.Lost) -> ev.Event:
+    """A player loses; the last one left wins (CR 104.2a, 104.3)."""
+    change_player(game, event.player, lost=event.reason)
+    return event
+
+
+@performs(ev.Won)
+def win(game: Game, event: ev.Won) -> ev.Event:
+    """A player wins the game (CR 104.2)."""
+    game.state.winner = event.player
+    return event
+
+
+@performs(ev.GameDrawn)
+def draw_game(game: Game, event: ev.GameDrawn) -> ev.Event:
+    """The game is a draw (CR 104.4)."""
+    game.state.drawn = event.reason
+    return event

@@ -1,0 +1,197 @@
+"""What the events of the course of a game change: turn, stack, combat, lasting effects (invariant 4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.rules.events import performing
+from engine.rules.events.performing import change_player, leave_combat, nothing, performs, update
+from engine.state import events as ev
+from engine.state.game_state import Fact
+from engine.state.objects import CHANGED_HANDS, Notes
+from engine.state.references import Ref
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+
+
+@performs(ev.Announced)
+def announce(game: Game, event: ev.Announced) -> ev.Event:
+    """A choice for a spell or ability on the stack is made (CR 601.2b-f)."""
+    update(game, event.object, Fact.OBJECTS, stack=event.item)
+    return event
+
+
+@performs(ev.TurnChanged)
+def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
+    """The place in the turn changes."""
+    state = game.state
+    if event.turn.active != state.turn.active or event.turn.step != state.turn.step:
+        state.stamp(Fact.TURN)
+    if event.turn.number != state.turn.number:
+        state.before = tuple(state.happened)
+        state.happened = []
+        state.stamp(Fact.HISTORY)
+        began = state.players[event.turn.active].turn_began
+        change_player(game, event.turn.active, turn_began=event.turn.number, turn_before=began)
+    state.turn = event.turn
+    return event
+
+
+@performs(ev.CombatChanged)
+def change_combat(game: Game, event: ev.CombatChanged) -> ev.Event:
+    """The record of the combat phase changes (CR 506)."""
+    game.state.combat = event.combat
+    game.state.stamp(Fact.COMBAT)
+    return event
+
+
+@performs(ev.RemovedFromCombat)
+def remove_from_combat(game: Game, event: ev.RemovedFromCombat) -> ev.Event:
+    """A permanent leaves combat (CR 506.4)."""
+    leave_combat(game.state, event.object)
+    return event
+
+
+@performs(ev.LastingBegan)
+def begin_lasting(game: Game, event: ev.LastingBegan) -> ev.Event:
+    """A continuous effect begins, with its timestamp (CR 611.2, 613.7b)."""
+    state = game.state
+    old = state.lasting.get(event.effect.id)
+    effect = event.effect
+    if old is None:
+        id = state.new_id()
+        effect = replace(effect, id=id, timestamp=state.new_timestamp())
+    state.lasting[effect.id] = effect
+    state.stamp(Fact.EFFECTS)
+    return replace(event, effect=effect)
+
+
+@performs(ev.LastingEnded)
+def end_lasting(game: Game, event: ev.LastingEnded) -> ev.Event:
+    """It ends (CR 611.2)."""
+    game.state.lasting.pop(event.id, None)
+    game.state.stamp(Fact.EFFECTS)
+    return event
+
+
+@performs(ev.DelayedBegan)
+def begin_delayed(game: Game, event: ev.DelayedBegan) -> ev.Event:
+    """A delayed triggered ability waits for its event (CR 603.7)."""
+    state = game.state
+    trigger = replace(event.trigger, id=state.new_id())
+    state.delayed[trigger.id] = trigger
+    return replace(event, trigger=trigger)
+
+
+@performs(ev.DelayedEnded)
+def end_delayed(game: Game, event: ev.DelayedEnded) -> ev.Event:
+    """It waits no longer (CR 603.7b)."""
+    game.state.delayed.pop(event.id, None)
+    return event
+
+
+@performs(ev.AbilityTriggered)
+def trigger(game: Game, event: ev.AbilityTriggered) -> ev.Event:
+    """A triggered ability waits to be put on the stack (CR 603.3)."""
+    game.state.waiting = (*game.state.waiting, event.waiting)
+    return event
+
+
+@performs(ev.TriggersPlaced)
+def place_triggers(game: Game, event: ev.TriggersPlaced) -> ev.Event:
+    """What waited has been put on the stack (CR 603.3)."""
+    game.state.waiting = event.waiting
+    return event
+
+
+@performs(ev.Noted)
+def note(game: Game, event: ev.Noted) -> ev.Event:
+    """Something is chosen for or linked to an object (CR 607)."""
+    notes = with_note(game.state.objects[event.object].notes, event.name, event.values)
+    update(game, event.object, Fact.NOTES, notes=notes)
+    return event
+
+
+def with_note(notes: Notes, name: str, values: tuple[Ref | str | int, ...]) -> Notes:
+    """The notes on an object and one more, sorted by name; it takes the place of one of the same name."""
+    others = tuple(pair for pair in notes if pair[0] != name)
+    return tuple(sorted((*others, (name, values)), key=lambda pair: pair[0]))
+
+
+@performs(ev.StatusChanged)
+def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
+    """A permanent transforms, turns face up or down, or phases (CR 701.27, 708, 702.26)."""
+    obj = game.state.objects[event.object]
+    face = obj.face if event.face is None else event.face
+    down = obj.face_down if event.face_down is None else event.face_down
+    out = obj.phased_out if event.phased_out is None else event.phased_out
+    stamp = obj.timestamp if event.phased_out is not None else game.state.new_timestamp()
+    update(game, event.object, Fact.OBJECTS, face=face, face_down=down, phased_out=out, timestamp=stamp)
+    if event.phased_out:
+        leave_combat(game.state, event.object)
+    return event
+
+
+@performs(ev.PlayerChanged)
+def change_of_player(game: Game, event: ev.PlayerChanged) -> ev.Event:
+    """A count or designation of a player changes."""
+    change_player(game, event.player, **{event.field: event.value})
+    game.state.stamp(Fact.LIFE)
+    return event
+
+
+@performs(ev.DamageCleared)
+def clear_damage(game: Game, event: ev.DamageCleared) -> ev.Event:
+    """Marked damage is removed (CR 514.2, 701.19a), or the sign of deathtouch (CR 704.5h)."""
+    damage = game.state.objects[event.object].damage if event.only_deathtouch else 0
+    update(game, event.object, Fact.NOTES, damage=damage, deathtouched=False)
+    return event
+
+
+@performs(ev.ControlChanged)
+def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
+    """A permanent is held by another player from now on: it leaves combat (CR 302.6, 506.4)."""
+    obj = game.state.objects[event.object]
+    before = obj.held_by
+    notes = with_note(obj.notes, CHANGED_HANDS, (1,))
+    update(game, event.object, Fact.NOTES, held_by=event.player, since=game.state.turn.number, notes=notes)
+    leave_combat(game.state, event.object)
+    return replace(event, before=before)
+
+
+@performs(ev.Established)
+def establish(game: Game, event: ev.Established) -> ev.Event:
+    """It has been under its controller's control since before the first turn (CR 302.6)."""
+    update(game, event.object, Fact.NOTES, since=-1, entered=-1)
+    return event
+
+
+@performs(ev.AbilityUsed)
+def use_ability(game: Game, event: ev.AbilityUsed) -> ev.Event:
+    """Count a use of an ability, for "only once each turn" (CR 602.5b). The turn is part of the key."""
+    obj = game.state.objects[event.object]
+    used = dict(obj.used)
+    used[event.key] = used.get(event.key, 0) + 1
+    update(game, event.object, Fact.NOTES, used=tuple(sorted(used.items())))
+    return event
+
+
+@performs(ev.DayNightChanged)
+def change_day_night(game: Game, event: ev.DayNightChanged) -> ev.Event:
+    """It becomes day or night (CR 730.2)."""
+    before = game.state.day_night
+    game.state.day_night = event.value
+    game.state.stamp(Fact.TURN)
+    return replace(event, before=before)
+
+
+@performs(ev.RandomOrder)
+def draw_random_order(game: Game, event: ev.RandomOrder) -> ev.Event:
+    """The random generator of the game is used (invariant 2)."""
+    return replace(event, order=game.state.shuffled(tuple(range(event.count))))
+
+
+performing.PERFORMERS[ev.Regenerated] = nothing

@@ -1,0 +1,219 @@
+"""Triggered abilities: noticing their events, and putting them on the stack (CR 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Triggered
+from engine.ir.effects import OnceEachTurn
+from engine.ir.nodes import Ability, Trigger
+from engine.ir.triggers import ThisTurn, core_of, parts_of
+from engine.rules.core import registries
+from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Match, Scope
+from engine.state import events as ev
+from engine.state.lasting import DelayedTrigger, Waiting
+from engine.state.objects import Context
+from engine.values.ids import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+    from engine.rules.layers.in_force import Holder
+    from engine.rules.layers.projection import Projection
+
+Happen = Callable[..., tuple[ev.Event, ...]]
+
+
+def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, happen: Happen) -> None:
+    """Note each ability whose trigger event just happened (CR 603.2). Those that look back in time are taken
+    from how things were before the events (CR 603.10)."""
+    kinds = dict.fromkeys(type(event) for event in events)
+    game.together = events
+    after = game.projection()
+    seen: set[tuple[int, str, int]] = set()
+    for kind in kinds:
+        holders = [holder for holder in before.triggers.get(kind, ()) if _looks_back(holder)]
+        holders.extend(holder for holder in after.triggers.get(kind, ()) if not _looks_back(holder))
+        for holder in holders:
+            _note(game, holder, events, kind, happen, seen)
+    for delayed in tuple(game.state.delayed.values()):
+        for part in parts_of(delayed.trigger):
+            if any(kind in registries.EVENTS_OF.get(type(core_of(part)), ()) for kind in kinds):
+                _note_delayed(game, delayed, part, events, happen)
+
+
+def _looks_back(holder: Holder) -> bool:
+    assert holder.trigger is not None
+    trigger = core_of(holder.trigger)
+    return type(trigger) in registries.LOOKS_BACK or bool(getattr(trigger, "looks_back", False))
+
+
+def matches_of(game: Game, trigger: Trigger, event: ev.Event, scope: Scope) -> tuple[Match, ...]:
+    """How an event is a trigger event: not at all, once, or several times (CR 603.2c)."""
+    found = registries.TRIGGERS.of(trigger)(game, trigger, event, scope)
+    if found is None:
+        return ()
+    return found if isinstance(found, tuple) else (found,)
+
+
+def _note(
+    game: Game,
+    holder: Holder,
+    events: tuple[ev.Event, ...],
+    kind: type[ev.Event],
+    happen: Happen,
+    seen: set[tuple[int, str, int]],
+) -> None:
+    """Note how often one ability triggers on events of a kind; by one event only in one way (CR 603.2c)."""
+    ability, trigger = holder.ability, holder.trigger
+    assert isinstance(ability, Triggered)
+    assert trigger is not None
+    found: list[Match] = []
+    for place, event in enumerate(events):
+        if type(event) is not kind or (holder.source, holder.key, place) in seen:
+            continue
+        matches = matches_of(game, trigger, event, holder.scope)
+        if matches:
+            seen.add((holder.source, holder.key, place))
+            found.extend(match for match in matches for _ in range(_times(game, holder, event, match)))
+    for match in batched(core_of(trigger), found):
+        controller = holder.scope.controller if match.controller is None else match.controller
+        context = context_of(holder.source, controller, match)
+        add_waiting(game, holder.source, ability, context, holder.key, happen)
+
+
+def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
+    """Events at the same time as one, where the trigger says so: for "one or more", and for what can happen only
+    once at a time to the same object or player."""
+    one = "all" if getattr(trigger, "one_or_more", False) else None
+    by = getattr(trigger, "batch_by", one)
+    if by is None or not matches:
+        return matches
+    matches = [match if match.amount is not None else replace(match, amount=1) for match in matches]
+    groups: dict[object, Match] = {}
+    for match in matches:
+        key = {"all": None, "objects": match.objects, "players": match.players, "others": match.others}[by]
+        before = groups.get(key)
+        groups[key] = match if before is None else _together(before, match)
+    return list(groups.values())
+
+
+def _together(one: Match, other: Match) -> Match:
+    amounts = [match.amount for match in (one, other) if match.amount is not None]
+    return Match(
+        objects=tuple(dict.fromkeys((*one.objects, *other.objects))),
+        players=tuple(dict.fromkeys((*one.players, *other.players))),
+        others=tuple(dict.fromkeys((*one.others, *other.others))),
+        amount=sum(amounts) if amounts else None,
+        follow=(*one.follow, *other.follow),
+        x=one.x,
+    )
+
+
+def _times(game: Game, holder: Holder, event: ev.Event, match: Match) -> int:
+    """How often an ability triggers on one event: once, unless effects say otherwise (CR 603.2d)."""
+    times = 1
+    for rule, scope in game.projection().rules:
+        behavior = registries.TRIGGER_TIMES.words.get(type(rule))
+        if behavior is not None:
+            more = behavior(game, rule, (holder, event, match), scope)
+            if more is None:
+                return 0
+            times += more
+    return times
+
+
+def add_waiting(
+    game: Game, source: ObjectId, ability: Triggered, context: Context, key: str, happen: Happen
+) -> None:
+    """An ability triggers, unless its intervening condition is false or it has had its turn (CR 603.4)."""
+    if ability.condition is not None:
+        holds = registries.CONDITIONS.of(ability.condition)
+        if not holds(game, ability.condition, Scope(context)):
+            return
+    if ability.times_each_turn is not None:
+        used = f"{key} {game.state.turn.number}"
+        obj = game.state.objects.get(source)
+        if obj is None or dict(obj.used).get(used, 0) >= ability.times_each_turn:
+            return
+        happen(game, ev.AbilityUsed(object=source, key=used))
+    if isinstance(ability.effect, OnceEachTurn) and was_done(game, source, ability.effect):
+        return
+    waiting = Waiting(source, ability, context, key)
+    happen(game, ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source))
+
+
+def was_done(game: Game, source: ObjectId, effect: OnceEachTurn) -> bool:
+    """Whether what an ability of an object lets its controller do once each turn was done this turn (CR 603.2h)."""
+    return any(
+        isinstance(event, ev.OnceDone) and (event.object, event.effect) == (source, effect)
+        for event in game.state.happened
+    )
+
+
+def _note_delayed(
+    game: Game, delayed: DelayedTrigger, trigger: Trigger, events: tuple[ev.Event, ...], happen: Happen
+) -> None:
+    """A delayed triggered ability triggers, usually only once (CR 603.7b)."""
+    scope = Scope(delayed.context)
+    scope.begun_turn = delayed.begun_turn
+    kinds = registries.EVENTS_OF.get(type(core_of(trigger)), ())
+    found = [
+        match for event in events if type(event) in kinds for match in matches_of(game, trigger, event, scope)
+    ]
+    for match in batched(core_of(trigger), found):
+        if delayed.id not in game.state.delayed:
+            return
+        ability = Triggered(delayed.trigger, delayed.effect, word=delayed.word)
+        context = merged(delayed.context, match)
+        waiting = Waiting(delayed.context.source, ability, context, f"delayed {delayed.id}")
+        if delayed.once:
+            happen(game, ev.DelayedEnded(id=delayed.id))
+        happen(game, ev.AbilityTriggered(waiting=waiting, why="603.7", cause=delayed.context.source))
+
+
+def lasts_this_turn(trigger: Trigger) -> bool:
+    """Whether a delayed trigger says that it waits for this turn only (CR 603.7b)."""
+    return any(
+        isinstance(part, ThisTurn) or getattr(core_of(part), "next_this_turn", False)
+        for part in parts_of(trigger)
+    )
+
+
+def context_of(source: ObjectId, controller: PlayerId, match: Match) -> Context:
+    """What a triggered ability knows of its trigger event (CR 603.2, 608.2k)."""
+    return merged(Context(source, controller), match)
+
+
+def merged(context: Context, match: Match) -> Context:
+    """A context with what a trigger event says added to it."""
+    mentions = dict(context.mentions)
+    for number, refs in (
+        (EVENT_OBJECT, match.objects),
+        (EVENT_PLAYER, match.players),
+        (EVENT_OTHER, match.others),
+    ):
+        if refs:
+            mentions[number] = refs
+    amounts = dict(context.amounts)
+    if match.amount is not None:
+        amounts[EVENT_OBJECT] = match.amount
+    return replace(
+        context,
+        mentions=tuple(sorted(mentions.items())),
+        amounts=tuple(sorted(amounts.items())),
+        follow=(*context.follow, *match.follow),
+        x=context.x if match.x is None else match.x,
+    )
+
+
+def pending(game: Game, source: ObjectId) -> tuple[Ability, ...]:
+    """The abilities of an object that have triggered and have not left the stack yet (CR 704.5s, 704.5v)."""
+    on_stack = [
+        item.ability
+        for item in (game.state.objects[id].stack for id in game.state.stack)
+        if item is not None and item.context.source == source and isinstance(item.ability, Triggered)
+    ]
+    return (*on_stack, *(entry.ability for entry in game.state.waiting if entry.source == source))

@@ -1,0 +1,283 @@
+"""A game being played: the state, who answers, and what was worked out about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from engine.decisions import (
+    Act,
+    Agent,
+    AgreedDraw,
+    Answer,
+    Attack,
+    Attacks,
+    Block,
+    Blocks,
+    Cancelled,
+    Choose,
+    Conceded,
+    Confirm,
+    Counted,
+    Decision,
+    Number,
+    Order,
+    Pay,
+    Picked,
+    Said,
+    check,
+)
+from engine.rules.core.characteristics import Characteristics, LastKnown
+from engine.rules.core.characteristics import Seen as Seen
+from engine.rules.core.errors import IllegalAction, RulesBug
+from engine.rules.game.loops import Rounds
+from engine.rules.layers.groups import Sorts
+from engine.rules.layers.other_zones import Elsewhere
+from engine.rules.layers.projection import Projection
+from engine.state.events import Event
+from engine.state.game_state import Fact, GameState
+from engine.state.turn import Combat
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, STACK, Zone
+
+Found = TypeVar("Found")
+
+
+class TakenBack(Exception):
+    """The action under way is taken back by its player (CR 733.1)."""
+
+
+class Conceding(Exception):
+    """A player concedes: whatever is under way ends (CR 104.3a)."""
+
+    def __init__(self, player: PlayerId) -> None:
+        super().__init__(f"player {player} concedes")
+        self.player = player
+
+
+class Drawing(Exception):
+    """The players agree to a draw: whatever is under way ends (CR 104.4i)."""
+
+
+class Observer:
+    """Is told what happens: the log, the record, the views. Does nothing by itself."""
+
+    def happened(self, game: Game, events: tuple[Event, ...]) -> None:
+        """Events were recorded."""
+
+    def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
+        """An agent answered a decision."""
+
+    def at_priority(self, game: Game) -> None:
+        """A player is about to get priority: a state that the game can be gone on from."""
+
+    def mark(self) -> int:
+        """A sign for how much was told so far."""
+        return 0
+
+    def rewound(self, game: Game, mark: int) -> None:
+        """An action was taken back: what was told since that sign did not happen (CR 733.1)."""
+
+
+def nothing_prepared(player: PlayerId, sides: int) -> int | None:
+    """How a player's next coin or die comes out, where that is settled in advance: it isn't (CR 705.1, 706.1a)."""
+    return None
+
+
+class Game:
+    """A state and those who answer. All rules take it as their first argument."""
+
+    def __init__(
+        self,
+        state: GameState,
+        agents: Mapping[PlayerId, Agent],
+        sight: Callable[[Game, PlayerId], Any],
+        observers: tuple[Observer, ...] = (),
+    ) -> None:
+        self.state = state
+        self.agents = agents
+        self.sight = sight
+        self.observers = observers
+        self.reads = 0
+        self.board: dict[ObjectId, Characteristics] | None = None
+        self._projection: Projection | None = None
+        self.sorts = Sorts()
+        self.elsewhere = Elsewhere()
+        self.settled = -1
+        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
+        self.rounds = Rounds()
+        self.proposals = 0
+        self.irreversible = ""
+        self.together: tuple[Event, ...] = ()
+        self.entering: Seen | None = None
+        self.leaving: dict[ObjectId, LastKnown] = {}
+        self.suppressed: frozenset[tuple[int, str]] = frozenset()
+        self.describe: Callable[[Any], str] = repr
+        self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
+
+    # --- the door for choices ---------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> Any:
+        """Put a decision to its player and return the checked answer (invariant 3).
+
+        Raises IllegalAnswer if the agent's answer is not allowed, TakenBack if the player goes back. Nobody is
+        asked what an object is: RulesBug if that is being worked out.
+        """
+        if self.board is not None:
+            raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
+        agent = self.agents[decision.player]
+        forced = only_answer(decision)
+        if forced is not None and not agent.asks_everything:
+            return forced
+        if forced is None and not isinstance(decision, Act | Pay | Order):
+            self.rounds.begin()
+        answer = agent.decide(decision, self.sight(self, decision.player))
+        check(decision, answer)
+        for observer in self.observers:
+            observer.answered(self, decision, answer)
+        if isinstance(answer, Conceded):
+            raise Conceding(decision.player)
+        if isinstance(answer, AgreedDraw):
+            raise Drawing
+        if isinstance(answer, Cancelled):
+            raise TakenBack
+        return answer
+
+    @contextmanager
+    def proposal(self) -> Iterator[None]:
+        """What happens inside is undone as a whole if it turns out illegal or is taken back (CR 733.1)."""
+        kept = self.state.copy()
+        marks = [observer.mark() for observer in self.observers]
+        self.proposals += 1
+        outer, self.irreversible = self.irreversible, ""
+        try:
+            yield
+        except (IllegalAction, TakenBack):
+            self.state = kept
+            for observer, mark in zip(self.observers, marks, strict=True):
+                observer.rewound(self, mark)
+            raise
+        finally:
+            self.proposals -= 1
+            self.irreversible = outer
+
+    @contextmanager
+    def imagined(self) -> Iterator[None]:
+        """What happens inside is only looked at (CR 614.12): the state is put back afterwards."""
+        kept, projection = self.state, self._projection
+        self.state = kept.copy()
+        try:
+            yield
+        finally:
+            self.state, self._projection = kept, projection
+
+    def may_take_back(self) -> bool:
+        """Whether the action under way can still be taken back exactly (CR 733.1)."""
+        return self.proposals > 0 and not self.irreversible
+
+    def go_on_from(self, state: GameState) -> None:
+        """Put a kept state back, to go on from there (invariant 1)."""
+        self.rounds.begin()
+        self.state = state.copy()
+
+    # --- what there is ------------------------------------------------------------------------------------
+
+    def projection(self) -> Projection:
+        """What everything is now; worked out again only if something it read has changed."""
+        current, version = self._projection, self.state.version
+        if current is not None and current.version == version:
+            return current
+        if current is None or not current.valid(self.state.stamps):
+            current = self._projection = Projection(self)
+        current.version = version
+        return current
+
+    def remembered(self, what: str, player: PlayerId, work: Callable[[Game, PlayerId], Found]) -> Found:
+        """What was worked out about a player for a state that has not changed since; else it is worked out now."""
+        if self.board is not None:
+            return work(self, player)  # what is read has to be noted
+        version = self.state.version
+        kept = self._remembered.get((what, player))
+        if kept is None or kept[0] != version:
+            kept = self._remembered[what, player] = (version, work(self, player))
+        found: Found = kept[1]
+        return found
+
+    def read(self, fact: int) -> None:
+        """Note that what is being worked out depends on facts of a kind."""
+        self.reads |= 1 << fact
+
+    def characteristics(self, id: ObjectId) -> Characteristics:
+        """What an object is now (CR 613); raises KeyError if it is no more."""
+        board = self.board if self.board is not None else self.projection().chars
+        found = board.get(id)
+        if found is not None:
+            return found
+        obj = self.state.objects[id]
+        return self.elsewhere.characteristics(self, obj)
+
+    def combat_of(self, id: ObjectId) -> Combat | None:
+        """The combat as it is for an object, or as it was when the object left (CR 608.2h, 506.4)."""
+        self.read(Fact.COMBAT)
+        if id in self.state.objects:
+            return self.state.combat
+        known = self.state.last_known.get(id)
+        return known.combat if isinstance(known, LastKnown) else None
+
+    def look(self, id: ObjectId) -> Seen:
+        """An object as it is, or as it last was if it is gone (CR 608.2h)."""
+        obj = self.state.objects.get(id)
+        if obj is not None:
+            return Seen(id, obj, self.characteristics(id))
+        known = self.state.last_known.get(id)
+        if not isinstance(known, LastKnown):
+            raise RulesBug(f"nothing is known of object {id}")
+        return Seen(id, known.object, known.characteristics, present=False)
+
+    def is_there(self, id: ObjectId) -> bool:
+        """Whether the object still is in the zone it was in."""
+        return id in self.state.objects
+
+    def permanents(self) -> tuple[ObjectId, ...]:
+        """The permanents in order of arrival."""
+        return self.state.battlefield
+
+    def controlled(self, player: PlayerId) -> list[ObjectId]:
+        """The permanents that a player controls, in order of arrival."""
+        board = self.projection().chars if self.board is None else self.board
+        return [id for id in self.state.battlefield if board[id].controller == player]
+
+    def controller(self, id: ObjectId) -> PlayerId:
+        """Who controls an object; its owner where nobody does (CR 108.4a)."""
+        seen = self.look(id)
+        if seen.object.zone in (BATTLEFIELD, STACK):
+            return seen.chars.controller
+        return seen.object.owner
+
+    def abilities_elsewhere(self) -> list[tuple[Zone, ObjectId]]:
+        """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
+        return self.elsewhere.with_abilities(self.state)
+
+
+def only_answer(decision: Decision) -> Answer | None:
+    """The one legal answer, if a decision has only one (invariant 3)."""
+    match decision:
+        case Act() if len(decision.options) == 1:
+            return None
+        case Choose() if decision.least == decision.most == len(decision.options):
+            return Picked(tuple(range(len(decision.options))))
+        case Choose() if decision.most == 0 or (decision.least == 0 and not decision.options):
+            return Picked(())
+        case Order() if len(decision.options) <= 1:
+            return Picked(tuple(range(len(decision.options))))
+        case Confirm() if not decision.possible:
+            return Said(yes=False)
+        case Number() if decision.least == decision.most:
+            return Counted(decision.least)
+        case Attack() if not decision.options:
+            return Attacks()
+        case Block() if not decision.options:
+            return Blocks()
+        case _:
+            return None

@@ -1,0 +1,1 @@
+"""The interaction of continuous effects (CR 613): the one projection that says what each object is."""

@@ -1,0 +1,158 @@
+"""What continuous effects do to cards outside the battlefield and the stack: "cards in your graveyard have
+retrace" (CR 109.2, 611.3, 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities
+from engine.ir.nodes import Ability, Node, walk
+from engine.ir.objects import Each, This, TopOfLibrary
+from engine.rules.core import registries
+from engine.rules.layers.changing import change, granted_abilities
+from engine.rules.lookup.selecting import has_qualities, matches
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
+from engine.values.zones import BATTLEFIELD, STACK
+
+if TYPE_CHECKING:
+    from engine.rules.core.characteristics import Seen
+    from engine.rules.core.scope import Scope
+    from engine.rules.game.game import Game
+    from engine.rules.layers.projection import Part, Projecting
+    from engine.values.ids import ObjectId
+
+
+class Grant(Struct, frozen=True):
+    """Abilities that an effect gives cards outside battlefield and stack: particular ones, or all of a kind.
+
+    `spells`: it gives them to spells, which counts for a card from when it is looked at as the spell it would be.
+    """
+
+    gained: GainAbility
+    scope: Scope
+    ids: tuple[ObjectId, ...] = ()
+    what: Filter | None = None
+    spells: bool = False
+
+
+def change_cards(projecting: Projecting) -> tuple[Grant, ...]:
+    """Apply every effect to the cards that it takes in, by layer and timestamp (CR 613.1, 613.7).
+
+    The changed characteristics join those of the board. Returns what abilities are granted, for faces that are
+    looked at only as they are cast.
+    """
+    board = frozenset(projecting.board)
+    grants: list[Grant] = []
+    for layer in Layer:
+        parts = [part for part in projecting.layers[layer] if may_reach_cards(part)]
+        for part in sorted(parts, key=lambda part: (part.timestamp, part.source)):
+            ids = cards_reached(projecting, part, board)
+            for id in ids:
+                change_card(projecting, part, id)
+            if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
+                grants.append(grant_of(part, ids))
+    grants.extend(to_spells(projecting))
+    return tuple(grants)
+
+
+def to_spells(projecting: Projecting) -> Iterator[Grant]:
+    """The abilities that effects give to spells of a kind (CR 601.3e)."""
+    for part in projecting.layers[Layer.ABILITY]:
+        gained, what = part.modification, None if part.what is None else part.what.what
+        if isinstance(gained, GainAbility) and isinstance(what, Each) and what.what.noun.thing == Thing.SPELL:
+            if projecting.exists_still(part):
+                yield Grant(gained, part.scope, what=what.what, spells=True)
+
+
+def silenced_cards(projecting: Projecting) -> frozenset[ObjectId]:
+    """The cards outside battlefield and stack that lose all abilities: their effects depend on that (CR 613.8a)."""
+    board = frozenset(projecting.board)
+    parts = [
+        part for part in projecting.layers[Layer.ABILITY] if isinstance(part.modification, LoseAllAbilities)
+    ]
+    return frozenset(
+        id for part in parts if may_reach_cards(part) for id in cards_reached(projecting, part, board)
+    )
+
+
+def may_reach_cards(part: Part) -> bool:
+    """Whether an effect may take in cards outside battlefield and stack."""
+    if part.locked is not None:
+        return True
+    assert part.what is not None
+    if part.static is not None and part.static.zone not in (BATTLEFIELD, STACK):
+        return isinstance(part.what.what, This) or names_cards(part.what.what)
+    return names_cards(part.what.what)
+
+
+@lru_cache(maxsize=16384)
+def names_cards(what: Node) -> bool:
+    """Whether a phrase may mean cards outside battlefield and stack (CR 109.2)."""
+    if isinstance(what, This):
+        return False
+    return any(
+        isinstance(node, TopOfLibrary) or (isinstance(node, InZone) and node.zone not in (BATTLEFIELD, STACK))
+        for node in walk(what)
+    )
+
+
+def cards_reached(projecting: Projecting, part: Part, board: frozenset[ObjectId]) -> tuple[ObjectId, ...]:
+    """The cards outside battlefield and stack to which an effect applies now."""
+    game = projecting.game
+    if part.locked is not None:
+        elsewhere = tuple(id for id in part.locked if id not in board)
+        if elsewhere:
+            game.read(Fact.HIDDEN_ZONES)
+        return elsewhere
+    if not projecting.exists_still(part):
+        return ()
+    assert part.what is not None
+    game.read(Fact.HIDDEN_ZONES)
+    refs = registries.OBJECTS.of(part.what.what)(game, part.what.what, part.scope)
+    return tuple(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id not in board))
+
+
+def change_card(projecting: Projecting, part: Part, id: ObjectId) -> None:
+    """Apply an effect to one card."""
+    game = projecting.game
+    chars = projecting.board.get(id)
+    if chars is None:
+        chars = projecting.board[id] = game.characteristics(id).copy()
+    change(game, part.modification, chars, part.scope, part.timestamp, id, part.key)
+    chars.forget()
+
+
+def grant_of(part: Part, ids: tuple[ObjectId, ...]) -> Grant:
+    """What abilities an effect gives, to which cards."""
+    assert isinstance(part.modification, GainAbility)
+    what = None if part.what is None else part.what.what
+    if isinstance(what, Each):
+        return Grant(part.modification, part.scope, what=what.what)
+    return Grant(part.modification, part.scope, ids)
+
+
+def granted_to_face(game: Game, face: Seen) -> tuple[Ability, ...]:
+    """The abilities that effects give a card looked at as one of its faces (CR 601.3e, 712.11c, 715.3a)."""
+    return tuple(
+        ability
+        for grant in game.projection().grants
+        if not grant.spells
+        and (matches(game, grant.what, face, grant.scope) if grant.what is not None else face.id in grant.ids)
+        for ability in granted_abilities(grant.gained, face.chars.mana_cost)
+    )
+
+
+def granted_to_spell(game: Game, spell: Seen) -> tuple[Ability, ...]:
+    """The abilities that effects would give a card as the spell that it is looked at as (CR 601.3e)."""
+    return tuple(
+        ability
+        for grant in game.projection().grants
+        if grant.spells and grant.what is not None and has_qualities(game, grant.what, spell, grant.scope)
+        for ability in granted_abilities(grant.gained, spell.chars.mana_cost)
+    )

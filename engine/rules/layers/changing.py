@@ -1,0 +1,242 @@
+"""What each modification does to the characteristics of one object (CR 613.1, 613.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace as replace_fields
+
+from engine.ir.abilities import Activated
+from engine.ir.cards import Printed
+from engine.ir.costs import Cost, ManaPart
+from engine.ir.modifications import (
+    BecomeChosenType,
+    ChangeColors,
+    ChangeControl,
+    ChangePT,
+    ChangeTypes,
+    CopiableValues,
+    DefinePT,
+    GainAbility,
+    GainAtOwnCost,
+    HasActivatedOf,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseCreatureTypes,
+    LoseType,
+    LoseTypes,
+    Mark,
+    SetLandTypes,
+    SetPT,
+    SwitchPT,
+)
+from engine.ir.nodes import Ability, Amount, Keyword, Modification, walk
+from engine.ir.objects import It
+from engine.rules.core import registries
+from engine.rules.core.characteristics import Characteristics, Having, expand, printed_abilities
+from engine.rules.core.errors import RulesBug
+from engine.rules.lookup.linked import choice
+from engine.rules.lookup.results import change_by
+from engine.rules.lookup.text_changes import as_chosen, named_in_gift, naming, settled
+from engine.state.references import ObjectRef
+from engine.values.colors import Color
+from engine.values.mana import ManaCost, reduced
+from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+
+if TYPE_CHECKING:
+    from engine.rules.core.scope import Scope
+    from engine.rules.game.game import Game
+    from engine.values.ids import ObjectId, Timestamp
+
+
+def change(
+    game: Game,
+    modification: Modification,
+    chars: Characteristics,
+    scope: Scope,
+    timestamp: Timestamp,
+    id: ObjectId,
+    giver: str = "",
+) -> None:
+    """Apply one modification to one object's characteristics (CR 613). `giver` tells the abilities that one effect of
+    its source gives from those that another gives."""
+    match modification:
+        case Mark():
+            chars.marks += (settled(game, modification, scope),)
+        case ChangePT():
+            _change_pt(game, modification, chars, scope, id)
+        case SetPT() | DefinePT():
+            _set_pt(game, modification, chars, scope, id)
+        case SwitchPT():
+            chars.power, chars.toughness = chars.toughness, chars.power
+        case GainAbility() | HasActivatedOf():
+            key = f"{timestamp}@{scope.source}{giver}+"
+            given = sum(having.key.startswith(key) for having in chars.abilities)
+            chars.abilities += tuple(
+                Having(ability, f"{key}{given + n}", timestamp)
+                for n, ability in enumerate(_gained(game, modification, chars, scope, id))
+            )
+        case LoseAbility():
+            chars.abilities = tuple(_left_of(chars.abilities, modification.abilities))
+        case LoseAllAbilities():
+            chars.abilities = ()
+        case ChangeTypes():
+            _change_types(modification, chars)
+        case LoseType() | LoseTypes() | LoseCreatureTypes():
+            _lose_types(modification, chars)
+        case BecomeChosenType():
+            _change_types(ChangeTypes(subtypes=chosen_types(game, scope), keeps=modification.keeps), chars)
+        case SetLandTypes():
+            chars.subtypes = (chars.subtypes - frozenset(LAND_TYPES)) | frozenset(modification.subtypes)
+            chars.abilities = tuple(h for h in chars.abilities if h.timestamp is not None)
+        case ChangeColors():
+            colors: frozenset[Color] = frozenset(modification.colors)
+            chars.colors = chars.colors | colors if modification.keeps else colors
+        case ChangeControl():
+            chars.controller = registries.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
+        case CopiableValues():
+            _take_over(chars, modification.printed)
+        case _:
+            raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[Having]:
+    """What is left of abilities, some of which are lost (CR 613.1f)."""
+    for one in having:
+        meant = any(gone.takes_in(one.ability) for gone in lost)
+        left: Ability | None = None if meant else one.ability
+        for gone in lost:
+            left = left.without(gone) if isinstance(left, Keyword) else left
+        if left is not None:
+            yield one if left is one.ability else replace_fields(one, ability=left)
+
+
+def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Characteristics) -> None:
+    """Card types are lost, with the subtypes that go only with them, or all creature types (CR 205.1a, 205.3m)."""
+    match loss:
+        case LoseType():
+            chars.types = chars.types - {loss.kind}
+            left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
+            chars.subtypes = chars.subtypes - (SUBTYPES_OF[loss.kind] - left)
+        case LoseTypes():
+            chars.types = chars.types - frozenset(loss.types)
+            chars.subtypes = chars.subtypes & frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))
+        case LoseCreatureTypes():
+            chars.subtypes = chars.subtypes - frozenset(CREATURE_TYPES)
+
+
+def chosen_types(game: Game, scope: Scope) -> tuple[str, ...]:
+    """The creature or land type chosen for the source of an effect (CR 607.2d)."""
+    kinds = ("creature type", "land type", "basic land type")
+    return tuple(str(word) for kind in kinds for word in choice(game, scope.source, kind))
+
+
+def _gained(
+    game: Game, modification: GainAbility | HasActivatedOf, chars: Characteristics, scope: Scope, id: ObjectId
+) -> Iterator[Ability]:
+    """The abilities that an object gains (CR 613.1f)."""
+    if isinstance(modification, GainAbility):
+        for ability in granted_abilities(modification, chars.mana_cost):
+            yield from as_chosen(game, naming(ability, named_in_gift(game, scope)), scope)
+        return
+    with _speaking_of(id, scope):  # "cards exiled with it"
+        found = registries.OBJECTS.of(modification.of)(game, modification.of, scope)
+    for ref in found:
+        for having in game.look(ref.id).chars.abilities if isinstance(ref, ObjectRef) else ():
+            yield from (part.ability for part in expand(having) if isinstance(part.ability, Activated))
+
+
+def granted_abilities(gained: GainAbility, own_cost: ManaCost | None) -> tuple[Ability, ...]:
+    """The abilities that an object of that mana cost gains. A keyword that costs what the object costs isn't one
+    by which an object without mana cost could be paid for (CR 118.6)."""
+    if not isinstance(gained, GainAtOwnCost):
+        return gained.abilities
+    if own_cost is None:
+        return ()
+    mana = own_cost if gained.less is None else reduced(own_cost, gained.less)
+    more = () if gained.more is None else gained.more.parts
+    return tuple(replace_fields(ability, cost=Cost((ManaPart(mana), *more))) for ability in gained.abilities)
+
+
+@lru_cache(maxsize=16384)
+def looks_at_each(modification: Modification) -> bool:
+    """Whether a modification may do another thing to each object: it works out an amount or what is named for it."""
+    if isinstance(modification, HasActivatedOf):
+        return any(isinstance(node, It) for node in walk(modification.of))
+    if not isinstance(modification, ChangePT | SetPT | DefinePT):
+        return False
+    return any(isinstance(amount, Amount) for amount in (modification.power, modification.toughness))
+
+
+def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId, by: str = "") -> int:
+    """An amount for one object; `by`: it is what a number changes by."""
+    if isinstance(amount, int):
+        return amount
+    with _speaking_of(id, scope):
+        return change_by(game, amount, scope) if by else registries.AMOUNTS.of(amount)(game, amount, scope)
+
+
+@contextmanager
+def _speaking_of(id: ObjectId, scope: Scope) -> Iterator[None]:
+    """While this lasts, "it" is the object that is changed."""
+    kept = scope.mentions.get(-1)
+    scope.mentions[-1] = (ObjectRef(id),)
+    try:
+        yield
+    finally:
+        if kept is None:
+            del scope.mentions[-1]
+        else:
+            scope.mentions[-1] = kept
+
+
+def _change_pt(game: Game, change: ChangePT, chars: Characteristics, scope: Scope, id: ObjectId) -> None:
+    if chars.power is not None and chars.toughness is not None:
+        power = _value(game, change.power, scope, id, "by")
+        toughness = _value(game, change.toughness, scope, id, "by")
+        chars.power += power
+        chars.toughness += toughness
+
+
+def _set_pt(game: Game, change: SetPT | DefinePT, chars: Characteristics, scope: Scope, id: ObjectId) -> None:
+    if change.power is not None:
+        chars.power = chars.base_power = _value(game, change.power, scope, id)
+    if change.toughness is not None:
+        chars.toughness = chars.base_toughness = _value(game, change.toughness, scope, id)
+
+
+def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
+    """Card types and subtypes change; none is gained that goes with no card type it has (CR 205.1a-b, 205.3d)."""
+    if change.types and not change.keeps:
+        chars.types = frozenset(change.types)
+        fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in change.types))
+        chars.subtypes = chars.subtypes & fitting
+    chars.types |= frozenset(change.types)
+    if change.subtypes and not change.keeps:
+        groups = [set_ for set_ in SUBTYPES_OF.values() if any(sub in set_ for sub in change.subtypes)]
+        chars.subtypes = chars.subtypes - frozenset().union(*groups)
+    fitting = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))  # 205.3d
+    gained = (*change.subtypes, *(CREATURE_TYPES if change.every_creature_type else ()))
+    chars.subtypes |= fitting & frozenset(gained)
+    chars.supertypes |= frozenset(change.supertypes)
+    if CREATURE in chars.types and chars.power is None:
+        chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0
+
+
+def _take_over(chars: Characteristics, printed: Printed) -> None:
+    """Have other copiable values (CR 613.2a); what is face down remains what it is until it's turned face up
+    (CR 708.10)."""
+    if chars.face_up is not None:
+        chars.face_up = printed
+        return
+    chars.printed = printed
+    chars.name, chars.mana_cost, chars.colors = printed.name, printed.mana_cost, printed.colors
+    chars.front_cost = None
+    chars.supertypes, chars.types, chars.subtypes = printed.supertypes, printed.types, printed.subtypes
+    chars.abilities = printed_abilities(printed, 0)
+    chars.power = chars.base_power = printed.power
+    chars.toughness = chars.base_toughness = printed.toughness
+    chars.loyalty, chars.defense = printed.loyalty, printed.defense

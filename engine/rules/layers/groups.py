@@ -1,0 +1,241 @@
+"""Objects that nothing tells apart: their characteristics are worked out once for all of them (invariant 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from engine.ir.filters import (
+    Both,
+    Compares,
+    ControlledBy,
+    Either,
+    Filter,
+    HasAbility,
+    HasColor,
+    HasCounter,
+    HasNamedAbility,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsColorless,
+    IsFaceDown,
+    IsHistoric,
+    IsMonocolored,
+    IsMulticolored,
+    IsNamed,
+    IsPermanentCard,
+    IsTapped,
+    IsToken,
+    IsUntapped,
+    Kind,
+    Non,
+    Noun,
+    Other,
+    OwnedBy,
+)
+from engine.ir.modifications import Layer
+from engine.ir.nodes import Amount, Players, walk
+from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, You
+from engine.rules.core.characteristics import Characteristics, Seen, copiable
+from engine.rules.layers.dependency import could_see
+from engine.rules.lookup.selecting import matches, zones_of
+from engine.state.objects import GameObject
+
+if TYPE_CHECKING:
+    from engine.rules.core.scope import Scope
+    from engine.rules.game.game import Game
+    from engine.values.ids import ObjectId, PlayerId
+    from engine.values.zones import Zone
+
+ITS_OWN = frozenset(
+    ("id", "timestamp", "since", "held_by", "entered", "damage", "deathtouched", "attached_at", "used", "seen_by",
+     "previous")
+)  # fmt: skip
+"""What may differ between objects that are alike: neither what is printed nor a shared quality looks at it."""
+
+facts_of = attrgetter(*(name for name in GameObject.__struct_fields__ if name not in ITS_OWN))
+
+SHARED = (
+    Filter, Noun, Kind, Players, Amount, Both, Either, Non, HasType, HasSubtype, HasSupertype, HasColor, IsColorless,
+    IsMulticolored, IsMonocolored, IsHistoric, IsPermanentCard, IsToken, IsFaceDown, IsTapped, IsUntapped, HasAbility,
+    HasNamedAbility, HasCounter, IsNamed, Compares, ControlledBy, OwnedBy, Other,
+)  # fmt: skip
+"""Words of noun phrases that are true of all objects that are alike or of none; `Other` but for the source."""
+
+
+@lru_cache(maxsize=4096)
+def is_shared(what: Filter) -> bool:
+    """Whether a noun phrase takes in all or none of objects that are alike, the source aside."""
+    return all(isinstance(node, SHARED) for node in walk(what))
+
+
+@lru_cache(maxsize=4096)
+def leaves_out_source(what: Filter) -> bool:
+    """Whether a noun phrase says "other"."""
+    return any(isinstance(node, Other) for node in walk(what))
+
+
+@lru_cache(maxsize=4096)
+def is_steady(what: Filter, layer: Layer) -> bool:
+    """Whether a shared noun phrase means the same all through a layer, whichever source of a player's says it."""
+    return not could_see(what, layer) and is_impartial(what)
+
+
+@lru_cache(maxsize=4096)
+def is_impartial(what: Filter) -> bool:
+    """Whether a noun phrase means the same whichever source of a player's says it."""
+    return all(
+        isinstance(node, You | EachPlayer | AllPlayers | AnOpponent)
+        or (isinstance(node, (*SHARED, InZone)) and not isinstance(node, Players | Amount | Other))
+        for node in walk(what)
+    )
+
+
+class Sort:
+    """A sort of permanent: what all permanents with the same facts are before any effect (CR 613.1)."""
+
+    __slots__ = ("chars",)
+
+    def __init__(self, chars: Characteristics) -> None:
+        self.chars = chars
+
+
+class Sorts:
+    """The sorts of the permanents of a game. What an object's sort is stays known while the object is the same."""
+
+    MOST = 4096
+
+    def __init__(self) -> None:
+        self.known: dict[ObjectId, tuple[GameObject, Sort]] = {}
+        self.by_facts: dict[tuple[object, ...], Sort] = {}
+
+    def learn(self, obj: GameObject) -> tuple[GameObject, Sort]:
+        """Find the sort of an object that is new or has changed."""
+        if len(self.known) > self.MOST or len(self.by_facts) > self.MOST:
+            self.known.clear()
+            self.by_facts.clear()
+        facts = facts_of(obj)
+        sort = self.by_facts.get(facts)
+        if sort is None:
+            sort = self.by_facts[facts] = Sort(copiable(obj.card, obj))
+        found = self.known[obj.id] = (obj, sort)
+        return found
+
+
+class Alike:
+    """Objects of one zone that nothing has told apart so far, with the characteristics of each of them.
+
+    `sets` are the sets that effects began with and that hold all of these objects (CR 613.6).
+    """
+
+    __slots__ = ("chars", "ids", "sets", "zone")
+
+    def __init__(self, chars: Characteristics, ids: dict[ObjectId, None], zone: Zone) -> None:
+        self.chars = chars
+        self.ids = ids
+        self.zone = zone
+        self.sets: list[list[Alike]] = []
+
+    @property
+    def first(self) -> ObjectId:
+        """One of the objects."""
+        return next(iter(self.ids))
+
+
+class Groups:
+    """All objects of battlefield and stack in groups of objects that are alike. `board` gives each object's
+    characteristics; those that are alike share them. `steady`: the groups that phrases mean all through `layer`,
+    by phrase (itself, not one that is equal) and controller."""
+
+    def __init__(self, game: Game, board: dict[ObjectId, Characteristics]) -> None:
+        self.board = board
+        self.all: list[Alike] = []
+        self.of: dict[ObjectId, Alike] = {}
+        self.layer = Layer.COPY
+        self.steady: dict[tuple[int, PlayerId], list[Alike]] = {}
+        self.lay_out(game)
+
+    def __iter__(self) -> Iterator[Alike]:
+        return iter(self.all)
+
+    def lay_out(self, game: Game) -> None:
+        """Every object as printed."""
+        state, known, board, of = game.state, game.sorts.known, self.board, self.of
+        there: dict[Sort, Alike] = {}
+        for id in state.battlefield:
+            obj = state.objects[id]
+            entry = known.get(id)
+            if entry is None or entry[0] is not obj:
+                entry = game.sorts.learn(obj)
+            sort = entry[1]
+            group = there.get(sort)
+            if group is None:
+                group = there[sort] = Alike(sort.chars.copy(), {}, obj.zone)
+                self.all.append(group)
+            group.ids[id] = None
+            board[id] = group.chars
+            of[id] = group
+        for id in state.stack:
+            obj = state.objects[id]
+            group = Alike(copiable(obj.card, obj), {id: None}, obj.zone)
+            self.all.append(group)
+            board[id] = group.chars
+            of[id] = group
+
+    def begin(self, layer: Layer) -> None:
+        """The effects of a layer are applied from now on (CR 613.1)."""
+        self.layer = layer
+        self.steady.clear()
+
+    def of_just(self, ids: Iterable[ObjectId]) -> list[Alike]:
+        """The groups that hold just these objects; groups of which they are only a part are taken apart."""
+        among: dict[Alike, list[ObjectId]] = {}
+        for id in ids:
+            among.setdefault(self.of[id], []).append(id)
+        return [
+            group if len(members) == len(group.ids) else self.take_apart(group, members)
+            for group, members in among.items()
+        ]
+
+    def take_apart(self, group: Alike, members: list[ObjectId]) -> Alike:
+        """Some objects of a group become a group of their own, with the same characteristics so far."""
+        new = Alike(group.chars.copy(), dict.fromkeys(members), group.zone)
+        for id in members:
+            del group.ids[id]
+            self.of[id] = new
+            self.board[id] = new.chars
+        self.all.append(new)
+        self.steady.clear()
+        for begun in group.sets:
+            begun.append(new)
+            new.sets.append(begun)
+        return new
+
+    def matching(self, game: Game, what: Filter, scope: Scope) -> tuple[list[Alike], list[ObjectId]]:
+        """What a shared noun phrase takes in: whole groups, and objects of a group of which not all are taken."""
+        key = (id(what), scope.controller)
+        steady = self.steady.get(key)
+        if steady is not None:
+            return steady, []
+        zones = {zone for zone, _ in zones_of(game, what, scope)}
+        whole: list[Alike] = []
+        some: list[ObjectId] = []
+        source = self.of.get(scope.source) if leaves_out_source(what) else None
+        for group in self.all:
+            if group.zone not in zones:
+                continue
+            if group is source and len(group.ids) > 1:
+                some.extend(id for id in group.ids if self.fits(game, id, what, scope))
+            elif self.fits(game, group.first, what, scope):
+                whole.append(group)
+        if is_steady(what, self.layer):
+            self.steady[key] = whole
+        return whole, some
+
+    def fits(self, game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:
+        """Whether one object is what a noun phrase says."""
+        return matches(game, what, Seen(id, game.state.objects[id], self.board[id]), scope)

@@ -1,0 +1,144 @@
+"""Which triggered abilities, replacement effects and rules are in force (CR 113.6, 603.2, 614.1)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.ir.abilities import Rule, Static, Triggered
+from engine.ir.nodes import Replacement, Trigger
+from engine.ir.triggers import core_of, working
+from engine.rules.core import registries
+from engine.rules.core.characteristics import Having, copiable, expand_all
+from engine.rules.core.scope import Scope, scope_of
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import Zone
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+    from engine.rules.layers.groups import Groups
+    from engine.rules.layers.projection import Projection
+
+
+class Holder:
+    """An ability in force: whose it is and where (CR 113.6). `trigger` is the one of its trigger events that
+    this entry stands for."""
+
+    __slots__ = ("ability", "key", "scope", "source", "trigger")
+
+    def __init__(
+        self, source: ObjectId, key: str, ability: object, scope: Scope, trigger: Trigger | None = None
+    ) -> None:
+        self.source = source
+        self.key = key
+        self.ability = ability
+        self.scope = scope
+        self.trigger = trigger
+
+
+def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None:
+    """Note what is in force: on the table, elsewhere, and of resolutions (CR 113.6, 611.2)."""
+    gathering = Gathering(game, projection)
+    found = {group: having for group in groups if (having := at_work(group.chars.abilities))}
+    if found:
+        for id, chars in groups.board.items():
+            group = groups.of.get(id)
+            if group in found:
+                gathering.gather(id, found[group], chars.controller, group.zone)
+    for zone, id in game.abilities_elsewhere():
+        obj = game.state.objects[id]
+        if id not in groups.board:
+            gathering.gather(id, at_work(copiable(obj.card, obj).abilities), obj.owner, zone)
+    for id, chars in groups.board.items():
+        obj = game.state.objects[id]
+        for kind, _ in obj.counters if obj.zone == Zone.BATTLEFIELD else ():
+            gathering.gather_counters(id, kind, chars.controller)
+        if id not in groups.of:  # a card elsewhere that effects change
+            gathering.gather(id, at_work(chars.abilities), obj.owner, obj.zone)
+    gathering.gather_lasting()
+
+
+@lru_cache(maxsize=16384)
+def at_work(abilities: tuple[Having, ...]) -> tuple[Having, ...]:
+    """Those among an object's abilities that trigger, replace or make rules."""
+    return tuple(having for having in expand_all(abilities) if _works(having))
+
+
+def _works(having: Having) -> bool:
+    ability = having.ability
+    if isinstance(ability, Static):
+        return any(isinstance(effect, Rule | Replacement) for effect in ability.effects)
+    return isinstance(ability, Triggered)
+
+
+class Gathering:
+    """Puts what is in force into a projection."""
+
+    def __init__(self, game: Game, projection: Projection) -> None:
+        self.game = game
+        self.projection = projection
+
+    def gather(self, id: ObjectId, abilities: tuple[Having, ...], controller: PlayerId, zone: Zone) -> None:
+        """What one object has in force in its zone."""
+        for having in abilities:
+            ability = having.ability
+            if isinstance(ability, Triggered):
+                self.add_trigger(id, having, ability, controller, zone)
+            elif isinstance(ability, Static) and ability.zone == zone:
+                self.gather_static(id, having, ability, controller)
+
+    def gather_counters(self, id: ObjectId, kind: str, controller: PlayerId) -> None:
+        """The single replacement effects that counters of a kind create (CR 122.1c-d, 122.1h)."""
+        for number, effect in enumerate(registries.COUNTER_EFFECTS.get(kind, ())):
+            holder = Holder(id, f"counter {kind}/{number}", effect, scope_of(id, controller))
+            self.add_replacement(effect, holder)
+
+    def gather_lasting(self) -> None:
+        """Rules and replacement effects that resolutions left behind (CR 611.2)."""
+        for lasting in self.game.state.lasting.values():
+            if lasting.rule is None and lasting.replacement is None:
+                continue
+            scope = Scope(lasting.context)
+            scope.lasting = lasting.id
+            scope.mentions.setdefault(-2, lasting.refs)
+            if lasting.rule is not None:
+                self.projection.rules.append((lasting.rule, scope))
+            if lasting.replacement is not None:
+                holder = Holder(scope.source, f"lasting {lasting.id}", lasting.replacement, scope)
+                self.add_replacement(lasting.replacement, holder)
+
+    def add_trigger(
+        self, id: ObjectId, having: Having, ability: Triggered, controller: PlayerId, zone: Zone
+    ) -> None:
+        scope = scope_of(id, controller)
+        for trigger, where in working(ability):
+            if where == zone:
+                self.index_trigger(Holder(id, having.key, ability, scope, trigger), trigger)
+
+    def index_trigger(self, holder: Holder, trigger: Trigger) -> None:
+        core = core_of(trigger)
+        events = registries.EVENTS_OF.get(type(core))
+        if events is None:
+            registries.TRIGGERS.of(core)
+            return
+        if not events:
+            self.projection.state_triggers.append(holder)
+        for event in events:
+            self.projection.triggers.setdefault(event, []).append(holder)
+
+    def gather_static(self, id: ObjectId, having: Having, ability: Static, controller: PlayerId) -> None:
+        scope = scope_of(id, controller)
+        if ability.condition is not None and not registries.CONDITIONS.of(ability.condition)(
+            self.game, ability.condition, scope
+        ):
+            return
+        relevant = [effect for effect in ability.effects if isinstance(effect, Rule | Replacement)]
+        for number, effect in enumerate(relevant):
+            if isinstance(effect, Rule):
+                self.projection.rules.append((effect.rule, scope))
+            else:
+                self.add_replacement(effect, Holder(id, f"{having.key}/{number}", effect, scope))
+
+    def add_replacement(self, effect: object, holder: Holder) -> None:
+        for event in registries.replaced_events(effect):
+            self.projection.replacements.setdefault(event, []).append(holder)

@@ -1,0 +1,105 @@
+"""Cards outside the battlefield and the stack: what they are, and which of their abilities work there (CR 113.6)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.ir.abilities import Modify, Static, Triggered
+from engine.ir.cards import CardDefinition
+from engine.ir.triggers import working
+from engine.rules.core.characteristics import Characteristics, copiable, expand_all, printed_abilities
+from engine.rules.core.scope import scope_of
+from engine.rules.layers.changing import change, looks_at_each
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+    from engine.state.game_state import GameState
+    from engine.state.objects import GameObject
+    from engine.values.ids import ObjectId, PlayerId
+
+ZONES = (GRAVEYARD, EXILE, HAND, COMMAND, LIBRARY)
+
+
+@lru_cache(maxsize=8192)
+def zones_of_interest(card: CardDefinition) -> frozenset[Zone]:
+    """Zones besides the battlefield in which abilities of a card work (CR 113.6)."""
+    zones: set[Zone] = set()
+    for number, face in enumerate(card.faces):
+        for having in expand_all(printed_abilities(face, number)):
+            if isinstance(having.ability, Static):
+                zones.add(having.ability.zone)
+            elif isinstance(having.ability, Triggered):
+                zones.update(zone for _, zone in working(having.ability))
+    return frozenset(zones - {BATTLEFIELD})
+
+
+def described(obj: GameObject) -> tuple[Characteristics, tuple[Static, ...]]:
+    """What is printed on an object, and the abilities of it that define characteristics (CR 604.3)."""
+    chars = copiable(obj.card, obj)
+    defining = (having.ability for having in chars.expanded())
+    return chars, tuple(ability for ability in defining if isinstance(ability, Static) and ability.defines)
+
+
+class Elsewhere:
+    """Keeps what was found out about objects and zones as long as they stay the same."""
+
+    MOST = 4096
+
+    def __init__(self) -> None:
+        self.known: dict[ObjectId, tuple[GameObject, Characteristics]] = {}
+        self.counting = 0
+        self.rows: dict[tuple[Zone, PlayerId], tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]] = {}
+
+    def characteristics(self, game: Game, obj: GameObject) -> Characteristics:
+        """What an object is: printed values and those that its own abilities define (CR 604.3).
+
+        While numbers of one are worked out, others are asked only for what needs no number: two cards that
+        count the cards of their zone would ask each other for ever.
+        """
+        kept = self.known.get(obj.id)
+        if kept is not None and kept[0] is obj:
+            return kept[1]
+        chars, defining = described(obj)
+        if not defining:
+            if len(self.known) > self.MOST:
+                self.known.clear()
+            self.known[obj.id] = (obj, chars)
+        parts = (
+            modification
+            for ability in defining
+            for effect in ability.effects
+            for modification in (effect.modifications if isinstance(effect, Modify) else ())
+        )
+        scope = scope_of(obj.id, obj.owner)
+        for modification in parts:
+            if not looks_at_each(modification):
+                change(game, modification, chars, scope, obj.timestamp, obj.id)
+            elif not self.counting:
+                self.counting += 1
+                try:
+                    change(game, modification, chars, scope, obj.timestamp, obj.id)
+                finally:
+                    self.counting -= 1
+        return chars
+
+    def with_abilities(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
+        """The cards that have abilities working where they are (CR 113.6)."""
+        found: list[tuple[Zone, ObjectId]] = []
+        for zone in ZONES:
+            for key, ids in state.zones.items():
+                if key[0] == zone and ids:
+                    found.extend((zone, id) for id in self.row(state, key, ids))
+        return found
+
+    def row(
+        self, state: GameState, key: tuple[Zone, PlayerId], ids: tuple[ObjectId, ...]
+    ) -> tuple[ObjectId, ...]:
+        """Those of one zone's cards; worked out again only if the zone's content has changed."""
+        kept = self.rows.get(key)
+        if kept is not None and kept[0] is ids:
+            return kept[1]
+        working = tuple(id for id in ids if key[0] in zones_of_interest(state.objects[id].card))
+        self.rows[key] = (ids, working)
+        return working

@@ -1,0 +1,115 @@
+"""Linked abilities: what one ability of an object did, another one refers to (CR 607)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.ir.filters import ChosenQuality
+from engine.ir.nodes import Node, rebuild, walk
+from engine.state.game_state import Fact
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId
+from engine.values.zones import BATTLEFIELD, EXILE
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+
+T = TypeVar("T", bound=Node)
+
+Values = tuple[Ref | str | int, ...]
+
+EXILED_WITH = "exiled with"
+"""The note on an exiled card that names the object whose ability exiled it (CR 607.2a)."""
+
+PUT_WITH = "put onto the battlefield with"
+"""The note on a permanent that names the object whose ability put it onto the battlefield."""
+
+EXILED_UNTIL = "exiled until"
+"""The note on an exiled card that names the object whose leaving brings it back (CR 610.3)."""
+
+
+CHOSEN = "chosen "
+"""How the names of notes of choices begin; what was chosen follows (CR 607.2d)."""
+
+CHOSEN_BY = ", chosen by"
+"""How the names of notes go on that say as what the object was when its ability had that chosen."""
+
+
+def choice(game: Game, source: ObjectId, what: str) -> Values:
+    """What was chosen for an object by an ability linked to those it has. What was chosen before it became a copy of
+    something else, abilities that come with the copy don't know (CR 607.2d, 607.5a)."""
+    game.read(Fact.NOTES)
+    seen = game.look(source)
+    by = seen.object.note(f"{CHOSEN}{what}{CHOSEN_BY}")
+    printed = seen.chars.printed
+    known = not by or printed is None or printed.name in by
+    return seen.object.note(f"{CHOSEN}{what}") if known else ()
+
+
+SORTS_CHOSEN = {
+    "color": ("color",),
+    "type": ("creature type", "land type", "card type"),
+    "name": ("name",),
+}
+"""What a quality can be of that was chosen, by the last word of it. A "type" may be of any sort."""
+
+
+def chosen_of(game: Game, source: ObjectId, quality: ChosenQuality) -> tuple[str, ...]:
+    """The colors, types or names that a quality speaks of: what was chosen when its effect began, or is for the
+    source now (CR 607.2d)."""
+    if quality.values:
+        return quality.values
+    sorts = SORTS_CHOSEN[quality.what.split()[-1]]
+    return tuple(str(word) for sort in sorts for word in choice(game, source, sort))
+
+
+def as_chosen_now(game: Game, text: T, source: ObjectId) -> T:
+    """A text that says what was chosen so far: later choices don't change an effect that has begun, or an ability
+    that waits already (CR 608.2c, 611.2c)."""
+    if not any(isinstance(node, ChosenQuality) for node in walk(text)):
+        return text
+
+    def told(node: Node) -> Node:
+        if not isinstance(node, ChosenQuality):
+            return node
+        return ChosenQuality(node.what, chosen_of(game, source, node))
+
+    changed: T = rebuild(text, told)
+    return changed
+
+
+def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:
+    """As what an object makes a choice: any face of its card, or what it is or enters as a copy of (CR 607.1b)."""
+    entering = game.entering
+    enters = entering is not None and source in (entering.id, entering.object.previous)
+    seen = entering if entering is not None and enters else game.look(source)
+    printed, faces = seen.chars.printed, seen.object.card.faces
+    if printed is None:
+        return ()
+    return tuple(face.name for face in (faces if printed in faces else (printed,)))
+
+
+def exiled_with(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards that are in exile because of abilities of an object (CR 607.2a)."""
+    game.read(Fact.HIDDEN_ZONES)
+    return tuple(id for id in game.state.zone(EXILE) if is_exiled_with(game, game.state.objects[id], source))
+
+
+def is_exiled_with(game: Game, card: GameObject, source: ObjectId) -> bool:
+    """Whether a card in exile is there because of abilities of an object, also because of what that did as it
+    entered, before it was a permanent (CR 607.2a, 614.12a)."""
+    noted = card.note(EXILED_WITH)
+    if not noted:
+        return False
+    obj = game.look(source).object
+    if obj.zone == BATTLEFIELD and obj.previous is not None and ObjectRef(obj.previous) in noted:
+        return True
+    return ObjectRef(source) in noted
+
+
+def noted_exiles(game: Game, note: str, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards in exile on which a note names an object."""
+    game.read(Fact.HIDDEN_ZONES)
+    wanted: Ref = ObjectRef(source)
+    return tuple(id for id in game.state.zone(EXILE) if wanted in game.state.objects[id].note(note))

@@ -1,0 +1,126 @@
+"""Text-changing effects (CR 612)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.ir.filters import ChosenQuality, Filter, HasColor, PlayerFilter
+from engine.ir.modifications import Mark
+from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
+from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
+from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
+from engine.rules.core.errors import RulesBug
+from engine.rules.lookup.linked import chosen_of
+from engine.state.references import ObjectRef
+from engine.values.colors import COLORS, Color
+from engine.values.zones import HIDDEN
+
+if TYPE_CHECKING:
+    from engine.rules.core.scope import Scope
+    from engine.rules.game.game import Game
+    from engine.values.ids import ObjectId
+
+SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
+"""Words that mean something else in another text."""
+
+
+def untargeted(effect: Effect) -> Effect:
+    """The text with "each" in place of "target" (CR 702.96a)."""
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, Target):
+            return node
+        match node.what:
+            case Filter():
+                return Each(node.what, Word.EACH, node.mention)
+            case PlayerFilter():
+                return EachPlayer(node.what.kind)
+            case _:
+                raise RulesBug(f"no word for each {node.what!r}")
+
+    changed = rebuild(effect, change)
+    assert isinstance(changed, Effect)
+    return changed
+
+
+def named_in_gift(game: Game, scope: Scope) -> ObjectId:
+    """The object that an ability which a text gives means by the name of that text's source: what the source has become,
+    if the text has moved it to another public zone before (CR 201.5a, 400.7j)."""
+    became = scope.current(scope.source)
+    obj = game.state.objects.get(became)
+    return scope.source if obj is not None and obj.zone in HIDDEN else became
+
+
+@lru_cache(maxsize=4096)
+def naming(ability: Ability, source: int) -> Ability:
+    """An ability that an object grants: there its name means that very object (CR 201.5b)."""
+    if not any(isinstance(node, This) and node.word == "~" for node in walk(ability)):
+        return ability
+
+    def change(node: Node) -> Node:
+        return KnownObject(source) if isinstance(node, This) and node.word == "~" else node
+
+    changed = rebuild(ability, change)
+    assert isinstance(changed, Ability)
+    return changed
+
+
+def is_chosen_color(node: Node) -> bool:
+    """Whether it says "of the chosen color"."""
+    return isinstance(node, ChosenQuality) and node.what == "color"
+
+
+@lru_cache(maxsize=4096)
+def _names_chosen_color(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and any(map(is_chosen_color, walk(ability)))
+
+
+def as_chosen(game: Game, ability: Ability, scope: Scope) -> tuple[Ability, ...]:
+    """A keyword ability that an object grants: "the chosen color" in it is the one chosen for that object, not for
+    the one that has the ability; with several chosen colors it is one ability for each (CR 607.2d, 702.16g)."""
+    if not _names_chosen_color(ability):
+        return (ability,)
+    quality = next(
+        node for node in walk(ability) if isinstance(node, ChosenQuality) and is_chosen_color(node)
+    )
+    chosen = chosen_of(game, scope.source, quality)
+    return tuple(_with_color(ability, color) for color in COLORS if color.value in chosen)
+
+
+def _with_color(ability: Ability, color: Color) -> Ability:
+    changed = rebuild(ability, lambda node: HasColor(color) if is_chosen_color(node) else node)
+    assert isinstance(changed, Ability)
+    return changed
+
+
+@lru_cache(maxsize=4096)
+def is_seen_from(mark: Mark) -> bool:
+    """Whether a rule for an object has words whose meaning depends on the text that made it."""
+    return any(isinstance(node, SEEN_FROM) for node in walk(mark))
+
+
+def settled(game: Game, mark: Mark, scope: Scope) -> Mark:
+    """A rule that an effect makes for an object: "you" and "this creature" in it are the effect's (CR 109.5, 201.5),
+    not those of the object."""
+    if not is_seen_from(mark):
+        return mark
+    opponents = game.state.opponents(scope.controller)
+
+    def change(node: Node) -> Node:
+        match node:
+            case You():
+                return KnownPlayer(scope.controller)
+            case This():
+                return KnownObject(scope.source)
+            case AnOpponent() | EachPlayer(PlayerKind.OPPONENT) | AllPlayers(PlayerKind.OPPONENT):
+                return KnownPlayer(opponents[0]) if len(opponents) == 1 else node
+            case It() | Them() if node.of in scope.mentions:
+                refs = scope.mentions[node.of]
+                return Together(tuple(KnownObject(ref.id) for ref in refs if isinstance(ref, ObjectRef)))
+            case _:
+                return node
+
+    changed = rebuild(mark, change)
+    assert isinstance(changed, Mark)
+    return changed

@@ -1,0 +1,194 @@
+"""Which activated abilities may be activated, and why not (CR 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.ir.abilities import Activated, Instruction, Timing
+from engine.ir.cards import CardDefinition
+from engine.ir.costs import LoyaltySymbol
+from engine.ir.modifications import CantActivate
+from engine.ir.player_rules import CantActivateAbilities
+from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable
+from engine.rules.actions.timing import is_time, sorcery_timing
+from engine.rules.core import registries
+from engine.rules.core.characteristics import Having, expand, expand_all, printed_abilities
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import scope_of
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import matches
+from engine.rules.mana.mana_abilities import added_mana
+from engine.state import events as ev
+from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
+
+
+def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[tuple[ObjectId, Having]]:
+    """The activated abilities that a player may begin to activate now (CR 602.2, 602.5).
+
+    `mana_only`: "yes" for mana abilities, "no" for the others, "" for all. Whether mana can be paid is not
+    looked at.
+    """
+    for id in where_abilities_are(game, player):
+        chars = game.characteristics(id)
+        for having, is_mana, any_player in activated_among(chars.abilities):
+            if (mana_only == "yes" and not is_mana) or (mana_only == "no" and is_mana):
+                continue
+            if chars.controller not in (player, NOBODY) and not any_player:
+                continue
+            if why_not(game, player, id, having) is None:
+                yield id, having
+
+
+@lru_cache(maxsize=16384)
+def activated_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, bool, bool], ...]:
+    """The activated abilities among those of an object, keywords read as what they stand for: whether each is a
+    mana ability, and whether any player may activate it (CR 602.1, 605.1a)."""
+    return tuple(
+        (
+            having,
+            added_mana(having.ability) is not None,
+            any(instruction.any_player for instruction in having.ability.instructions),
+        )
+        for having in expand_all(abilities)
+        if isinstance(having.ability, Activated)
+    )
+
+
+def where_abilities_are(game: Game, player: PlayerId) -> list[ObjectId]:
+    """Objects whose activated abilities a player might activate (CR 602.2)."""
+    found = list(game.state.battlefield)
+    for zone in (HAND, GRAVEYARD):
+        found.extend(id for id in game.state.zone(zone, player) if has_activated(game, id))
+    found.extend(
+        id
+        for id in game.state.zone(EXILE)
+        if game.state.objects[id].owner == player and has_activated(game, id)
+    )
+    return found
+
+
+def has_activated(game: Game, id: ObjectId) -> bool:
+    """Whether a card outside the battlefield has an activated ability that works where it is (CR 113.6)."""
+    obj = game.state.objects[id]
+    return obj.zone in zones_of_activation(obj.card) or any(
+        having.ability.zone == obj.zone
+        for having, _, _ in activated_among(game.characteristics(id).abilities)
+        if isinstance(having.ability, Activated)
+    )
+
+
+@lru_cache(maxsize=8192)
+def zones_of_activation(card: CardDefinition) -> frozenset[Zone]:
+    """The zones in which a card has activated abilities (CR 113.6)."""
+    return frozenset(
+        part.ability.zone
+        for number, face in enumerate(card.faces)
+        for having in printed_abilities(face, number)
+        for part in expand(having)
+        if isinstance(part.ability, Activated)
+    )
+
+
+def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> IllegalAction | None:
+    """The first rule that keeps a player from beginning to activate an ability; None if none does (CR 602.5)."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    seen = game.look(id)
+    if ability.zone != seen.object.zone:
+        return IllegalAction("113.6", "the ability doesn't work in this zone")
+    anyone = any(instruction.any_player for instruction in ability.instructions)
+    if game.controller(id) != player and not anyone:
+        return IllegalAction("602.2", "only its controller can activate it")
+    is_mana = added_mana(ability) is not None
+    if seen.object.zone == BATTLEFIELD:
+        for mark in seen.chars.marks_of(CantActivate):
+            if mark.mana_too or not is_mana:
+                return IllegalAction("602.5", "its activated abilities can't be activated")
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
+            if matches(game, rule.what, seen, scope):
+                return IllegalAction("602.5", "its activated abilities can't be activated")
+    if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
+        if not sorcery_timing(game, player):
+            return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")
+        if used_this_turn(game, id, "loyalty"):
+            return IllegalAction("606.3", "a loyalty ability of it was activated this turn")
+    for instruction in ability.instructions:
+        broken = _instruction_broken(game, player, id, having, instruction)
+        if broken is not None:
+            return broken
+    if not _parts_can_be_paid(game, ability, player, id):
+        return IllegalAction("118.3", "its cost can't be paid")
+    return None
+
+
+def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: ObjectId) -> bool:
+    """Whether what is not mana in its cost could be paid, with some X if there is one in it (CR 107.3a, 118.3)."""
+    scope = scope_of(id, player)
+    for x in range(MOST_X + 1 if has_variable(ability.cost) else 1):
+        scope.x = x
+        if can_pay_parts(game, ability.cost, player, scope):
+            return True
+    return False
+
+
+def used_this_turn(game: Game, id: ObjectId, key: str) -> int:
+    """How often an ability of an object was activated this turn (CR 602.5b)."""
+    return dict(game.state.objects[id].used).get(f"{key} {game.state.turn.number}", 0)
+
+
+def _instruction_broken(
+    game: Game, player: PlayerId, id: ObjectId, having: Having, instruction: Instruction
+) -> IllegalAction | None:
+    """Whether activation instructions forbid it now (CR 602.1b, 602.5b-e)."""
+    turn = game.state.turn
+    yours = turn.active == player
+    allowed = {
+        Timing.ANY: True,
+        Timing.SORCERY: instruction.timing == Timing.SORCERY and sorcery_timing(game, player),
+        Timing.YOUR_TURN: yours,
+        Timing.UPKEEP: yours and turn.step == Step.UPKEEP,
+        Timing.COMBAT: turn.step in COMBAT_STEPS,
+        Timing.ATTACKERS: turn.step == Step.DECLARE_ATTACKERS,
+        Timing.BEFORE_ATTACKERS: yours and is_time(game, BEFORE_ATTACKERS),
+    }[instruction.timing]
+    if not allowed:
+        return IllegalAction("602.5d", f"it can be activated {instruction.timing.value}")
+    times = instruction.times_each_turn
+    if times is not None and used_this_turn(game, id, having.key) >= times:
+        return IllegalAction("602.5b", "it was activated as often as it can be this turn")
+    if instruction.only_once and dict(game.state.objects[id].used).get(f"{having.key} ever"):
+        return IllegalAction("702.177a", "it can be activated only once")
+    condition = instruction.condition
+    if condition is not None:
+        scope = scope_of(id, player)
+        if not registries.CONDITIONS.of(condition)(game, condition, scope):
+            return IllegalAction("602.5", "its condition is not met")
+    return None
+
+
+def find_ability(game: Game, id: ObjectId, key: str) -> Having:
+    """The activated ability of an object under a key; raises IllegalAction if it has none such."""
+    for having in game.characteristics(id).expanded():
+        if having.key == key and isinstance(having.ability, Activated):
+            return having
+    raise IllegalAction("602.2", "there is no such ability")
+
+
+def note_use(game: Game, id: ObjectId, having: Having) -> None:
+    """Count a use of an ability that is limited (CR 602.5b, 606.3)."""
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    turn = game.state.turn.number
+    if not game.is_there(id):
+        return
+    if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
+        happen(game, ev.AbilityUsed(object=id, key=f"loyalty {turn}"))
+    if any(instruction.times_each_turn is not None for instruction in ability.instructions):
+        happen(game, ev.AbilityUsed(object=id, key=f"{having.key} {turn}"))
+    if any(instruction.only_once for instruction in ability.instructions):
+        happen(game, ev.AbilityUsed(object=id, key=f"{having.key} ever"))

@@ -1,0 +1,233 @@
+"""Activating mana abilities and paying mana (CR 601.2g-h, 118, 106)."""
+
+from __future__ import annotations
+
+from engine.decisions import ManaOption, Number, Paid, Pay, Why
+from engine.ir.abilities import Activated
+from engine.ir.costs import Cost, TapSymbol
+from engine.ir.durations import FOREVER
+from engine.ir.modifications import CantBeCountered
+from engine.ir.player_rules import MayPlayThese, SpendAnyMana
+from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable
+from engine.rules.actions.lasting import begin
+from engine.rules.actions.permissions import PLAYABLE
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import scope_of
+from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
+from engine.rules.evaluating.spending import is_being_cast, may_spend
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import players_of
+from engine.rules.mana.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
+from engine.rules.mana.may_activate import find_ability, why_not
+from engine.rules.mana.paying_with_objects import Helper, suffices
+from engine.rules.mana.phyrexian import pay_at_once
+from engine.rules.mana.total_cost import with_x
+from engine.state import events as ev
+from engine.state.objects import Mana
+from engine.state.references import ObjectRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, ManaType
+
+NO_MANA = ManaCost()
+
+
+def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
+    """The floating mana that may be spent on something (CR 106.6)."""
+    return [
+        mana
+        for mana in game.state.players[player].pool
+        if may_spend(game, mana.only_for, mana.source, player, spend_on)
+    ]
+
+
+def spent_as(game: Game, player: PlayerId, spend_on: ObjectId) -> Need:
+    """The types as which the player may spend any mana on this: every color, every type, or none (CR 609.4b)."""
+    types = ONLY_ITSELF
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
+            if may_spend(game, rule.use, scope.source, scope.controller, spend_on):
+                types |= ANY if rule.any_type else ANY_COLOR
+        if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
+            cards = {spend_on, game.look(spend_on).object.previous}
+            if any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ())):
+                types |= ANY if rule.any_mana == "type" else ANY_COLOR
+    return types
+
+
+def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:
+    """The mana abilities that a player could activate now to pay for something, those whose cost has no mana
+    in it (CR 605.3a)."""
+    return tuple(
+        option
+        for option, add in mana_abilities(game, player)
+        if add.only_for is None or may_spend(game, add.only_for, option.object, player, spend_on)
+    )
+
+
+def costly_options(
+    game: Game, player: PlayerId, spend_on: ObjectId, sources: tuple[ManaOption, ...]
+) -> tuple[ManaOption, ...]:
+    """The mana abilities that cost mana which the player has, or has the sources for (CR 605.3a)."""
+    found: list[ManaOption] = []
+    for option, add in costly_mana_abilities(game, player):
+        if add.only_for is not None and not may_spend(game, add.only_for, option.object, player, spend_on):
+            continue
+        pool = tuple(mana.type for mana in usable(game, player, option.object))
+        others = tuple(source for source in sources if source.used != option.used)
+        if find_plan(option.cost, pool, others) is not None:
+            found.append(option)
+    return tuple(found)
+
+
+def at_hand(
+    game: Game, player: PlayerId, spend_on: ObjectId
+) -> tuple[tuple[ManaType, ...], tuple[ManaOption, ...]]:
+    """The mana that a player has and the mana abilities they could use to pay for something (CR 601.2g)."""
+    return tuple(mana.type for mana in usable(game, player, spend_on)), mana_options(game, player, spend_on)
+
+
+def affordable(
+    game: Game,
+    player: PlayerId,
+    cost: ManaCost,
+    spend_on: ObjectId,
+    exclude: ObjectId,
+    helpers: tuple[Helper, ...] = (),
+) -> bool:
+    """Whether the player could pay this much mana now with pool and mana abilities (CR 601.2g).
+
+    `exclude`: a permanent that another part of the cost taps or moves. `helpers`: what else may pay.
+    """
+    if not cost.symbols:
+        return True
+    pool, options = at_hand(game, player, spend_on)
+    sources = tuple(option for option in options if not option.needs(exclude))
+    as_any = spent_as(game, player, spend_on)
+    if helpers and suffices(cost, pool, sources, helpers, as_any):
+        return True
+    for_life = max(game.state.players[player].life // 2, 0)
+    snowy = snow_places(usable(game, player, spend_on))
+    if find_plan(cost, pool, sources, as_any, for_life, snowy) is not None:
+        return True
+    costly = costly_options(game, player, spend_on, sources)
+    costly = tuple(option for option in costly if not option.needs(exclude))
+    return bool(costly) and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None
+
+
+def snow_places(pool: list[Mana]) -> frozenset[int]:
+    """The places in a pool of mana from snow sources (CR 107.4h)."""
+    return frozenset(place for place, mana in enumerate(pool) if mana.snow)
+
+
+def pay_mana(
+    game: Game,
+    player: PlayerId,
+    cost: ManaCost,
+    spend_on: ObjectId,
+    rule: str = "601.2g",
+    reserved: frozenset[ObjectId] = frozenset(),
+    keep: ManaCost = NO_MANA,
+) -> tuple[ManaType, ...]:
+    """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
+
+    `reserved`: objects that are to pay for something else. `keep`: what else is still to be paid with the mana
+    there is.
+
+    Raises IllegalAction if they can't or won't pay.
+    """
+    cost = pay_at_once(game, player, cost, spend_on)
+    if not any(symbol.mana_value or symbol.types or symbol.snow for symbol in cost.symbols):
+        return ()
+    as_any = spent_as(game, player, spend_on)
+    while True:
+        pool = spare_first(usable(game, player, spend_on), keep)
+        floating = tuple(mana.type for mana in pool)
+        sources = mana_options(game, player, spend_on)
+        sources += costly_options(game, player, spend_on, sources)
+        sources = tuple(source for source in sources if source.used not in reserved)
+        snowy = snow_places(pool)
+        payment = spend(cost, floating, as_any, snowy)
+        safe = tuple(source for source in sources if source.harmless)
+        plan = find_plan(cost, floating, safe, as_any, snowy=snowy)
+        suggestion = None if plan is None else tuple((sources.index(safe[i]), choice) for i, choice in plan)
+        if payment is None and suggestion is None and not sources:
+            raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
+        why = Why(rule, spend_on, f"Pay {cost}")
+        decision = Pay(
+            player, why, cost, floating, sources, suggestion, payment is not None, game.may_take_back()
+        )
+        answer: Paid = game.ask(decision)
+        for index, choice in answer.plan:
+            source = sources[index]
+            row = source.produces[choice]
+            activate_mana_ability(game, player, source.object, source.key, row, source.by, cost, source.x)
+        if answer.finish:
+            pool = spare_first(usable(game, player, spend_on), keep)
+            payment = spend(cost, tuple(mana.type for mana in pool), as_any, snow_places(pool))
+            if payment is None:
+                raise IllegalAction("601.2h", f"that does not pay {cost}")
+            spent = tuple(pool[place] for place in payment)
+            happen(game, ev.ManaSpent(player=player, mana=spent, why="601.2h", cause=spend_on))
+            carry_over(game, player, spent, spend_on)
+            return tuple(mana.type for mana in spent)
+
+
+def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: ObjectId) -> None:
+    """What mana says of the spell that it is spent to cast: that it can't be countered (CR 106.6, 611.2a)."""
+    stack = game.state.objects[on].stack if game.is_there(on) else None
+    if stack is None or stack.ability is not None or not is_being_cast(game, on):
+        return
+    says = next((mana for mana in spent if mana.only_for is not None and mana.only_for.uncountered), None)
+    if says is not None:
+        scope = scope_of(says.source, player)
+        begin(game, scope, FOREVER, refs=(ObjectRef(on),), modifications=(CantBeCountered(),))
+
+
+def spare_first(pool: list[Mana], keep: ManaCost) -> list[Mana]:
+    """Mana in the order in which it can best be spared if another cost is still to be paid."""
+    return sorted(pool, key=lambda mana: sum(mana.type in symbol.types for symbol in keep.symbols))
+
+
+def activate_mana_ability(
+    game: Game,
+    player: PlayerId,
+    id: ObjectId,
+    key: str,
+    chosen: tuple[ManaType, ...] | None = None,
+    by: ObjectId = NOTHING,
+    keep: ManaCost = NO_MANA,
+    x: int | None = None,
+) -> None:
+    """Activate a mana ability: it is paid and resolves at once, without the stack (CR 605.3).
+
+    `by`: the object with which it is paid. `keep`: the cost that its mana is meant for. `x`: the value of X, if it
+    is known already.
+    """
+    having = find_ability(game, id, key)
+    reason = why_not(game, player, id, having)
+    if reason is not None:
+        raise reason
+    ability = having.ability
+    assert isinstance(ability, Activated)
+    if x is None:
+        x = announced_x(game, player, id, ability.cost) if has_variable(ability.cost) else 0
+    mana = with_x(ability.cost.mana, x)
+    if mana.symbols:
+        pay_mana(game, player, mana, id, "605.3a", keep=keep)
+    add_mana_by(game, player, id, having, chosen, by, x)
+
+
+def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
+    """X in the cost of a mana ability: its controller announces a value that could be paid (CR 107.3a, 605.3)."""
+    scope = scope_of(id, player)
+    taps = any(isinstance(part, TapSymbol) for part in cost.parts)
+    most = 0
+    for scope.x in range(1, MOST_X + 1):
+        payable = affordable(game, player, with_x(cost.mana, scope.x), id, id if taps else NOTHING)
+        if not payable or not can_pay_parts(game, cost, player, scope):
+            break
+        most = scope.x
+    answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+    number: int = answer.number
+    return number

@@ -1,0 +1,78 @@
+"""Phyrexian mana symbols: each is paid with a mana of its color or with 2 life (CR 107.4f, 118.13)."""
+
+from __future__ import annotations
+
+from engine.decisions import Confirm, Purpose, Why
+from engine.rules.core.errors import IllegalAction
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.state import events as ev
+from engine.state.references import Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaCost, Symbol, symbol
+
+RULE = "107.4f"
+LIFE = 2
+PREFIX = "life for "
+"""How what was announced is noted among the costs that were chosen: "life for {U/P}"."""
+
+
+def announce_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> tuple[tuple[str, int], ...]:
+    """The player says for which Phyrexian symbols they will pay life (CR 601.2b); how often, by symbol."""
+    chosen: dict[str, int] = {}
+    for part in cost.symbols:
+        if part.or_life:
+            paid = sum(chosen.values())
+            possible = game.state.players[player].life >= LIFE * (paid + 1)
+            why = Why(RULE, id, f"Pay {LIFE} life for {part.text}?")
+            decision = Confirm(player, why, f"{LIFE} life", Purpose.COST, game.may_take_back(), possible)
+            if game.ask(decision).yes:
+                chosen[PREFIX + part.text] = chosen.get(PREFIX + part.text, 0) + 1
+    return tuple(chosen.items())
+
+
+def mana_left(cost: ManaCost, paid: tuple[tuple[str, int], ...]) -> ManaCost:
+    """The cost without the symbols that life is paid for; the other Phyrexian ones want mana (CR 601.2f)."""
+    for_life = {name.removeprefix(PREFIX): times for name, times in paid if name.startswith(PREFIX)}
+    symbols: list[Symbol] = []
+    for part in cost.symbols:
+        if for_life.get(part.text, 0) > 0:
+            for_life[part.text] -= 1
+        else:
+            symbols.append(without_life(part))
+    return ManaCost(tuple(symbols))
+
+
+def without_life(part: Symbol) -> Symbol:
+    """The symbol as one that only mana pays."""
+    return symbol(part.text.replace("/P}", "}")) if part.or_life else part
+
+
+def pay_life(game: Game, player: PlayerId, paid: tuple[tuple[str, int], ...], cause: ObjectId) -> None:
+    """The life that was announced for Phyrexian symbols is paid (CR 119.4, 601.2h)."""
+    times = sum(count for name, count in paid if name.startswith(PREFIX))
+    if not times:
+        return
+    if game.state.players[player].life < LIFE * times:
+        raise IllegalAction("119.4", "there is not that much life to pay")
+    happen(game, ev.LifeChanged(player=player, amount=-LIFE * times, paid=True, why="119.4", cause=cause))
+
+
+def symbols_for_life(notes: tuple[tuple[str, tuple[Ref | str | int, ...]], ...]) -> int:
+    """For how many symbols life was paid, as a permanent notes what was paid for it as a spell (CR 601.2b)."""
+    return sum(
+        times
+        for name, values in notes
+        if name.startswith(f"paid {PREFIX}")
+        for times in values
+        if isinstance(times, int)
+    )
+
+
+def pay_at_once(game: Game, player: PlayerId, cost: ManaCost, cause: ObjectId) -> ManaCost:
+    """Choose and pay life for symbols of a cost that is paid now, outside casting (CR 118.13b-c)."""
+    if not any(part.or_life for part in cost.symbols):
+        return cost
+    paid = announce_life(game, cause, player, cost)
+    pay_life(game, player, paid, cause)
+    return mana_left(cost, paid)

@@ -1,0 +1,259 @@
+"""The total cost of spells and abilities (CR 601.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
+from engine.ir.conditions import PaidOptionalCost
+from engine.ir.costs import Cost, ManaPart, RepeatedMana
+from engine.ir.filters import InZone, Non, Targets
+from engine.ir.nodes import Objects, PlayerRule, Quality
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
+from engine.rules.actions.costs import can_pay_parts, mana_of
+from engine.rules.core import registries
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.amounts import amount
+from engine.rules.game.game import Game, Seen
+from engine.rules.lookup.selecting import (
+    candidates,
+    has_qualities,
+    is_so,
+    matches,
+    meant_by,
+    players_of,
+    still_fits,
+)
+from engine.state.events import Cast
+from engine.state.references import Ref
+from engine.values.ids import PlayerId
+from engine.values.mana import ManaCost, reduced, symbol
+from engine.values.zones import STACK
+
+
+def with_x(cost: ManaCost, x: int | None) -> ManaCost:
+    """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
+    if not cost.variables:
+        return cost
+    symbols = tuple(symbol(f"{{{x or 0}}}") if part.variable else part for part in cost.symbols)
+    return ManaCost(tuple(part for part in symbols if part.text != "{0}"))
+
+
+def increased(cost: ManaCost, by: ManaCost) -> ManaCost:
+    """The cost and more (CR 601.2f)."""
+    return ManaCost(cost.symbols + by.symbols)
+
+
+def rules_on(game: Game, spell: Seen, player: PlayerId) -> Iterator[tuple[PlayerRule, Scope]]:
+    """The rules that bear on what a spell costs: those in force, and the own ones of a card that is not on the
+    stack yet (CR 601.2f)."""
+    yield from game.projection().rules
+    if spell.object.zone == STACK:
+        return
+    scope = scope_of(spell.id, player)
+    for having in spell.chars.expanded():
+        ability = having.ability
+        if not isinstance(ability, Static) or ability.zone != STACK:
+            continue
+        condition = ability.condition
+        if condition is None or registries.CONDITIONS.of(condition)(game, condition, scope):
+            yield from ((effect.rule, scope) for effect in ability.effects if isinstance(effect, Rule))
+
+
+def changed_for_spell(
+    game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
+) -> ManaCost:
+    """The mana of a spell's cost after increases, then reductions (CR 601.2f). `targets`: None while they aren't
+    chosen, so that the cost is only estimated."""
+    less: list[ManaCost] = []
+    for rule, scope in rules_on(game, spell, player):
+        if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
+            continue
+        times = _times(game, rule, targets, scope)
+        change = ManaCost(rule.mana.symbols * max(times, 0))
+        if rule.less:
+            less.append(change)
+        else:
+            cost = increased(cost, change)
+    for change in less:
+        cost = reduced(cost, change)
+    return cost
+
+
+def _changes(
+    game: Game,
+    rule: CostChanges,
+    spell: Seen,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...] | None,
+    scope: Scope,
+) -> bool:
+    if rule.who is not None and player not in players_of(game, rule.who, scope):
+        return False
+    kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
+    if not any(has_qualities(game, kind, spell, scope) for kind in kinds):
+        return False
+    if not all(is_said_of(game, quality, spell, scope) for quality in rule.after):
+        return False
+    if isinstance(rule.condition, PaidOptionalCost) and spell.object.zone != STACK:
+        # what will be paid isn't announced yet; what it costs is only estimated
+        return rule.less and can_be_paid(game, rule.condition.name, spell, scope)
+    if rule.condition is not None and not registries.CONDITIONS.of(rule.condition)(
+        game, rule.condition, scope
+    ):
+        return False
+    if rule.ordinal is not None and _number_now(game, rule, player, scope) != rule.ordinal:
+        return False
+    if rule.targeting is None:
+        return True
+    if (
+        targets is None or spell.object.zone != STACK
+    ):  # it has no targets yet; what it costs is only estimated
+        return rule.less and bool(candidates(game, rule.targeting, scope))
+    return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
+
+
+def can_be_paid(game: Game, name: str, spell: Seen, scope: Scope) -> bool:
+    """Whether the optional cost of that name could be paid, mana aside, for a card that is to be cast (CR 601.2b)."""
+    return any(
+        isinstance(effect, AdditionalCost)
+        and effect.name == name
+        and can_pay_parts(game, effect.cost, scope.controller, scope)
+        for having in spell.chars.expanded()
+        for effect in (having.ability.effects if isinstance(having.ability, Static) else ())
+    )
+
+
+def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
+    """Whether a spell is as the text says, also about where it is cast from (CR 601.2a)."""
+    negated = isinstance(quality, Non)
+    inner = quality.quality if isinstance(quality, Non) else quality
+    if not isinstance(inner, InZone):
+        return is_so(game, quality, spell, scope)
+    item = spell.object.stack
+    zone = spell.object.zone if item is None else item.context.cast_from
+    there = zone == inner.zone
+    if there and inner.whose is not None:
+        there = spell.object.owner in players_of(game, inner.whose, scope)
+    return there != negated
+
+
+def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> int:
+    """The how-manieth spell of the kind the player is casting this turn."""
+    return 1 + sum(
+        1
+        for event in game.state.happened
+        if isinstance(event, Cast)
+        and event.player == player
+        and has_qualities(game, rule.what, game.look(event.spell), scope)
+    )
+
+
+def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> int:
+    """How often the change is made."""
+    if rule.beyond_first:
+        return sum(len(refs) for refs in targets or ()) - 1
+    return 1 if rule.times is None else amount(game, rule.times, scope)
+
+
+def changed_for_ability(
+    game: Game,
+    cost: ManaCost,
+    source: Seen,
+    ability: Activated,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...] | None,
+) -> ManaCost:
+    """The mana of an ability's cost after increases and reductions, those that it speaks of itself among them
+    (CR 602.2b, 601.2f). `targets`: None while they aren't chosen."""
+    keyword = ability.keyword
+    less: list[tuple[ManaCost, bool]] = []
+    for own, mana in _own_changes(game, ability, scope_of(source.id, player), targets):
+        if own.less:
+            less.append((mana, False))
+        else:
+            cost = increased(cost, mana)
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, AbilityCostChanges):
+            continue
+        aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
+        if not all(_aims(game, clause, targets, scope) for clause in aims):
+            continue
+        of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
+        if not matches(game, of, source, scope):
+            continue
+        if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
+            continue
+        if rule.who is not None and player not in players_of(game, rule.who, scope):
+            continue
+        if rule.less:
+            less.append((rule.mana, rule.minimum_one))
+        else:
+            cost = increased(cost, rule.mana)
+    for change, minimum_one in less:
+        smaller = reduced(cost, change)
+        if minimum_one and smaller.mana_value < 1 <= cost.mana_value:
+            smaller = ManaCost((symbol("{1}"),))
+        cost = smaller
+    return cost
+
+
+def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> bool:
+    """Whether an ability targets what a change of costs is about; while no targets are chosen, it may (CR 601.2f)."""
+    if targets is None:
+        return True
+    refs = [ref for slot in targets for ref in slot]
+    if isinstance(clause.what, Objects):
+        return any(ref in refs for ref in meant_by(game, clause.what, scope))
+    return any(still_fits(game, clause.what, ref, scope) for ref in refs)
+
+
+def _own_changes(
+    game: Game, ability: Activated, scope: Scope, targets: tuple[tuple[Ref, ...], ...] | None
+) -> Iterator[tuple[OwnCostChange, ManaCost]]:
+    """What an ability says of its own cost, where it is so, and how much that comes to (CR 601.2f)."""
+    for instruction in ability.instructions:
+        own = instruction.own_cost
+        if own is None:
+            continue
+        if own.condition is not None and not registries.CONDITIONS.of(own.condition)(
+            game, own.condition, scope
+        ):
+            continue
+        if own.targeting is not None and targets is None:  # what it costs is only estimated
+            if not own.less or not candidates(game, own.targeting, scope):
+                continue
+        elif own.targeting is not None and not any(
+            still_fits(game, own.targeting, ref, scope) for refs in targets or () for ref in refs
+        ):
+            continue
+        times = 1 if own.times is None else amount(game, own.times, scope)
+        yield own, ManaCost(own.mana.symbols * max(times, 0))
+
+
+def extra_costs(game: Game, spell: Seen, player: PlayerId) -> tuple[Cost, ...]:
+    """Additional costs that effects put on a spell (CR 118.8)."""
+    return tuple(
+        rule.cost
+        for rule, scope in game.projection().rules
+        if isinstance(rule, ExtraCost)
+        and (rule.who is None or player in players_of(game, rule.who, scope))
+        and has_qualities(game, rule.what, spell, scope)
+    )
+
+
+def joined(costs: tuple[Cost, ...]) -> Cost:
+    """Several costs as one."""
+    return Cost(tuple(part for cost in costs for part in cost.parts))
+
+
+def without_mana(cost: Cost) -> Cost:
+    """The parts of a cost that are not mana."""
+    return Cost(tuple(part for part in cost.parts if not isinstance(part, ManaPart | RepeatedMana)))
+
+
+def mana_needed(game: Game, cost: Cost, scope: Scope) -> ManaCost:
+    """The mana in a cost with X worked out (CR 107.3)."""
+    return with_x(mana_of(game, cost, scope), scope.x)

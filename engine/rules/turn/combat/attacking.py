@@ -1,0 +1,196 @@
+"""Declaring attackers (CR 508)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, PlayerOption, Why
+from engine.decisions.combat_rules import AttackRules
+from engine.ir.abilities import AsItAttacks, Static
+from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
+from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
+from engine.rules.actions.costs import is_sick
+from engine.rules.actions.resolving import carry_out
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.scope import scope_of
+from engine.rules.evaluating.amounts import amount
+from engine.rules.events.battles import protector
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game, TakenBack
+from engine.rules.lookup.selecting import objects_of, players_of
+from engine.rules.mana.paying import pay_mana
+from engine.state import events as ev
+from engine.state import turn as tn
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, Symbol
+from engine.values.types import BATTLE, CREATURE, PLANESWALKER
+
+CHOSEN_ATTACKERS = 3
+"""The mention of all creatures that are chosen to attack, for what may be done as they attack."""
+
+
+def declare_attackers(game: Game) -> None:
+    """The active player declares attackers, as a turn-based action (CR 508.1)."""
+    player = game.state.turn.active
+    while True:
+        options = attack_options(game, player)
+        rules = AttackRules(options, _requirements(game, options, player), attackers_at_most(game, player))
+        answer: Attacks = game.ask(Attack(player, Why("508.1", NOTHING, "Declare attackers"), options, rules))
+        pairs = [
+            (creature, ObjectRef(d.id) if isinstance(d, ObjectOption) else PlayerRef(d.id))
+            for creature, d in answer.pairs
+        ]
+        try:
+            with game.proposal():
+                attack(game, player, pairs)
+        except (IllegalAction, TakenBack):
+            continue
+        return
+
+
+def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> None:
+    """The chosen creatures tap and become attacking creatures (CR 508.1f-k)."""
+    tax = attack_tax(game, [defender for _, defender in pairs])
+    tapped = [
+        ev.TappedChanged(object=creature, tapped=True, why="508.1f", cause=creature)
+        for creature, _ in pairs
+        if not game.characteristics(creature).has_word("vigilance")
+    ]
+    if tapped:
+        happen(game, *tapped)
+    if tax.symbols:
+        pay_mana(game, player, tax, pairs[0][0], "508.1i")
+    pay_optional_costs(game, [creature for creature, _ in pairs])
+    attacks = tuple(tn.Attack(creature, defender) for creature, defender in pairs)
+    combat = replace(game.state.combat or tn.Combat(), attacks=attacks)
+    happen(game, ev.CombatChanged(combat=combat, why="508.1k"))
+    happen(
+        game,
+        *[
+            ev.Attacked(
+                object=creature, player=player, defender=defender, alone=len(pairs) == 1,
+                with_others=len(pairs) - 1, why="508.1m", cause=creature,
+            )
+            for creature, defender in pairs
+        ],
+    )  # fmt: skip
+
+
+def pay_optional_costs(game: Game, attackers: list[ObjectId]) -> None:
+    """What may be done as creatures attack is done, if their controller wants to (CR 508.1g-j)."""
+    for id in attackers:
+        chars = game.characteristics(id)
+        for having in chars.expanded():
+            if not isinstance(having.ability, Static):
+                continue
+            scope = scope_of(id, chars.controller)
+            scope.mention_objects(CHOSEN_ATTACKERS, tuple(attackers))
+            for effect in having.ability.effects:
+                if isinstance(effect, AsItAttacks):
+                    carry_out(game, effect.effect, scope)
+
+
+def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerOption | ObjectOption, ...]:
+    """What creatures of a player can attack: opponents, their planeswalkers, and battles (CR 508.1b)."""
+    found: list[PlayerOption | ObjectOption] = [PlayerOption(p) for p in game.state.opponents(player)]
+    for id in game.permanents():
+        chars = game.characteristics(id)
+        if (PLANESWALKER in chars.types and chars.controller != player) or (
+            BATTLE in chars.types and protector(game, id) != player
+        ):
+            found.append(ObjectOption(id))
+    return tuple(found)
+
+
+def can_attack(game: Game, id: ObjectId) -> bool:
+    """Whether a creature may be declared as an attacker, other creatures aside (CR 508.1a, 508.1c)."""
+    obj, chars = game.state.objects[id], game.characteristics(id)
+    if CREATURE not in chars.types or obj.tapped or is_sick(game, id) or BATTLE in chars.types:
+        return False
+    if chars.has_word("defender") and not chars.marks_of(AttacksAsThoughNoDefender):
+        return False
+    return not chars.marks_of(CantAttack)
+
+
+def may_attack(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) -> bool:
+    """Whether no effect says that the creature can't attack that player or planeswalker (CR 508.1c)."""
+    for rule, scope in game.projection().rules:
+        if not isinstance(rule, CantAttackWhom) or id not in objects_of(game, rule.what, scope):
+            continue
+        players = players_of(game, rule.who, scope)
+        if isinstance(defender, PlayerOption):
+            if defender.id in players:
+                return False
+        elif rule.planeswalkers_too and PLANESWALKER in game.characteristics(defender.id).types:
+            if game.controller(defender.id) in players:
+                return False
+    return True
+
+
+def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
+    """The creatures that can attack and what each can attack (CR 508.1a-d); one that can attack nobody can't."""
+    defenders = defenders_of(game, player)
+    options: list[AttackOption] = []
+    for id in game.controlled(player):
+        if not can_attack(game, id):
+            continue
+        theirs = tuple(option for option in defenders if may_attack(game, id, option))
+        if not theirs:
+            continue
+        chars = game.characteristics(id)
+        words = {mark.word for mark in chars.marks_of(CombatWord)}
+        options.append(
+            AttackOption(
+                id,
+                theirs,
+                must=bool(chars.marks_of(MustAttack)),
+                alone_not="can't attack alone" in words,
+                alone_only="can only attack alone" in words,
+            )
+        )
+    return tuple(options)
+
+
+def _requirements(game: Game, options: tuple[AttackOption, ...], player: PlayerId) -> int:
+    """How many creatures that must attack can do so together without costs (CR 508.1d)."""
+    taxed = bool(attack_tax(game, [PlayerRef(p) for p in game.state.opponents(player)]).symbols)
+    if taxed:
+        return 0
+    must = [option for option in options if option.must]
+    possible = len(must)
+    if possible == 1 and must[0].alone_not and len(options) == 1:
+        return 0
+    if possible > 1 and all(option.alone_only for option in must):
+        return 1
+    limit = attackers_at_most(game, player)
+    return possible if limit is None else min(possible, limit)
+
+
+def attackers_at_most(game: Game, player: PlayerId) -> int | None:
+    """The most creatures that can attack this combat, if an effect limits them (CR 508.1c)."""
+    limits = [
+        rule.count
+        for rule, scope in game.projection().rules
+        if isinstance(rule, AttackersAtMost)
+        and (rule.who is None or player in players_of(game, rule.who, scope))
+    ]
+    return min(limits, default=None)
+
+
+def attack_tax(game: Game, defenders: list[Ref]) -> ManaCost:
+    """The mana that attacking costs (CR 508.1g-h)."""
+    symbols: list[Symbol] = []
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, AttackTax):
+            for defender in defenders:
+                if _taxed(game, rule, scope.controller, defender):
+                    times = 1 if rule.times is None else amount(game, rule.times, scope)
+                    symbols.extend(rule.mana.symbols * max(times, 0))
+    return ManaCost(tuple(symbols))
+
+
+def _taxed(game: Game, rule: AttackTax, protected: PlayerId, defender: Ref) -> bool:
+    if isinstance(defender, PlayerRef):
+        return defender.id == protected
+    return rule.planeswalkers_too and game.controller(defender.id) == protected

@@ -1,0 +1,174 @@
+"""Declaring blockers (CR 509)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Block, BlockOption, Blocks, Why
+from engine.decisions.combat_rules import AttackerLimits, BlockRules
+from engine.ir.modifications import (
+    BlockersAtLeast,
+    BlockersAtMost,
+    CanBlockMore,
+    CanBlockOnly,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+    CantBlock,
+    MustBeBlocked,
+    MustBlock,
+    MustBlockThese,
+)
+from engine.ir.player_rules import BlockersAtMostEach
+from engine.rules.core.scope import scope_of
+from engine.rules.events.battles import attacked_player
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import matches
+from engine.state import events as ev
+from engine.state import turn as tn
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import BATTLE, CREATURE
+
+
+def declare_blockers(game: Game) -> None:
+    """Each defending player declares blockers, as a turn-based action (CR 509.1)."""
+    combat = game.state.combat
+    if combat is None or not combat.attacks:
+        return
+    for player in game.state.player_order():
+        if player == game.state.turn.active:
+            continue
+        rules = block_rules(game, player)
+        decision = Block(player, Why("509.1", NOTHING, "Declare blockers"), rules.options, rules)
+        answer: Blocks = game.ask(decision)
+        block(game, answer.pairs)
+
+
+def block(game: Game, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
+    """The chosen creatures become blocking creatures, their attackers blocked (CR 509.1g-h)."""
+    combat = game.state.combat
+    assert combat is not None
+    attackers_of: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    blockers_of: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for blocker, attacker in pairs:
+        attackers_of[blocker] = (*attackers_of.get(blocker, ()), attacker)
+        blockers_of[attacker] = (*blockers_of.get(attacker, ()), blocker)
+    attacks = tuple(
+        replace(attack, blocked=attack.attacker in blockers_of, blockers=blockers_of.get(attack.attacker, ()))
+        for attack in combat.attacks
+    )
+    blocks = tuple(tn.Block(blocker, attackers) for blocker, attackers in attackers_of.items())
+    declared = replace(combat, attacks=attacks, blocks=blocks, declared=True)
+    happen(game, ev.CombatChanged(combat=declared, why="509.1g"))
+    events: list[ev.Event] = [
+        ev.Blocked(
+            object=blocker, attacker=attacker, first=attackers_of[blocker][0] == attacker, why="509.1i",
+            cause=blocker,
+        )
+        for blocker, attacker in pairs
+    ]  # fmt: skip
+    for attack in attacks:
+        if attack.blocked:
+            events.append(
+                ev.BecameBlocked(
+                    object=attack.attacker, blockers=attack.blockers, why="509.3c", cause=attack.attacker
+                )
+            )
+        else:
+            events.append(ev.BecameUnblocked(object=attack.attacker, why="509.3g", cause=attack.attacker))
+    happen(game, *events)
+
+
+def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether one creature may block another, other blocks aside (CR 509.1b)."""
+    seen, other = game.look(blocker), game.look(attacker)
+    own = scope_of(blocker, seen.chars.controller)
+    for mark in seen.chars.marks_of(CantBlock):
+        if mark.what is None or matches(game, mark.what, other, own):
+            return False
+    for only in seen.chars.marks_of(CanBlockOnly):
+        if not matches(game, only.what, other, own):
+            return False
+    theirs = scope_of(attacker, other.chars.controller)
+    for cant in other.chars.marks_of(CantBeBlocked):
+        if cant.by is None or matches(game, cant.by, seen, theirs):
+            return False
+    return all(
+        matches(game, except_by.by, seen, theirs) for except_by in other.chars.marks_of(CantBeBlockedExceptBy)
+    )
+
+
+def block_rules(game: Game, player: PlayerId) -> BlockRules:
+    """What a player may and must block with (CR 509.1a-c)."""
+    combat = game.state.combat
+    assert combat is not None
+    attackers = [a.attacker for a in combat.attacks if attacked_player(game, a) == player]
+    options: list[BlockOption] = []
+    for id in game.controlled(player):
+        chars = game.characteristics(id)
+        if CREATURE not in chars.types or game.state.objects[id].tapped or BATTLE in chars.types:
+            continue
+        possible = tuple(attacker for attacker in attackers if can_block(game, id, attacker))
+        if not possible:
+            continue
+        more = [mark.count for mark in chars.marks_of(CanBlockMore)]
+        most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
+        named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
+        forced = tuple(a for a in possible if a in named or _must_be_blocked_by_all(game, a))
+        alone_not = chars.has_word("can't block alone")
+        options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not))
+    limits = tuple(limits_of(game, attacker) for attacker in attackers)
+    caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]
+    cap = min(caps, default=None)
+    free = BlockRules(tuple(options), limits, 0, cap)
+    return replace(free, requirements_possible=most_requirements(free))
+
+
+def _must_be_blocked_by_all(game: Game, attacker: ObjectId) -> bool:
+    return any(mark.by_all for mark in game.characteristics(attacker).marks_of(MustBeBlocked))
+
+
+def limits_of(game: Game, attacker: ObjectId) -> AttackerLimits:
+    """How many creatures an attacker must or may be blocked by (CR 509.1b-c)."""
+    chars = game.characteristics(attacker)
+    least = max((mark.count for mark in chars.marks_of(BlockersAtLeast)), default=1)
+    most = min((mark.count for mark in chars.marks_of(BlockersAtMost)), default=None)
+    must = [mark for mark in chars.marks_of(MustBeBlocked) if not mark.by_all]
+    return AttackerLimits(attacker, least, most, bool(must))
+
+
+def most_requirements(rules: BlockRules) -> int:
+    """The most requirements that any set of blocks obeys without breaking a restriction (CR 509.1c).
+
+    Blockers and attackers that bear on no requirement are left out, so the search stays small.
+    """
+    wanted = {limit.attacker for limit in rules.limits if limit.must_be_blocked}
+    relevant = [
+        option
+        for option in rules.options
+        if option.must or option.must_attackers or wanted & set(option.attackers)
+    ]
+    if not relevant:
+        return 0
+    best = 0
+    pairs: list[tuple[ObjectId, ObjectId]] = []
+    steps = 0
+
+    def search(place: int) -> None:
+        nonlocal best, steps
+        steps += 1
+        if steps > 20000:
+            return
+        if place == len(relevant):
+            if rules.restriction_broken(tuple(pairs)) is None:
+                best = max(best, rules.obeyed(tuple(pairs)))
+            return
+        option = relevant[place]
+        for attacker in option.attackers:
+            pairs.append((option.creature, attacker))
+            search(place + 1)
+            pairs.pop()
+        search(place + 1)
+
+    search(0)
+    return best

@@ -1,0 +1,155 @@
+"""Combat damage (CR 510)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
+from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness
+from engine.rules.actions.damage import Hit, deal
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.state import events as ev
+from engine.state import turn as tn
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import BATTLE, PLANESWALKER
+from engine.values.zones import BATTLEFIELD
+
+
+def anyone_strikes_first(game: Game) -> bool:
+    """Whether there is a first combat damage step (CR 510.4)."""
+    combat = game.state.combat
+    if combat is None:
+        return False
+    fighters = [a.attacker for a in combat.attacks] + [b.blocker for b in combat.blocks]
+    return any(
+        game.characteristics(id).has_word("first strike")
+        or game.characteristics(id).has_word("double strike")
+        for id in fighters
+        if game.is_there(id)
+    )
+
+
+def deal_combat_damage(game: Game, first: str = "") -> None:
+    """Combat damage is assigned, attackers' first, and dealt at once (CR 510.1-2). `first`: first step."""
+    combat = game.state.combat
+    if combat is None:
+        return
+    fighters = [a.attacker for a in combat.attacks] + [b.blocker for b in combat.blocks]
+    striking = [id for id in fighters if game.is_there(id) and strikes_now(game, id, combat, first)]
+    hits: list[Hit] = []
+    for attack in combat.attacks:
+        if attack.attacker in striking:
+            hits.extend(attacker_assigns(game, attack))
+    for block in combat.blocks:
+        if block.blocker in striking:
+            hits.extend(blocker_assigns(game, block))
+    combat = game.state.combat or combat
+    dealt = combat.dealt + tuple(id for id in striking if first)
+    happen(game, ev.CombatChanged(combat=replace(combat, dealt=dealt, first_step=bool(first)), why="510.4"))
+    deal(game, hits, "510.2", combat="yes")
+
+
+def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, first: str) -> bool:
+    """Whether a creature assigns damage in this step (CR 510.4)."""
+    chars = game.characteristics(id)
+    early, double = chars.has_word("first strike"), chars.has_word("double strike")
+    if first:
+        return early or double
+    return id not in combat.dealt or double
+
+
+def power_of(game: Game, id: ObjectId) -> int:
+    """How much combat damage a creature assigns (CR 510.1a)."""
+    chars = game.characteristics(id)
+    number = chars.toughness if chars.marks_of(AssignsByToughness) else chars.power
+    return max(number or 0, 0)
+
+
+def attacker_assigns(game: Game, attack: tn.Attack) -> list[Hit]:
+    """How an attacking creature assigns its damage (CR 510.1b-c, 702.19)."""
+    power = power_of(game, attack.attacker)
+    if power == 0:
+        return []
+    source = attack.attacker
+    blockers = [b for b in attack.blockers if game.is_there(b)]
+    defender = attack.defender if still_attackable(game, attack.defender) else None
+    tramples = game.characteristics(source).has_word("trample")
+    if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source)):
+        return [(source, defender, power)] if defender is not None else []
+    if not blockers:
+        return [(source, defender, power)] if tramples and defender is not None else []
+    receivers: list[Ref] = [ObjectRef(b) for b in blockers]
+    if tramples and defender is not None:
+        receivers.append(defender)
+    return divided(game, game.controller(source), source, receivers, power, tramples and defender is not None)
+
+
+def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
+    """Whether its controller has it assign its damage as though it weren't blocked, as they may (CR 510.1c)."""
+    if not game.characteristics(source).marks_of(AssignsAsUnblocked):
+        return False
+    why = Why("510.1c", source, "Assign combat damage as though it weren't blocked?")
+    answer = game.ask(Confirm(game.controller(source), why))
+    yes: bool = answer.yes
+    return yes
+
+
+def still_attackable(game: Game, defender: Ref) -> bool:
+    """Whether what a creature attacks can still be dealt its damage (CR 506.4c, 508.4)."""
+    if isinstance(defender, PlayerRef):
+        return not game.state.players[defender.id].lost
+    if not game.is_there(defender.id) or game.state.objects[defender.id].zone != BATTLEFIELD:
+        return False
+    return bool(game.characteristics(defender.id).types & {PLANESWALKER, BATTLE})
+
+
+def blocker_assigns(game: Game, block: tn.Block) -> list[Hit]:
+    """How a blocking creature assigns its damage (CR 510.1d)."""
+    power = power_of(game, block.blocker)
+    receivers: list[Ref] = [ObjectRef(a) for a in block.attackers if game.is_there(a)]
+    if power == 0 or not receivers:
+        return []
+    return divided(game, game.controller(block.blocker), block.blocker, receivers, power, tramples=False)
+
+
+def lethal_damage(game: Game, id: ObjectId, source: ObjectId) -> int:
+    """How much damage is lethal to a creature, that already marked counting (CR 702.19b, 702.2c)."""
+    obj, chars = game.state.objects[id], game.characteristics(id)
+    needed = max((chars.toughness or 0) - obj.damage, 0)
+    deadly = game.characteristics(source).has_damage_word("deathtouch")
+    return min(needed, 1) if deadly else needed
+
+
+def divided(
+    game: Game, player: PlayerId, source: ObjectId, receivers: list[Ref], power: int, tramples: bool
+) -> list[Hit]:
+    """The player divides the damage freely among the creatures; with trample the rest may go on once each is
+    assigned lethal damage (CR 510.1c-e, 702.19b)."""
+    if len(receivers) == 1:
+        return [(source, receivers[0], power)]
+    creatures = receivers[:-1] if tramples else receivers
+    lethal = tuple(lethal_damage(game, ref.id, source) for ref in creatures if isinstance(ref, ObjectRef))
+    options: tuple[Option, ...] = tuple(
+        ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id) for ref in receivers
+    )
+    suggestion = suggested(lethal, power, tramples)
+    why = Why("702.19b" if tramples else "510.1c", source, f"Assign {power} combat damage")
+    answer = game.ask(Divide(player, why, options, power, 0, lethal, tramples, suggestion))
+    return [(source, ref, share) for ref, share in zip(receivers, answer.amounts, strict=True) if share]
+
+
+def suggested(lethal: tuple[int, ...], power: int, tramples: bool) -> tuple[int, ...]:
+    """Lethal damage to one creature after the other, the rest to the last or beyond."""
+    shares: list[int] = []
+    left = power
+    for needed in lethal:
+        share = min(needed, left)
+        shares.append(share)
+        left -= share
+    if tramples:
+        shares.append(left)
+    elif shares:
+        shares[-1] += left
+    return tuple(shares)

@@ -1,0 +1,161 @@
+"""Putting cards onto the battlefield by an effect (CR 110.2a, 303.4f-i, 508.4, 712.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.decisions import Choose, PlayerOption, Purpose, Why
+from engine.rules.actions.permanents import can_be_attached, choose_host
+from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import can_move, follow
+from engine.rules.evaluating.counters import cant_have_counters
+from engine.rules.events.happening import completes, happen
+from engine.rules.events.performing import perform
+from engine.rules.game.game import Game
+from engine.rules.lookup.linked import PUT_WITH
+from engine.rules.turn.combat.attacking import defenders_of
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.types import CREATURE, PERMANENT_TYPES
+from engine.values.zones import BATTLEFIELD
+
+
+class Manner(Struct, frozen=True):
+    """How something enters: what the effect that puts it there says about it."""
+
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attach_to: Ref | None = None
+    effects: tuple[EffectId, ...] = ()
+
+
+def put(
+    game: Game,
+    ids: tuple[ObjectId, ...],
+    controller: Callable[[ObjectId], PlayerId],
+    manner: Manner,
+    scope: Scope,
+    verb: str = "put",
+) -> tuple[ObjectId, ...]:
+    """Put cards onto the battlefield at the same time. What they became."""
+    done = happen(game, *putting(game, ids, controller, manner, scope, verb))
+    follow(done, scope)
+    return tuple(e.into for e in done if isinstance(e, ev.Moved) and e.to == BATTLEFIELD)
+
+
+def putting(
+    game: Game,
+    ids: tuple[ObjectId, ...],
+    controller: Callable[[ObjectId], PlayerId],
+    manner: Manner,
+    scope: Scope,
+    verb: str = "put",
+) -> tuple[ev.Event, ...]:
+    """The events of putting cards onto the battlefield, of those that can be put there."""
+    proposed = (proposal(game, id, controller(id), manner, scope, verb) for id in ids)
+    return tuple(event for event in proposed if event is not None)
+
+
+def proposal(
+    game: Game, id: ObjectId, controller: PlayerId, manner: Manner, scope: Scope, verb: str
+) -> ev.Moved | None:
+    """The entering of one card, if it can (CR 110.4, 303.4g, 712.14)."""
+    if not can_enter(game, id, manner):
+        return None
+    attach_to = manner.attach_to
+    if "Aura" in game.look(id).chars.subtypes:
+        if attach_to is None:
+            attach_to = choose_host(game, id, controller)
+        elif not can_be_attached(game, id, attach_to):
+            attach_to = None
+        if attach_to is None:
+            return None
+    elif attach_to is not None and not can_be_attached(game, id, attach_to):
+        attach_to = None  # 301.5e
+    return ev.Moved(
+        object=id,
+        to=BATTLEFIELD,
+        controller=controller,
+        tapped=manner.tapped,
+        face=1 if manner.transformed else None,
+        counters=tuple(sorted(manner.counters)),
+        attach_to=attach_to,
+        joins_combat=manner.attacking,
+        effects=manner.effects,
+        notes=((PUT_WITH, (ObjectRef(scope.source),)),),
+        verb=verb,
+        why="110.2a",
+        cause=scope.source,
+    )
+
+
+@completes(ev.Moved)
+def as_it_can_enter(game: Game, event: ev.Moved) -> ev.Event:
+    """What enters attacking, if it is a creature as it enters, attacks what its controller chooses (CR 508.4); what
+    can't have counters put on it enters without them (CR 614.12, 614.17)."""
+    if event.to != BATTLEFIELD or not (event.joins_combat or event.counters):
+        return event
+    chars = as_it_would_be(game, event)
+    left = tuple((kind, count) for kind, count in event.counters if not cant_have_counters(chars, kind))
+    if left != event.counters:
+        event = replace(event, counters=left)
+    if not event.joins_combat or CREATURE not in chars.types:
+        return event
+    return replace(event, attacking=choose_attacked(game, event.object, event.controller))
+
+
+@completes(ev.Created)
+def tokens_as_they_can_enter(game: Game, event: ev.Created) -> ev.Event:
+    """Tokens that can't have counters put on them enter without them (CR 614.12, 614.17)."""
+    if not any(obj.zone == BATTLEFIELD and obj.counters for obj in event.objects):
+        return event
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Created)
+        each = [game.characteristics(obj.id) for obj in done.objects]
+        objects = tuple(
+            replace(
+                obj,
+                counters=tuple((kind, n) for kind, n in obj.counters if not cant_have_counters(chars, kind)),
+            )
+            for obj, chars in zip(event.objects, each, strict=True)
+        )
+    return replace(event, objects=objects)
+
+
+def as_it_would_be(game: Game, event: ev.Moved) -> Characteristics:
+    """What an object that enters would be on the battlefield (CR 614.12)."""
+    with game.imagined():
+        done = perform(game, event)
+        assert isinstance(done, ev.Moved)
+        return game.characteristics(done.into)
+
+
+def can_enter(game: Game, id: ObjectId, manner: Manner) -> bool:
+    """Whether an object can be put onto the battlefield: a permanent card from elsewhere (CR 110.4, 712.14a)."""
+    if not can_move(game, id) or game.state.objects[id].zone == BATTLEFIELD:
+        return False
+    faces = game.state.objects[id].card.faces
+    if manner.transformed:
+        return len(faces) > 1 and bool(faces[1].types & PERMANENT_TYPES)
+    return bool(game.look(id).chars.types & PERMANENT_TYPES)
+
+
+def choose_attacked(game: Game, id: ObjectId, player: PlayerId) -> Ref | None:
+    """What a creature that enters attacking attacks, its controller choosing (CR 508.4)."""
+    if game.state.combat is None or game.state.turn.active != player:
+        return None
+    options = defenders_of(game, player)
+    if not options:
+        return None
+    why = Why("508.4", id, "What does it attack?")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.OBJECT))
+    chosen = options[answer.indices[0]]
+    return PlayerRef(chosen.id) if isinstance(chosen, PlayerOption) else ObjectRef(chosen.id)

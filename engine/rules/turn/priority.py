@@ -1,0 +1,171 @@
+"""Priority: what a player may do, and doing it (CR 117)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Act, ActionKind, ActionOption, Choose, IllegalAnswer, ObjectOption, Purpose, Why
+from engine.ir.abilities import Activated
+from engine.rules.actions.lasting import end_what_is_over
+from engine.rules.actions.resolving import resolve_top
+from engine.rules.casting.activating import activate, can_activate, land_faces, play_land
+from engine.rules.casting.casting import can_cast, cast
+from engine.rules.casting.placing import place_triggers
+from engine.rules.casting.special_actions import special_actions, take_special_action
+from engine.rules.casting.ways_to_cast import Way, ways
+from engine.rules.core.errors import IllegalAction
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game, TakenBack
+from engine.rules.mana.mana_abilities import added_mana
+from engine.rules.mana.may_activate import activatable
+from engine.rules.turn.ending import call_draw
+from engine.rules.turn.state_based import check_until_none
+from engine.state import events as ev
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+
+PASS = ActionOption(ActionKind.PASS, label="Pass")
+
+
+def give_priority(game: Game) -> None:
+    """A player gets priority: state-based actions and triggers first, then they act or pass (CR 117.5)."""
+    settle_before_priority(game)
+    if game.state.over:
+        return
+    turn = game.state.turn
+    if turn.passed == 0 and game.rounds.is_loop(game):
+        call_draw(game, "what happens repeats without end, and nobody can choose otherwise")
+        return
+    player = turn.priority
+    if game.state.players[player].lost:
+        player = game.state.player_order()[0]
+    for observer in game.observers:
+        observer.at_priority(game)
+    acted = act_once(game, player)
+    turn = game.state.turn
+    if acted:
+        game.rounds.begin()
+        happen(game, ev.TurnChanged(turn=replace(turn, passed=0, priority=player), why="117.3c"))
+        return
+    pass_priority(game, player)
+
+
+def settle_before_priority(game: Game) -> None:
+    """State-based actions, then triggered abilities, until nothing is left to do (CR 117.5, 704.3).
+
+    What was found to leave nothing to do, and has not changed since, is not looked at again.
+    """
+    if game.settled == game.state.version and not game.state.waiting:
+        return
+    for _ in range(500):
+        check_until_none(game)
+        if game.state.over:
+            return
+        if end_what_is_over(game):
+            continue
+        if not place_triggers(game):
+            game.settled = game.state.version
+            return
+
+
+def pass_priority(game: Game, player: PlayerId) -> None:
+    """A player passes; if all have in succession, the top of the stack resolves or the step ends (CR 117.4)."""
+    turn = game.state.turn
+    order = game.state.player_order()
+    passed = turn.passed + 1
+    if passed < len(order):
+        after = order[(order.index(player) + 1) % len(order)]
+        happen(game, ev.TurnChanged(turn=replace(turn, priority=after, passed=passed), why="117.3d"))
+        return
+    if game.state.stack:
+        resolve_top(game)
+        turn = replace(game.state.turn, priority=game.state.turn.active, passed=0)
+    else:
+        turn = replace(turn, priority=PlayerId(-1), passed=0)
+    happen(game, ev.TurnChanged(turn=turn, why="117.4"))
+
+
+def act_once(game: Game, player: PlayerId) -> bool:
+    """Ask a player with priority for an action and carry it out; false if they pass (CR 117.1, 117.3d)."""
+    while True:
+        options = (PASS, *actions_of(game, player))
+        answer = game.ask(Act(player, Why("117.1", NOTHING, "You have priority"), options))
+        option = options[answer.indices[0]]
+        if option.kind == ActionKind.PASS:
+            return False
+        try:
+            take(game, player, option)
+        except TakenBack:
+            continue
+        except IllegalAction as problem:
+            agent = game.agents[player]
+            refused = getattr(agent, "refused", None)
+            if refused is None:
+                raise IllegalAnswer(Act(player, Why("733.1"), options), answer, str(problem)) from problem
+            refused(option, problem)
+            continue
+        return True
+
+
+def take(game: Game, player: PlayerId, option: ActionOption) -> None:
+    """Carry out one action (CR 117.1)."""
+    match option.kind:
+        case ActionKind.CAST:
+            way = way_taken(game, player, option)
+            cast(game, player, option.object, way)
+        case ActionKind.PLAY_LAND:
+            play_land(game, player, option.object, option.face)
+        case ActionKind.ACTIVATE | ActionKind.MANA:
+            activate(game, player, option.object, option.key)
+        case ActionKind.SPECIAL:
+            take_special_action(game, player, option)
+        case ActionKind.PASS:
+            return
+
+
+def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
+    """The way of casting that is meant. If only effects allow it that do so a limited number of times, the player
+    says which of them does, unless they all say the same (CR 601.3)."""
+    meant = [
+        way for way in ways(game, player, option.object) if (way.name, way.face) == (option.way, option.face)
+    ]
+    if not meant:
+        raise IllegalAction("601.3", "it can't be cast that way")
+    limited = {way.leave.source: way for way in meant if way.leave is not None}
+    freely = next((way for way in meant if way.leave is None), None)
+    if freely is not None or len({way.leave.rule for way in meant if way.leave is not None}) == 1:
+        return freely or meant[0]
+    options = tuple(ObjectOption(source) for source in limited)
+    why = Why("601.3", option.object, "Choose the effect that lets you cast it")
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.WAY))
+    return limited[options[answer.indices[0]].id]
+
+
+def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
+    """Everything a player with priority could do now and complete (CR 117.1)."""
+    options: list[ActionOption] = []
+    for id in playable_cards(game, player):
+        name = game.state.objects[id].card
+        for face in land_faces(game, player, id):
+            label = f"Play {name.faces[face].name}"
+            options.append(ActionOption(ActionKind.PLAY_LAND, id, face=face, label=label))
+        for way in ways(game, player, id):
+            if can_cast(game, player, id, way):
+                label = f"Cast {name.faces[way.face].name}" + (f" ({way.name})" if way.name else "")
+                options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
+    for id, having in activatable(game, player):
+        if can_activate(game, player, id, having):
+            assert isinstance(having.ability, Activated)
+            kind = ActionKind.MANA if added_mana(having.ability) is not None else ActionKind.ACTIVATE
+            options.append(ActionOption(kind, id, key=having.key, label=game.describe(having.ability)))
+    options.extend(special_actions(game, player))
+    return options
+
+
+def playable_cards(game: Game, player: PlayerId) -> list[ObjectId]:
+    """Cards that a player might cast or play from somewhere (CR 601.3, 305.1)."""
+    found = list(game.state.zone(HAND, player))
+    found.extend(game.state.zone(GRAVEYARD, player))
+    found.extend(game.state.zone(EXILE))
+    found.extend(game.state.zone(LIBRARY, player)[:1])
+    return found

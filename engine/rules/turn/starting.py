@@ -1,0 +1,127 @@
+"""Starting the game: decks, opening hands, mulligans (CR 103)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
+from engine.ir.abilities import BeginsOnBattlefield, Static
+from engine.ir.cards import CardDefinition
+from engine.rules.actions.drawing import draw
+from engine.rules.events.happening import happen
+from engine.rules.game.game import Game
+from engine.rules.turn.ending import ending_by_choice
+from engine.rules.turn.turns import begin_turn
+from engine.state import events as ev
+from engine.state.game_state import GameState
+from engine.state.objects import GameObject, Player
+from engine.state.turn import Turn
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import Step
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
+
+HAND_SIZE = 7
+
+
+def new_state(names: tuple[str, ...], seed: int, life: int = 20) -> GameState:
+    """A game before anything has happened, with a seat for each name (CR 103.4)."""
+    players = tuple(Player(PlayerId(seat), name, life) for seat, name in enumerate(names))
+    return GameState(players, seed)
+
+
+def add_library(game: Game, player: PlayerId, cards: tuple[CardDefinition, ...]) -> None:
+    """Put a deck into its owner's library (CR 103.3)."""
+    objects = tuple(GameObject(ObjectId(0), player, LIBRARY, card) for card in cards)
+    happen(game, ev.Created(objects=objects, player=player, verb="start", why="103.3"))
+
+
+def start(game: Game, decks: tuple[tuple[CardDefinition, ...], ...], first: PlayerId) -> None:
+    """Start the game with these decks: shuffle, draw seven, mulligans, first turn (CR 103)."""
+    for seat, deck in enumerate(decks):
+        add_library(game, PlayerId(seat), deck)
+        happen(game, ev.Shuffled(player=PlayerId(seat), why="103.3"))
+    happen(game, ev.TurnChanged(turn=Turn(number=0, active=first, step=Step.CLEANUP), why="103.1"))
+    for player in game.state.player_order():
+        draw(game, player, HAND_SIZE, "103.5", NOTHING)
+    with ending_by_choice(game):
+        mulligans(game)
+        use_opening_hands(game)
+    if game.state.over:
+        return
+    begin_turn(game, first, 1)
+    skip_first_draw(game)
+
+
+def use_opening_hands(game: Game) -> None:
+    """Each player in turn order may begin the game with cards of their opening hand on the battlefield, in any
+    order (CR 103.6, 103.6a)."""
+    for player in game.state.player_order():
+        why = Why("103.6", NOTHING, "Begin the game with one of these on the battlefield?")
+        while ids := [id for id in game.state.zone(HAND, player) if may_begin_on_battlefield(game, id)]:
+            options = tuple(ObjectOption(id) for id in ids)
+            answer = game.ask(Choose(player, why, options, 0, 1, Purpose.OBJECT, helps=True))
+            if not answer.indices:
+                break
+            put = ids[answer.indices[0]]
+            happen(game, ev.Moved(object=put, to=BATTLEFIELD, controller=player, why="103.6a", verb="put"))
+
+
+def may_begin_on_battlefield(game: Game, id: ObjectId) -> bool:
+    """Whether a card in an opening hand says that its owner may begin the game with it on the battlefield."""
+    return any(
+        isinstance(effect, BeginsOnBattlefield)
+        for having in game.characteristics(id).expanded()
+        if isinstance(having.ability, Static)
+        for effect in having.ability.effects
+    )
+
+
+def skip_first_draw(game: Game) -> None:
+    """The player who goes first skips the draw step of their first turn (CR 103.8a)."""
+    happen(
+        game, ev.PlayerChanged(player=game.state.turn.active, field="skips_draw", value=True, why="103.8a")
+    )
+
+
+def mulligans(game: Game) -> None:
+    """Each player in turn order may take mulligans (CR 103.5)."""
+    deciding = list(game.state.player_order())
+    while deciding:
+        again = [player for player in deciding if wants_mulligan(game, player)]
+        for player in deciding:
+            if player not in again:
+                put_on_bottom(game, player)
+        for player in again:
+            take_mulligan(game, player)
+        deciding = again
+
+
+def wants_mulligan(game: Game, player: PlayerId) -> bool:
+    """Ask whether a player takes a mulligan; not for a hand of no cards (CR 103.5)."""
+    taken = game.state.players[player].mulligans
+    if taken >= HAND_SIZE:
+        return False
+    text = "Keep this hand?" if not taken else f"Keep this hand and put {taken} on the bottom?"
+    answer = game.ask(Confirm(player, Why("103.5", NOTHING, text)))
+    return not answer.yes
+
+
+def take_mulligan(game: Game, player: PlayerId) -> None:
+    """The hand goes back, the library is shuffled, seven cards are drawn (CR 103.5)."""
+    hand = game.state.zone(HAND, player)
+    happen(game, *[ev.Moved(object=id, to=LIBRARY, position=None, why="103.5") for id in hand])
+    happen(game, ev.Shuffled(player=player, why="103.5"))
+    count = game.state.players[player].mulligans + 1
+    happen(game, ev.PlayerChanged(player=player, field="mulligans", value=count, why="103.5"))
+    draw(game, player, HAND_SIZE, "103.5", NOTHING)
+
+
+def put_on_bottom(game: Game, player: PlayerId) -> None:
+    """Put as many cards on the bottom as mulligans were taken (CR 103.5)."""
+    count = game.state.players[player].mulligans
+    hand = game.state.zone(HAND, player)
+    if not count:
+        return
+    options = tuple(ObjectOption(id) for id in hand)
+    why = Why("103.5", NOTHING, f"Put {count} on the bottom of your library")
+    answer = game.ask(Choose(player, why, options, count, count, Purpose.BOTTOM))
+    for index in answer.indices:
+        happen(game, ev.Moved(object=hand[index], to=LIBRARY, position=None, why="103.5"))

@@ -1,0 +1,230 @@
+"""State-based actions (CR 704)."""
+
+from __future__ import annotations
+
+from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.modifications import CantBeDestroyed, RatherUnattached
+from engine.ir.player_rules import CantLose, LegendRuleOff
+from engine.rules.actions.any_time import watch_all
+from engine.rules.actions.permanents import can_be_attached
+from engine.rules.actions.preparing import spell_of
+from engine.rules.actions.sagas import is_over
+from engine.rules.events.battles import without_protector
+from engine.rules.events.happening import happen
+from engine.rules.events.triggers import pending
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import matches, players_of
+from engine.state import events as ev
+from engine.state.objects import GameObject
+from engine.state.references import ObjectRef, Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
+
+
+def check(game: Game) -> bool:
+    """Perform all applicable state-based actions at once; tells whether there were any (CR 704.3)."""
+    changed = notice_control(game)
+    changed = watch_all(game) or changed
+    touched = [id for id in game.state.battlefield if game.state.objects[id].deathtouched]
+    actions = losing(game) + permanents(game) + elsewhere(game)
+    if actions:
+        happen(game, *actions)
+        settle_end(game)
+    passed = [
+        ev.DamageCleared(object=id, only_deathtouch=True, why="704.5h") for id in touched if game.is_there(id)
+    ]
+    if passed:
+        happen(game, *passed)
+    return changed or bool(actions)
+
+
+def check_until_none(game: Game) -> None:
+    """Perform state-based actions until none applies (CR 704.3)."""
+    for _ in range(1000):
+        if game.state.over or not check(game):
+            return
+
+
+def notice_control(game: Game) -> bool:
+    """Permanents whose controller changed are held by the new one from now on (CR 302.6, 506.4a)."""
+    projection = game.projection()
+    changes = [
+        ev.ControlChanged(object=id, player=projection.chars[id].controller, why="613.1b")
+        for id in game.state.battlefield
+        if projection.chars[id].controller != game.state.objects[id].held_by
+    ]
+    if changes:
+        happen(game, *changes)
+    return bool(changes)
+
+
+def settle_end(game: Game) -> None:
+    """End the game if only one player, or none, is left (CR 104.2a, 104.4a)."""
+    if game.state.over:
+        return
+    left = [player for player in game.state.players.values() if not player.lost]
+    if not left:
+        happen(game, ev.GameDrawn(reason="all players lost at the same time", why="104.4a"))
+    elif len(left) == 1:
+        happen(game, ev.Won(player=left[0].id, reason="all opponents left the game", why="104.2a"))
+
+
+def losing(game: Game) -> list[ev.Event]:
+    """Players who lose (CR 704.5a-c)."""
+    saved: set[PlayerId] = set()
+    spared: set[PlayerId] = set()
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, CantLose):
+            (spared if rule.life_only else saved).update(players_of(game, rule.who, scope))
+    found: list[ev.Event] = []
+    for player in game.state.players.values():
+        if player.lost or player.id in saved:
+            continue
+        if player.life <= 0 and player.id not in spared:
+            found.append(ev.Lost(player=player.id, reason="0 or less life", why="704.5a"))
+        elif player.drew_from_empty:
+            found.append(ev.Lost(player=player.id, reason="drew from an empty library", why="704.5b"))
+        elif player.counter("poison") >= 10:
+            found.append(ev.Lost(player=player.id, reason="ten or more poison counters", why="704.5c"))
+    for player in game.state.players.values():
+        if player.drew_from_empty and not any(
+            isinstance(e, ev.Lost) and e.player == player.id for e in found
+        ):
+            happen(game, ev.PlayerChanged(player=player.id, field="drew_from_empty", value=False))
+    return found
+
+
+def permanents(game: Game) -> list[ev.Event]:
+    """What becomes of permanents (CR 704.5f-w)."""
+    found: list[ev.Event] = []
+    chars_of = game.projection().chars
+    for id in game.state.battlefield:
+        obj, chars = game.state.objects[id], chars_of[id]
+        if CREATURE in chars.types:
+            fate = _creature(game, id)
+            if fate is not None:
+                found.append(fate)
+                continue
+        if PLANESWALKER in chars.types and obj.counter("loyalty") == 0:
+            found.append(_bury(id, "704.5i"))
+        elif BATTLE in chars.types and obj.counter("defense") == 0 and not pending(game, id):
+            found.append(_bury(id, "704.5v"))
+        elif BATTLE in chars.types and (better := without_protector(game, id)):
+            found.extend(better)
+        elif SAGA in chars.subtypes and is_over(game, id):
+            found.append(ev.Sacrificed(player=chars.controller, object=id, why="704.5s"))
+        else:
+            found.extend(_attachment(game, id))
+        plus, minus = obj.counter("+1/+1"), obj.counter("-1/-1")
+        if plus and minus:
+            both = min(plus, minus)
+            for kind in ("+1/+1", "-1/-1"):
+                found.append(
+                    ev.CountersChanged(target=ObjectRef(id), kind=kind, amount=-both, why="704.5q", cause=id)
+                )
+    leaving = {getattr(event, "object", None) for event in found}
+    for rule, ids in (("704.5j", _legends(game)), ("704.5k", _worlds(game)), ("704.5y", _roles(game))):
+        found.extend(_bury(id, rule) for id in ids if id not in leaving)
+    return found
+
+
+def _bury(id: ObjectId, why: str) -> ev.Event:
+    return ev.Moved(object=id, to=GRAVEYARD, position=None, why=why, cause=id)
+
+
+def _creature(game: Game, id: ObjectId) -> ev.Event | None:
+    """Toughness 0, lethal damage, damage by a source with deathtouch (CR 704.5f-h)."""
+    obj, chars = game.state.objects[id], game.projection().chars[id]
+    toughness = chars.toughness or 0
+    if toughness <= 0:
+        return _bury(id, "704.5f")
+    lethal = obj.damage >= toughness
+    if (lethal or obj.deathtouched) and not chars.marks_of(CantBeDestroyed):
+        return ev.Destroyed(object=id, why="704.5g" if lethal else "704.5h", cause=id)
+    return None
+
+
+def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
+    """Auras and Equipment that are attached to nothing they may be (CR 704.5m-p)."""
+    obj, chars = game.state.objects[id], game.projection().chars[id]
+    to = obj.attached_to
+    if "Aura" in chars.subtypes:
+        if to is None or not can_be_attached(game, id, to):
+            if to is not None and chars.marks_of(RatherUnattached):
+                return [ev.Attached(object=id, to=None, why="702.103f", cause=id)]
+            return [_bury(id, "704.5m")]
+        return []
+    if to is None:
+        return []
+    fits = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+    if not fits or chars.types & {CREATURE, BATTLE} or not can_be_attached(game, id, to):
+        return [ev.Attached(object=id, to=None, why="704.5n" if fits else "704.5p", cause=id)]
+    return []
+
+
+def _legends(game: Game) -> list[ObjectId]:
+    """The legendary permanents that go because of the legend rule; their controller keeps one (CR 704.5j)."""
+    groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
+    for id in game.state.battlefield:
+        chars = game.projection().chars[id]
+        if Supertype.LEGENDARY in chars.supertypes and chars.name and not _legend_rule_off(game, id):
+            groups.setdefault((chars.controller, chars.name), []).append(id)
+    going: list[ObjectId] = []
+    for (player, name), ids in groups.items():
+        if len(ids) < 2:
+            continue
+        options = tuple(ObjectOption(id) for id in ids)
+        why = Why("704.5j", ids[0], f"Choose which {name} to keep")
+        answer = game.ask(Choose(player, why, options, purpose=Purpose.KEEP, helps=True))
+        going.extend(id for place, id in enumerate(ids) if place not in answer.indices)
+    return going
+
+
+def _worlds(game: Game) -> list[ObjectId]:
+    """The world permanents that go because of the world rule: all but the newest, or all if several are (CR 704.5k)."""
+    chars_of = game.projection().chars
+    worlds = [id for id in game.state.battlefield if Supertype.WORLD in chars_of[id].supertypes]
+    if len(worlds) < 2:
+        return []
+    newest = max(game.state.objects[id].timestamp for id in worlds)
+    staying = [id for id in worlds if game.state.objects[id].timestamp == newest]
+    return [id for id in worlds if len(staying) > 1 or id not in staying]
+
+
+def _roles(game: Game) -> list[ObjectId]:
+    """The Roles that go: of several that one player controls on a permanent, all but the newest (CR 704.5y)."""
+    groups: dict[tuple[PlayerId, Ref], list[GameObject]] = {}
+    for id in game.state.battlefield:
+        obj, chars = game.state.objects[id], game.projection().chars[id]
+        if "Role" in chars.subtypes and isinstance(obj.attached_to, ObjectRef):
+            groups.setdefault((chars.controller, obj.attached_to), []).append(obj)
+    going: list[ObjectId] = []
+    for roles in groups.values():
+        newest = max(roles, key=lambda role: max(role.timestamp, role.attached_at))
+        going.extend(role.id for role in roles if role is not newest)
+    return going
+
+
+def _legend_rule_off(game: Game, id: ObjectId) -> bool:
+    return any(
+        isinstance(rule, LegendRuleOff)
+        and (rule.what is None or matches(game, rule.what, game.look(id), scope))
+        for rule, scope in game.projection().rules
+    )
+
+
+def elsewhere(game: Game) -> list[ev.Event]:
+    """Tokens outside the battlefield and copies outside the stack cease to exist, but for those of prepare spells
+    (CR 704.5d-e, 722.3c)."""
+    found: list[ev.Event] = []
+    for (zone, _), ids in game.state.zones.items():
+        if zone == BATTLEFIELD:
+            continue
+        for id in ids:
+            obj = game.state.objects[id]
+            if obj.token and zone != STACK:
+                found.append(ev.Ceased(object=id, why="704.5d"))
+            elif obj.copy and zone not in (STACK, BATTLEFIELD) and spell_of(obj) is None:
+                found.append(ev.Ceased(object=id, why="704.5e"))
+    return found

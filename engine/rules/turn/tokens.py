@@ -1,0 +1,106 @@
+"""Creating tokens (CR 111, 701.7)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.decisions import Choose, Purpose, Why
+from engine.ir.cards import CardDefinition
+from engine.rules.actions.permanents import can_be_attached, enchant_phrase
+from engine.rules.actions.targeting import option_of
+from engine.rules.core.scope import Scope, scope_of
+from engine.rules.events.happening import happen
+from engine.rules.events.performing import perform
+from engine.rules.game.game import Game
+from engine.rules.lookup.selecting import candidates
+from engine.rules.turn.combat.attacking import defenders_of
+from engine.rules.turn.entering import choose_attacked
+from engine.state import events as ev
+from engine.state.objects import GameObject
+from engine.state.references import Ref
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import PERMANENT_TYPES
+from engine.values.zones import BATTLEFIELD, OUTSIDE
+
+
+class Issue(Struct, frozen=True):
+    """What tokens are created as, and how they enter. `attached`: the text says what they are attached to."""
+
+    card: CardDefinition
+    count: int = 1
+    face: int = 0
+    tapped: bool = False
+    attacking: bool = False
+    attached: bool = False
+    attach_to: Ref | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+def create(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope) -> tuple[ObjectId, ...]:
+    """A player creates tokens, all at the same time (CR 111.2, 701.7a). What was created."""
+    proposed = [event for issue in issues for event in proposals(game, player, issue, scope)]
+    done = happen(game, *proposed)
+    return tuple(
+        obj.id for event in done if isinstance(event, ev.Created) for obj in event.objects if obj.token
+    )
+
+
+def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[ev.Created]:
+    """The creation of some equal tokens: one event, or one for each that can attack something else."""
+    if issue.count <= 0 or not issue.card.faces[issue.face].types & PERMANENT_TYPES:
+        return []  # 111.5
+    token = GameObject(
+        ObjectId(0), player, BATTLEFIELD, issue.card, player, token=True, face=issue.face, tapped=issue.tapped,
+        counters=issue.counters,
+    )  # fmt: skip
+    if issue.attached or "Aura" in issue.card.faces[issue.face].subtypes:
+        if not _hosts(game, player, issue, token):
+            return _unattached(game, player, issue, token, scope)
+        return [_attached(game, player, issue, token, scope) for _ in range(issue.count)]
+    if issue.attacking and len(defenders_of(game, player)) > 1:
+        return [_created(game, player, issue, (token,), scope) for _ in range(issue.count)]
+    return [_created(game, player, issue, (token,) * issue.count, scope)]
+
+
+def _created(
+    game: Game, player: PlayerId, issue: Issue, objects: tuple[GameObject, ...], scope: Scope
+) -> ev.Created:
+    attacking = choose_attacked(game, scope.source, player) if issue.attacking else None
+    return ev.Created(
+        objects=objects, player=player, verb="create", attacking=attacking, why="701.7a", cause=scope.source
+    )
+
+
+def _attached(game: Game, player: PlayerId, issue: Issue, token: GameObject, scope: Scope) -> ev.Created:
+    """A token that enters attached, to what the text says or its controller chooses (CR 303.4f)."""
+    legal = _hosts(game, player, issue, token)
+    host = legal[0]
+    if len(legal) > 1:
+        why = Why("303.4f", scope.source, f"Attach {issue.card.name} to what?")
+        answer = game.ask(Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.OBJECT))
+        host = legal[answer.indices[0]]
+    return _created(game, player, issue, (replace(token, attached_to=host),), scope)
+
+
+def _unattached(
+    game: Game, player: PlayerId, issue: Issue, token: GameObject, scope: Scope
+) -> list[ev.Created]:
+    """Without anything to be attached to an Aura isn't created, other tokens are (CR 303.4g-i)."""
+    if "Aura" in issue.card.faces[issue.face].subtypes:
+        return []
+    return [_created(game, player, issue, (token,) * issue.count, scope)]
+
+
+def _hosts(game: Game, player: PlayerId, issue: Issue, token: GameObject) -> list[Ref]:
+    """What the token may be attached to as it enters (CR 303.4f, 303.4i)."""
+    with game.imagined():
+        made = perform(game, ev.Created(objects=(replace(token, zone=OUTSIDE),), player=player))
+        assert isinstance(made, ev.Created)
+        id = made.objects[0].id
+        if issue.attached:
+            to = issue.attach_to
+            return [to] if to is not None and can_be_attached(game, id, to) else []
+        phrase = enchant_phrase(game, id)
+        found = candidates(game, phrase.what, scope_of(id, player)) if phrase is not None else []
+        return [ref for ref in found if can_be_attached(game, id, ref)]

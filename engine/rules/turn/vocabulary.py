@@ -1,0 +1,18 @@
+"""Loads every module of the rules that gives words their behavior, so that no game starts without them."""
+
+from engine.rules.actions import damage, drawing, life, permanents
+from engine.rules.evaluating import amounts, conditions, noun_phrases, qualities
+from engine.rules.events import performing, performing_turns
+
+LOADED = (
+    amounts,
+    conditions,
+    damage,
+    drawing,
+    life,
+    noun_phrases,
+    performing,
+    performing_turns,
+    permanents,
+    qualities,
+)
