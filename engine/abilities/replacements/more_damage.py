@@ -92,8 +92,9 @@ def redirect(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) ->
 
 @applies_to(LifeStaysAt, ev.LifeChanged)
 def would_sink(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> bool:
-    """Damage would reduce its controller's life total too far."""
-    life = game.state.players[event.player].life
+    """Damage would reduce its controller's life total too far, whatever they gain at the same time counting
+    (CR 120.4c, second example)."""
+    life = life_but_for(game, event)
     if word.condition is not None and not is_true(game, word.condition, scope):
         return False
     return (
@@ -107,8 +108,18 @@ def would_sink(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scop
 @replaces(LifeStaysAt)
 def stop_sinking(game: Game, word: LifeStaysAt, event: ev.LifeChanged, scope: Scope) -> tuple[ev.Event, ...]:
     """It is reduced to that number only."""
-    change = word.floor - game.state.players[event.player].life
+    change = word.floor - life_but_for(game, event)
     return (replace(event, amount=change),) if change else ()
+
+
+def life_but_for(game: Game, event: ev.LifeChanged) -> int:
+    """The life total that a player would have after all that happens at the same time but this."""
+    gained = sum(
+        other.amount
+        for other in game.alongside
+        if isinstance(other, ev.LifeChanged) and other.player == event.player
+    )
+    return game.state.players[event.player].life + gained
 
 
 # --- in words -------------------------------------------------------------------------------------------------

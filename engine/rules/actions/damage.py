@@ -15,7 +15,7 @@ from engine.rules.lookup.selecting import has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
 from engine.values.zones import BATTLEFIELD
 
@@ -138,8 +138,37 @@ def results_of_damage(game: Game, event: ev.DamageDealt) -> tuple[ev.Event, ...]
 
 
 @brings_together
+def lost_at_once(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """The damage that one thing is dealt at the same time, by however many sources, has one result of a kind: a player
+    loses life once, and counters are removed from a planeswalker or battle once (CR 120.3a, c, h, 120.4c)."""
+    places: dict[tuple[object, ...], int] = {}
+    found: list[ev.Event] = []
+    for event in results:
+        key = _lost(event)
+        first = None if key is None else places.setdefault(key, len(found))
+        before = found[first] if first is not None and first < len(found) else None
+        if first is None or not isinstance(before, ev.LifeChanged | ev.CountersChanged):
+            found.append(event)
+            continue
+        assert isinstance(event, ev.LifeChanged | ev.CountersChanged)
+        cause = before.cause if before.cause == event.cause else NOTHING
+        found[first] = replace(before, amount=before.amount + event.amount, cause=cause)
+    return tuple(found)
+
+
+def _lost(event: ev.Event) -> tuple[object, ...] | None:
+    """What loses what by damage; None if the event isn't such a loss."""
+    if isinstance(event, ev.LifeChanged) and event.from_damage:
+        return (PlayerRef(event.player),)
+    if isinstance(event, ev.CountersChanged) and event.amount < 0 and event.why in ("120.3c", "120.3h"):
+        return (event.target, event.kind)
+    return None
+
+
+@brings_together
 def gained_at_once(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
-    """A source with lifelink that deals damage to several at the same time causes one gain of life (CR 702.15e)."""
+    """A source with lifelink that deals damage to several at the same time causes one gain of life (CR 702.15e).
+    Gains come first, so that what looks at the total that a loss would leave knows them (CR 120.4c)."""
     gains: dict[tuple[ObjectId, PlayerId], ev.LifeChanged] = {}
     found: list[ev.Event] = []
     for event in results:
@@ -149,7 +178,7 @@ def gained_at_once(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
             gains[event.cause, event.player] = replace(event, amount=amount)
         else:
             found.append(event)
-    return (*found, *gains.values()) if gains else results
+    return (*gains.values(), *found) if gains else results
 
 
 def _counters(

@@ -65,8 +65,13 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     of them, at once too (CR 616.1g).
     """
     settled: list[ev.Event] = []
-    for event in in_order_of_choice(game, events):
-        settled.extend(settle(game, event, set()))
+    outer = game.alongside
+    try:
+        for event in in_order_of_choice(game, events):
+            game.alongside = settled
+            settled.extend(settle(game, event, set()))
+    finally:
+        game.alongside = outer
     settled = placed_after_shuffles(game, told_once(each_moves_once(settled)))
     return record(game, [completed(game, event) for event in settled])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -110,6 +110,7 @@ class Game:
         self.proposals = 0
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
+        self.alongside: Sequence[Event] = ()
         self.entering: Seen | None = None
         self.leaving: dict[ObjectId, LastKnown] = {}
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
