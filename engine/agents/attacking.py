@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.agents.blocking import Defence, Ending
+from engine.agents.declaring import legal_attacks
 from engine.agents.fighters import Fighter
 from engine.agents.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
@@ -147,10 +148,7 @@ def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Figh
     pairs = tuple((o.creature, defender(o)) for o in decision.options if o.creature in chosen)
     if assault.score(chosen) < LOST:
         pairs = turned_on_planeswalkers(pairs, assault)
-    must = tuple((o.creature, defender(o)) for o in decision.options if o.must)
-    everyone = tuple((o.creature, defender(o)) for o in decision.options)
-    attempts = (pairs, pairs[: decision.rules.at_most], must, (), *((pair,) for pair in everyone), everyone)
-    return next((attempt for attempt in attempts if decision.rules.problem(attempt) is None), must[:1])
+    return legal_attacks(decision, pairs)
 
 
 def turned_on_planeswalkers(pairs: Pairs, assault: Assault) -> Pairs:

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from msgspec import Struct
 
+from engine.agents.declaring import legal_blocks
 from engine.agents.fighters import Fighter, clash
-from engine.agents.random_agent import legal_blocks
 from engine.agents.weighing import life_change
 from engine.decisions import Block
 from engine.values.ids import ObjectId
@@ -137,4 +137,4 @@ def blocks(
         more = [*pairs, *((blocker, attacker) for blocker in group)]
         if decision.rules.restriction_broken(tuple(more)) is None:
             pairs = more
-    return tuple(pairs) if decision.rules.problem(tuple(pairs)) is None else legal_blocks(decision)
+    return legal_blocks(decision, tuple(pairs))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from engine.agents.chance import Dice
+from engine.agents.declaring import legal_attacks, legal_blocks
+from engine.agents.opponent import Opponent
 from engine.decisions import (
     Act,
     ActionKind,
-    ActionOption,
     Answer,
     Arrange,
     Arranged,
@@ -36,20 +37,28 @@ from engine.decisions import (
 MANY = 8
 """The most that a number without bound is chosen as."""
 
+EAGER = 75
+"""In how many cases of a hundred something is done at first, where something can be."""
 
-class RandomAgent:
+LIVELY = 10
+"""After so many actions in a turn it grows less likely."""
+
+
+class RandomAgent(Opponent):
     """Answers every decision with a legal answer drawn from its seed."""
 
-    asks_everything = False
-
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.dice = Dice(seed)
+        self.turn = -1
+        self.acted = 0
 
-    def decide(self, decision: Decision, view: Any) -> Answer:
+    def answer(self, decision: Decision, view: Any) -> Answer:
         """A legal answer."""
         dice = self.dice
         match decision:
             case Act():
+                self.begin_turn(view)
                 return Picked((self.action(decision),))
             case Choose():
                 count = dice.between(decision.least, decision.most)
@@ -80,17 +89,27 @@ class RandomAgent:
             case _ as never:
                 assert_never(never)
 
-    def refused(self, option: ActionOption, problem: Exception) -> None:
-        """An action turned out illegal, as when a player who was asked to pay doesn't: another one is drawn."""
+    def begin_turn(self, view: Any) -> None:
+        """In a new turn it is as eager as ever."""
+        if view is not None and view.turn != self.turn:
+            self.turn = view.turn
+            self.acted = 0
 
     def action(self, decision: Act) -> int:
-        """Mostly something other than passing and mana abilities, which would go on for ever."""
+        """Mostly something other than passing and mana abilities, which would go on for ever.
+
+        The more it has done in a turn, the likelier it passes: an ability that costs nothing can be activated again
+        whenever one resolves, so that a player who was as eager each time would never come to an end.
+        """
         useful = [i for i, option in enumerate(decision.options) if option.kind != ActionKind.MANA]
-        if len(useful) > 1 and self.dice.chance(75):
-            return self.dice.one(useful[1:])
-        if self.dice.chance(2):
-            return self.dice.below(len(decision.options))
-        return 0
+        awake = min(LIVELY / (self.acted + 1), 1) ** 2
+        chosen = 0
+        if len(useful) > 1 and self.dice.chance(round(EAGER * awake)):
+            chosen = self.dice.one(useful[1:])
+        elif self.dice.chance(round(2 * awake)):
+            chosen = self.dice.below(len(decision.options))
+        self.acted += chosen != 0
+        return chosen
 
     def division(self, decision: Divide) -> tuple[int, ...]:
         """Everything to one, the least to the others."""
@@ -115,26 +134,16 @@ class RandomAgent:
             for option in decision.options
             if option.must or self.dice.chance(50)
         )
-        if decision.rules.problem(pairs) is None:
-            return Attacks(pairs)
-        must = tuple((o.creature, o.defenders[0]) for o in decision.options if o.must)
-        for attempt in (must, *((pair,) for pair in must), ()):
-            if decision.rules.problem(attempt) is None:
-                return Attacks(attempt)
-        everyone = tuple((o.creature, o.defenders[0]) for o in decision.options)
-        return Attacks(everyone)
+        return Attacks(legal_attacks(decision, pairs))
 
     def blocks(self, decision: Block) -> Answer:
-        """Some blocks, corrected until they are legal."""
-        for _ in range(30):
-            pairs = tuple(
-                (option.creature, self.dice.one(option.attackers))
-                for option in decision.options
-                if option.must or option.must_attackers or self.dice.chance(40)
-            )
-            if decision.rules.problem(pairs) is None:
-                return Blocks(pairs)
-        return Blocks(legal_blocks(decision))
+        """Some blocks; those that must."""
+        pairs = tuple(
+            (option.creature, self.dice.one(option.must_attackers or option.attackers))
+            for option in decision.options
+            if option.must or option.must_attackers or self.dice.chance(40)
+        )
+        return Blocks(legal_blocks(decision, pairs))
 
     def arrangement(self, decision: Arrange) -> Answer:
         """Each card into a pile that has room."""
@@ -149,33 +158,3 @@ class RandomAgent:
             ]
             piles[self.dice.one(room)].append(card)
         return Arranged(tuple(tuple(pile) for pile in piles))
-
-
-def legal_blocks(decision: Block) -> tuple[tuple[Any, Any], ...]:
-    """Blocks that obey as many requirements as possible (CR 509.1c), found by adding one block at a time."""
-    rules = decision.rules
-    pairs: tuple[tuple[Any, Any], ...] = ()
-    while rules.problem(pairs) is not None:
-        better = [
-            (*pairs, (option.creature, attacker))
-            for option in decision.options
-            for attacker in option.attackers
-            if (option.creature, attacker) not in pairs
-        ]
-        legal = [
-            p for p in better if rules.restriction_broken(p) is None and rules.obeyed(p) > rules.obeyed(pairs)
-        ]
-        if not legal:
-            legal = [
-                (*p, (o.creature, a))
-                for p in better
-                for o in decision.options
-                for a in o.attackers
-                if (o.creature, a) not in p
-                and rules.restriction_broken((*p, (o.creature, a))) is None
-                and rules.obeyed((*p, (o.creature, a))) > rules.obeyed(pairs)
-            ]
-        if not legal:
-            return pairs
-        pairs = legal[0]
-    return pairs

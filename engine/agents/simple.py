@@ -8,6 +8,7 @@ from engine.agents.attacking import attacks
 from engine.agents.blocking import blocks
 from engine.agents.choosing import Chooser, Picks
 from engine.agents.judging import Judge
+from engine.agents.opponent import Opponent
 from engine.agents.planning import Planner
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import (
@@ -43,24 +44,27 @@ from engine.views.seat_view import SeatView
 MOST_PUMPS = 12
 """How often one ability is activated in one combat."""
 
+MOST_ACTIONS = 60
+"""So much is done in a turn at most: what costs nothing and can be done again would be done for ever."""
 
-class SimpleAgent:
+
+class SimpleAgent(Opponent):
     """Plays lands, spends its mana on what is worth most, aims at what is worth it, attacks and blocks when it pays.
 
     Draws by chance are made from its seed only where it has no opinion.
     """
 
-    asks_everything = False
-
     def __init__(self, seed: int = 0) -> None:
+        super().__init__()
         self.guess = RandomAgent(seed)
         self.refusals: set[tuple[ObjectId, str, str]] = set()
         self.pumps: dict[tuple[ObjectId, str], int] = {}
         self.turn = -1
+        self.acted = 0
         self.announcing: ObjectId = NOTHING
         self.picks: Picks = {}
 
-    def decide(self, decision: Decision, view: SeatView) -> Answer:
+    def answer(self, decision: Decision, view: SeatView) -> Answer:
         """An answer by simple measures."""
         match decision:
             case Act():
@@ -90,6 +94,7 @@ class SimpleAgent:
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action turned out illegal: it is not tried again this turn."""
+        super().refused(option, problem)
         self.refusals.add((option.object, option.key, option.way))
 
     def action(self, decision: Act, view: SeatView) -> int:
@@ -101,14 +106,16 @@ class SimpleAgent:
             self.turn = table.turn
             self.refusals.clear()
             self.pumps.clear()
+            self.acted = 0
         options = [
             (place, option)
             for place, option in enumerate(decision.options)
             if option.kind not in (ActionKind.PASS, ActionKind.MANA)
             and (option.object, option.key, option.way) not in self.refusals
         ]
-        best = Planner(Judge(view)).best(options) if options else 0
+        best = Planner(Judge(view)).best(options) if options and self.acted < MOST_ACTIONS else 0
         if best:
+            self.acted += 1
             self.note(decision.options[best], table.step)
         return best
 

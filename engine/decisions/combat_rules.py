@@ -13,11 +13,12 @@ Assignment = tuple[ObjectId, PlayerOption | ObjectOption]
 
 class AttackRules(Struct, frozen=True):
     """Restrictions and requirements on attackers (CR 508.1c-d). `requirements_possible`: the most
-    requirements that any legal declaration obeys."""
+    requirements that any legal declaration obeys; `example`: one that obeys so many."""
 
     options: tuple[AttackOption, ...]
     requirements_possible: int
     at_most: int | None = None
+    example: tuple[Assignment, ...] = ()
 
     def problem(self, attacks: tuple[Assignment, ...]) -> str | None:
         """Why the declaration is illegal, or None (CR 508.1c-d)."""
@@ -55,12 +56,14 @@ class AttackerLimits(Struct, frozen=True):
 
 
 class BlockRules(Struct, frozen=True):
-    """Restrictions and requirements on blockers (CR 509.1b-c)."""
+    """Restrictions and requirements on blockers (CR 509.1b-c). `requirements_possible`: the most requirements
+    that any legal declaration obeys; `example`: one that obeys so many, as pairs of blocker and attacker."""
 
     options: tuple[BlockOption, ...]
     limits: tuple[AttackerLimits, ...]
     requirements_possible: int
     at_most: int | None = None
+    example: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
     def restriction_broken(self, blocks: tuple[tuple[ObjectId, ObjectId], ...]) -> str | None:
         """The restriction that the declaration breaks, or None (CR 509.1b). Pairs are (blocker, attacker)."""

@@ -56,6 +56,11 @@ class SeatView:
         self.number = number
 
     @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._game.state.turn.number
+
+    @property
     def table(self) -> TableView:
         """The table as this seat sees it."""
         if self._table is None:

@@ -19,6 +19,7 @@ from engine.rules.events.happening import happen
 from engine.rules.game.game import Game, TakenBack
 from engine.rules.lookup.selecting import objects_of, players_of
 from engine.rules.mana.paying import pay_mana
+from engine.rules.turn.combat.requirements import most_attacks
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -34,9 +35,9 @@ def declare_attackers(game: Game) -> None:
     """The active player declares attackers, as a turn-based action (CR 508.1)."""
     player = game.state.turn.active
     while True:
-        options = attack_options(game, player)
-        rules = AttackRules(options, _requirements(game, options, player), attackers_at_most(game, player))
-        answer: Attacks = game.ask(Attack(player, Why("508.1", NOTHING, "Declare attackers"), options, rules))
+        rules = attack_rules(game, player)
+        decision = Attack(player, Why("508.1", NOTHING, "Declare attackers"), rules.options, rules)
+        answer: Attacks = game.ask(decision)
         pairs = [
             (creature, ObjectRef(d.id) if isinstance(d, ObjectOption) else PlayerRef(d.id))
             for creature, d in answer.pairs
@@ -152,19 +153,15 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
     return tuple(options)
 
 
-def _requirements(game: Game, options: tuple[AttackOption, ...], player: PlayerId) -> int:
-    """How many creatures that must attack can do so together without costs (CR 508.1d)."""
+def attack_rules(game: Game, player: PlayerId) -> AttackRules:
+    """What a player may and must attack with; nobody must pay for an attack (CR 508.1a-d)."""
+    options = attack_options(game, player)
+    at_most = attackers_at_most(game, player)
     taxed = bool(attack_tax(game, [PlayerRef(p) for p in game.state.opponents(player)]).symbols)
-    if taxed:
-        return 0
-    must = [option for option in options if option.must]
-    possible = len(must)
-    if possible == 1 and must[0].alone_not and len(options) == 1:
-        return 0
-    if possible > 1 and all(option.alone_only for option in must):
-        return 1
-    limit = attackers_at_most(game, player)
-    return possible if limit is None else min(possible, limit)
+    example = () if taxed else most_attacks(options, at_most)
+    musts = {option.creature for option in options if option.must}
+    obeyed = sum(1 for creature, _ in example if creature in musts)
+    return AttackRules(options, obeyed, at_most, example)
 
 
 def attackers_at_most(game: Game, player: PlayerId) -> int | None:

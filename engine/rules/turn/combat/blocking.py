@@ -24,6 +24,7 @@ from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches
+from engine.rules.turn.combat.requirements import most_blocks
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -121,7 +122,8 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]
     cap = min(caps, default=None)
     free = BlockRules(tuple(options), limits, 0, cap)
-    return replace(free, requirements_possible=most_requirements(free))
+    example = most_blocks(free)
+    return replace(free, requirements_possible=free.obeyed(example), example=example)
 
 
 def _must_be_blocked_by_all(game: Game, attacker: ObjectId) -> bool:
@@ -135,40 +137,3 @@ def limits_of(game: Game, attacker: ObjectId) -> AttackerLimits:
     most = min((mark.count for mark in chars.marks_of(BlockersAtMost)), default=None)
     must = [mark for mark in chars.marks_of(MustBeBlocked) if not mark.by_all]
     return AttackerLimits(attacker, least, most, bool(must))
-
-
-def most_requirements(rules: BlockRules) -> int:
-    """The most requirements that any set of blocks obeys without breaking a restriction (CR 509.1c).
-
-    Blockers and attackers that bear on no requirement are left out, so the search stays small.
-    """
-    wanted = {limit.attacker for limit in rules.limits if limit.must_be_blocked}
-    relevant = [
-        option
-        for option in rules.options
-        if option.must or option.must_attackers or wanted & set(option.attackers)
-    ]
-    if not relevant:
-        return 0
-    best = 0
-    pairs: list[tuple[ObjectId, ObjectId]] = []
-    steps = 0
-
-    def search(place: int) -> None:
-        nonlocal best, steps
-        steps += 1
-        if steps > 20000:
-            return
-        if place == len(relevant):
-            if rules.restriction_broken(tuple(pairs)) is None:
-                best = max(best, rules.obeyed(tuple(pairs)))
-            return
-        option = relevant[place]
-        for attacker in option.attackers:
-            pairs.append((option.creature, attacker))
-            search(place + 1)
-            pairs.pop()
-        search(place + 1)
-
-    search(0)
-    return best

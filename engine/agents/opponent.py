@@ -1,0 +1,64 @@
+"""What all opponents have in common: they don't ask again for what they have just gone back from."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.decisions import Act, ActionOption, Answer, Attack, Attacks, Block, Cancelled, Decision, Picked
+
+
+class Opponent(ABC):
+    """Answers as `answer` says. An action that it took back, or that was refused, isn't offered to it again as long
+    as nothing else has happened (CR 733.1): it would be taken, and taken back, without end."""
+
+    asks_everything = False
+
+    def __init__(self) -> None:
+        self._tried: ActionOption | None = None
+        self._went_back = False
+        self._barred: list[ActionOption] = []
+        self._declaring = False
+
+    def decide(self, decision: Decision, view: Any) -> Answer:
+        """A legal answer, and none that has just led to nothing."""
+        match decision:
+            case Act():
+                self._declaring = False
+                return self._act(decision, view)
+            case Attack():
+                self._tried, again, self._declaring = None, self._declaring, True
+                return Attacks(decision.rules.example) if again else self.answer(decision, view)
+            case Block():
+                self._declaring = False
+                return self.answer(decision, view)
+            case _:
+                answer = self.answer(decision, view)
+                self._went_back = self._went_back or isinstance(answer, Cancelled)
+                return answer
+
+    @abstractmethod
+    def answer(self, decision: Decision, view: Any) -> Answer:
+        """What this opponent answers."""
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """An action turned out illegal, and was rewound."""
+        self._went_back = True
+
+    def _act(self, decision: Act, view: Any) -> Answer:
+        """Choose among the actions that didn't just lead to nothing."""
+        if not self._went_back:
+            self._barred.clear()
+        elif self._tried is not None:
+            self._barred.append(self._tried)
+        self._went_back = False
+        places = [place for place, option in enumerate(decision.options) if option not in self._barred]
+        options = tuple(decision.options[place] for place in places)
+        answer = self.answer(replace(decision, options=options), view)
+        if not isinstance(answer, Picked):
+            return answer
+        place = places[answer.indices[0]]
+        self._tried = decision.options[place] if place else None
+        return Picked((place,))
