@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, layers, playing, reading
+from engine.bench import games, layers, memory, playing, reading
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
@@ -14,6 +14,7 @@ BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "deciding": playing.deciding,
     "compile": reading.rows,
     "games": games.rows,
+    "memory": memory.rows,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,7 +25,7 @@ from engine.rules.turn.starting import new_state, start
 from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.digest import digest
-from engine.state.game_state import GameState
+from engine.store.checkpoints import Checkpoint, Checkpoints
 from engine.store.recording import Ended, Header, Record
 from engine.values.frames import roomy
 from engine.values.ids import PlayerId
@@ -44,14 +45,6 @@ class Result(Struct, frozen=True):
     reason: str
     turns: int
     decisions: int
-
-
-class Checkpoint(Struct, frozen=True):
-    """A state that can be gone on from: how many answers had been given, and how many log lines there were."""
-
-    answers: int
-    state: GameState
-    lines: int
 
 
 class ReplayMismatch(Exception):
@@ -99,7 +92,9 @@ class Session(Observer):
         self.agents: dict[PlayerId, Agent] = {
             seat: Replaying(self, seat, agent) for seat, agent in agents.items()
         }
-        self.checkpoints: list[Checkpoint] = []
+        self.checkpoints = Checkpoints()
+        self.worked = 0.0
+        self._answered = 0.0
         self.taken_back: list[Answer] = []
         self.asked: list[tuple[PlayerId, str]] = []
         self.given = 0
@@ -131,6 +126,7 @@ class Session(Observer):
     def play(self) -> Result:
         """Play until the game is over; raises what agents raise, such as GameAbandoned."""
         self.record.create()
+        self._answered = time.thread_time()
         resume = False
         try:
             while True:
@@ -163,6 +159,7 @@ class Session(Observer):
 
     def answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
         """The recorded answer to the decision with the next number, or a new one from the agent."""
+        self.worked += time.thread_time() - self._answered
         if self.given < len(self.record.answers):
             answer = self.record.answers[self.given]
             try:
@@ -176,6 +173,7 @@ class Session(Observer):
         del self.asked[self.given :]
         self.asked.append((decision.player, self.game.irreversible))
         self.given += 1
+        self._answered = time.thread_time()
         return answer
 
     def fresh_answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
@@ -194,8 +192,9 @@ class Session(Observer):
 
     def at_priority(self, game: Game) -> None:
         """Keep the state: the game can go on from here (invariant 1)."""
-        if not self.checkpoints or self.checkpoints[-1].answers < self.given:
-            self.checkpoints.append(Checkpoint(self.given, game.state.copy(), self.log.mark()))
+        if self.checkpoints.answers < self.given:
+            kept = Checkpoint(self.given, game.state.copy(), self.log.mark(), self.worked)
+            self.checkpoints.keep(kept)
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Note when something hidden is shown: what was decided before stays decided, if secrets are guarded."""
@@ -227,15 +226,14 @@ class Session(Observer):
         self.revealed = min(self.revealed, number)
         self.taken_back.extend(reversed(self.record.answers[number:]))
         self.record.cut(number)
-        while self.checkpoints and self.checkpoints[-1].answers > number:
-            self.checkpoints.pop()
+        kept = self.checkpoints.go_back(number)
         self.game = self.new_game()
-        if not self.checkpoints:
-            self.given = 0
+        self._answered = time.thread_time()
+        if kept is None:
+            self.given, self.worked = 0, 0.0
             self.log.lines.clear()
             return False
-        kept = self.checkpoints[-1]
         self.game.go_on_from(kept.state)
-        self.given = kept.answers
+        self.given, self.worked = kept.answers, kept.worked
         del self.log.lines[kept.lines :]
         return True

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.bench import BENCHES, Row, measure
+from engine.bench import BENCHES, Row, measure, memory
 from engine.bench.boards import STATICS, board
 from engine.cli.bench import run_bench
 
@@ -44,4 +44,11 @@ def test_figures_are_printed_as_json(capsys: pytest.CaptureFixture[str]):
 
 
 def test_every_surface_named_in_the_design_is_there():
-    assert {"layers", "games", "compile", "events"} <= set(BENCHES)
+    assert {"layers", "games", "compile", "events", "memory"} <= set(BENCHES)
+
+
+def test_a_long_game_is_measured_in_small():
+    rows = {row.name.partition(": ")[2]: row for row in memory.rows(300)}
+
+    assert rows["the most memory"].reached
+    assert rows["going back, slowest of 40"].value > 0

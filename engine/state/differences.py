@@ -1,0 +1,85 @@
+"""What makes a later state of a game out of an earlier one: a row of states in little room (invariant 1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.state.events import Event
+from engine.state.game_state import GameState
+
+TABLES = ("players", "objects", "zones", "lasting", "delayed", "last_known", "became")
+"""The parts of a state that are dictionaries. From one state to a later one most of their entries stay."""
+SCALARS = tuple(
+    name for name in GameState.__slots__ if name not in TABLES and name not in ("happened", "stamps")
+)
+
+
+class TableChange(Struct, frozen=True):
+    """What became of a dictionary: what was put in, and what was taken out. `whole`: it is put in as a whole, because
+    the order of its entries is another one."""
+
+    put: dict[Any, Any]
+    taken: tuple[Any, ...] = ()
+    whole: bool = False
+
+
+class Difference(Struct, frozen=True):
+    """What tells a state from an earlier one. `events`: what happened since, or all of this turn if `kept` is 0."""
+
+    tables: tuple[tuple[str, TableChange], ...]
+    scalars: tuple[Any, ...]
+    kept: int
+    events: tuple[Event, ...]
+    stamps: tuple[int, ...]
+
+
+def difference(old: GameState, new: GameState) -> Difference:
+    """What has to be done to a state to get a later one. Both stay as they are."""
+    tables = tuple(
+        (name, change)
+        for name in TABLES
+        if (change := _table_change(getattr(old, name), getattr(new, name))) is not None
+    )
+    kept = _same_beginning(old.happened, new.happened)
+    scalars = tuple(getattr(new, name) for name in SCALARS)
+    return Difference(tables, scalars, kept, tuple(new.happened[kept:]), tuple(new.stamps))
+
+
+def later(old: GameState, change: Difference) -> GameState:
+    """The later state that the difference was taken from, order of all entries included."""
+    new = old.copy()
+    for name, table_change in change.tables:
+        setattr(new, name, _changed(getattr(old, name), table_change))
+    for name, value in zip(SCALARS, change.scalars, strict=True):
+        setattr(new, name, value)
+    new.happened = [*old.happened[: change.kept], *change.events]
+    new.stamps = list(change.stamps)
+    return new
+
+
+def _table_change(old: dict[Any, Any], new: dict[Any, Any]) -> TableChange | None:
+    missing = object()
+    put = {key: value for key, value in new.items() if old.get(key, missing) is not value}
+    taken = tuple(key for key in old if key not in new)
+    change = TableChange(put, taken)
+    if list(_changed(old, change)) != list(new):
+        return TableChange(new.copy(), whole=True)
+    return change if put or taken else None
+
+
+def _changed(old: dict[Any, Any], change: TableChange) -> dict[Any, Any]:
+    if change.whole:
+        return change.put.copy()
+    new = old.copy()
+    for key in change.taken:
+        del new[key]
+    new.update(change.put)
+    return new
+
+
+def _same_beginning(old: list[Event], new: list[Event]) -> int:
+    """How many events both begin with. Within a turn events are only added, in the next none of them is left."""
+    count = len(old)
+    return count if count and count <= len(new) and old[-1] is new[count - 1] else 0
