@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.bench.memory import Enough, LongPlayer, long_game
 from engine.decisions import Answer, Decision, TakeBack
-from engine.rules.game import Game, Observer
+from engine.rules.game.game import Game, Observer
 from engine.state.differences import difference, later
 from engine.state.game_state import GameState
 from engine.state.objects import Player
