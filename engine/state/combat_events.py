@@ -1,9 +1,19 @@
 """The events of combat: attacking, blocking, removal from combat (CR 506, 508, 509)."""
 
+from enum import StrEnum
+
 from engine.state.event import Event
 from engine.state.references import Ref
 from engine.state.turn import Combat
 from engine.values.ids import ObjectId, PlayerId
+
+
+class CombatPart(StrEnum):
+    """What a permanent has to do with combat: it attacks or blocks, or it is attacked (CR 506.4d)."""
+
+    ALL = "all"
+    FIGHTING = "fighting"
+    ATTACKED = "attacked"
 
 
 class CombatChanged(Event, frozen=True, kw_only=True):

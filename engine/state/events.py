@@ -12,6 +12,7 @@ from engine.state.combat_events import BecameBlocked as BecameBlocked
 from engine.state.combat_events import BecameUnblocked as BecameUnblocked
 from engine.state.combat_events import Blocked as Blocked
 from engine.state.combat_events import CombatChanged as CombatChanged
+from engine.state.combat_events import CombatPart
 from engine.state.event import Event as Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import Context, GameObject, Mana, StackItem
@@ -357,9 +358,10 @@ class DamageCleared(Event, frozen=True, kw_only=True):
 
 
 class RemovedFromCombat(Event, frozen=True, kw_only=True):
-    """A permanent is removed from combat (CR 506.4)."""
+    """A permanent is removed from combat, or from that part of it (CR 506.4, 506.4d)."""
 
     object: ObjectId
+    part: CombatPart = CombatPart.ALL
 
 
 class Lost(Event, frozen=True, kw_only=True):

@@ -62,6 +62,9 @@ Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
 DISCARDED_INTO_EXILE = "discarded into exile"
 """The note that a card was exiled by madness as it was discarded (CR 702.35a)."""
 
+PROTECTOR = "protector"
+"""The note that keeps who protects a battle, also while it isn't one (CR 310.8g)."""
+
 CHANGED_HANDS = "changed hands"
 """The note that a permanent's first controller has lost control of it."""
 

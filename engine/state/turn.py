@@ -31,12 +31,24 @@ class Turn(Struct, frozen=True):
 
 
 class Attack(Struct, frozen=True):
-    """An attacking creature and what it attacks (CR 508.1). `blocked` and `blockers`: CR 509.1g-h."""
+    """An attacking creature and what it attacks (CR 508.1). `blocked` and `blockers`: CR 509.1g-h. `defended_by`: who
+    the defending player was as what it attacked was removed from combat; it attacks nothing since (CR 506.4c, 508.5).
+    """
 
     attacker: ObjectId
     defender: Ref
     blocked: bool = False
     blockers: tuple[ObjectId, ...] = ()
+    defended_by: PlayerId = NOBODY
+
+    @property
+    def attacks_nothing(self) -> bool:
+        """Whether what it attacked has been removed from combat (CR 506.4c)."""
+        return self.defended_by != NOBODY
+
+    def attacks(self, ref: Ref) -> bool:
+        """Whether it attacks that player or permanent now (CR 508.1b, 506.4c)."""
+        return self.defender == ref and not self.attacks_nothing
 
 
 class Block(Struct, frozen=True):
@@ -47,13 +59,15 @@ class Block(Struct, frozen=True):
 
 
 class Combat(Struct, frozen=True):
-    """A combat phase (CR 506). `dealt`: creatures that dealt damage in the first damage step (510.4)."""
+    """A combat phase (CR 506). `dealt`: creatures that dealt damage in the first damage step (510.4). `attacked`:
+    there was an attacking creature, which may have left combat since (508.8)."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[Block, ...] = ()
     declared: bool = False
     dealt: tuple[ObjectId, ...] = ()
     first_step: bool = False
+    attacked: bool = False
 
     def attack_of(self, attacker: ObjectId) -> Attack | None:
         """The attack of that creature, if it is attacking."""

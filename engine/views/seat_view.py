@@ -17,11 +17,10 @@ from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
 from engine.rules.core.characteristics import Characteristics, Having, color_letters, identity
 from engine.rules.core.scope import scope_of
-from engine.rules.events.battles import PROTECTOR
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, players_of
 from engine.rules.turn.combat.blocking import can_block
-from engine.state.objects import GameObject
+from engine.state.objects import PROTECTOR, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, ObjectId, PlayerId

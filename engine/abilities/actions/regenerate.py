@@ -13,6 +13,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import on_battlefield, picked
 from engine.rules.game.game import Game
 from engine.state import events as ev
+from engine.state.combat_events import CombatPart
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 
@@ -69,7 +70,7 @@ def regeneration(game: Game, id: ObjectId, cause: ObjectId) -> tuple[ev.Event, .
     ]
     if not game.state.objects[id].tapped:
         events.append(ev.TappedChanged(object=id, tapped=True, why="701.19a", cause=cause))
-    events.append(ev.RemovedFromCombat(object=id, why="701.19a", cause=cause))
+    events.append(ev.RemovedFromCombat(object=id, part=CombatPart.FIGHTING, why="701.19a", cause=cause))
     return tuple(events)
 
 

@@ -147,7 +147,7 @@ def what_it_attacks(game: Game, phrase: WhatItAttacks, scope: Scope) -> tuple[Re
     for id in objects_of(game, phrase.what, scope):
         combat = game.combat_of(id)
         attack = combat.attack_of(id) if combat is not None else None
-        if attack is not None:
+        if attack is not None and not attack.attacks_nothing:
             found[attack.defender] = None
     return tuple(found)
 

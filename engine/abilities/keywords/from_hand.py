@@ -90,7 +90,8 @@ def return_attacker(game: Game, action: ReturnUnblockedAttacker, actor: PlayerId
     combat = game.state.combat
     attack = combat.attack_of(returned) if combat is not None else None
     assert attack is not None
-    happen(game, ev.Noted(object=scope.source, name=ATTACKED, values=(attack.defender,)))
+    attacked = () if attack.attacks_nothing else (attack.defender,)
+    happen(game, ev.Noted(object=scope.source, name=ATTACKED, values=attacked))
     return bool(move(game, (returned,), HAND, scope, "702.49a", verb="return"))
 
 
@@ -100,14 +101,13 @@ def put_attacking(game: Game, action: PutAttackingInstead, actor: PlayerId, scop
     obj = game.state.objects.get(scope.source)
     if obj is None or obj.zone != HAND:
         return False
-    attacked = obj.note(ATTACKED)[0]
-    assert not isinstance(attacked, str | int)
+    noted = [ref for ref in obj.note(ATTACKED) if not isinstance(ref, str | int)]
     entering = ev.Moved(
         object=obj.id,
         to=BATTLEFIELD,
         controller=actor,
         tapped=True,
-        attacking=attacked,
+        attacking=noted[0] if noted else None,
         verb="put",
         why="702.49a",
         cause=scope.source,

@@ -9,14 +9,12 @@ from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game
 from engine.state import events as ev
+from engine.state.objects import PROTECTOR
 from engine.state.references import ObjectRef, PlayerRef
 from engine.state.turn import Attack
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE, SIEGE
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
-
-PROTECTOR = "protector"
-"""The note that keeps who protects a battle, also while it isn't one (CR 310.8g)."""
 
 
 class EntersProtected(Replacement, frozen=True):
@@ -60,7 +58,9 @@ def protector(game: Game, battle: ObjectId) -> PlayerId | None:
 
 def attacked_player(game: Game, attack: Attack) -> PlayerId:
     """The defending player of an attack: the player attacked, the planeswalker's controller, or the battle's
-    protector (CR 508.5)."""
+    protector, as it was if that is no longer attacked (CR 508.5)."""
+    if attack.attacks_nothing:
+        return attack.defended_by
     if isinstance(attack.defender, PlayerRef):
         return attack.defender.id
     id = attack.defender.id
@@ -79,7 +79,7 @@ def without_protector(game: Game, id: ObjectId) -> list[ev.Event]:
     attacks = game.state.combat.attacks if game.state.combat is not None else ()
     if SIEGE in chars.subtypes and protecting == chars.controller:
         rule = "704.5x"
-    elif protecting is None and not any(attack.defender == ObjectRef(id) for attack in attacks):
+    elif protecting is None and not any(attack.attacks(ObjectRef(id)) for attack in attacks):
         rule = "704.5w"
     else:
         return []

@@ -12,6 +12,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Node, Replacement, walk
 from engine.ir.objects import Attached, This
 from engine.rules.core import registries
+from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
     created_after_all,
@@ -121,6 +122,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
     if all(isinstance(event, QUIET) for event in events):
         done = tuple(perform(game, event) for event in events)
         tell(game, done)
+        leave_combat_at_once(game)
         return done
     before = game.projection()
     remember_leaving(game, events)
@@ -135,9 +137,17 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         for behavior in FOLLOW_UPS.get(type(event), ())
         for more in behavior(game, event)
     )
+    leave_combat_at_once(game)
     if follow:
         happen(game, *together(follow))
     return done
+
+
+def leave_combat_at_once(game: Game) -> None:
+    """What can no longer be in combat is removed from it (CR 506.4)."""
+    leaving = out_of_combat(game)
+    if leaving:
+        happen(game, *leaving)
 
 
 def together(results: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:

@@ -15,8 +15,9 @@ from engine.rules.core.errors import RulesBug
 from engine.rules.core.registries import KEYWORD_COUNTERS
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
+from engine.state.combat_events import CombatPart
 from engine.state.game_state import Fact, GameState, zone_key
-from engine.state.objects import GameObject
+from engine.state.objects import PROTECTOR, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Attack
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
@@ -70,7 +71,7 @@ def take_out(game: Game, obj: GameObject) -> None:
     stamp_abilities(state, obj)
     del state.objects[obj.id]
     if obj.zone == BATTLEFIELD:
-        leave_combat(state, obj.id)
+        leave_combat(state, obj)
 
 
 def last_known(game: Game, obj: GameObject) -> LastKnown:
@@ -106,24 +107,41 @@ def stamp_abilities(state: GameState, obj: GameObject) -> None:
         state.stamp(Fact.COUNTERS)
 
 
-def leave_combat(state: GameState, id: ObjectId) -> None:
-    """Remove an object from combat (CR 506.4)."""
+def leave_combat(state: GameState, obj: GameObject, part: CombatPart = CombatPart.ALL) -> None:
+    """Remove an object from combat, or from that part of it (CR 506.4). What attacks it goes on attacking, but
+    nothing (506.4c)."""
     combat = state.combat
     if combat is None:
         return
-    attacks = tuple(
-        replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
-        for attack in combat.attacks
-        if attack.attacker != id
-    )
-    blocks = tuple(
-        replace(block, attackers=tuple(a for a in block.attackers if a != id))
-        for block in combat.blocks
-        if block.blocker != id
-    )
+    id, attacks, blocks = obj.id, combat.attacks, combat.blocks
+    if part is not CombatPart.ATTACKED:
+        attacks = tuple(
+            replace(attack, blockers=tuple(b for b in attack.blockers if b != id))
+            for attack in attacks
+            if attack.attacker != id
+        )
+        blocks = tuple(
+            replace(block, attackers=tuple(a for a in block.attackers if a != id))
+            for block in blocks
+            if block.blocker != id
+        )
+    if part is not CombatPart.FIGHTING:
+        attacks = tuple(
+            replace(attack, defended_by=defending(obj)) if attack.attacks(ObjectRef(id)) else attack
+            for attack in attacks
+        )
     if attacks != combat.attacks or blocks != combat.blocks:
-        state.combat = replace(combat, attacks=attacks, blocks=blocks)
+        state.combat = replace(combat, attacks=attacks, blocks=blocks, attacked=True)
         state.stamp(Fact.COMBAT)
+
+
+def defending(obj: GameObject) -> PlayerId:
+    """Whom the attack on a permanent concerned: the protector of a battle, the controller of a planeswalker
+    (CR 508.5)."""
+    for value in obj.note(PROTECTOR):
+        if isinstance(value, PlayerRef):
+            return value.id
+    return obj.held_by
 
 
 def put_in(state: GameState, obj: GameObject, position: int | None) -> None:

@@ -51,7 +51,7 @@ def change_combat(game: Game, event: ev.CombatChanged) -> ev.Event:
 @performs(ev.RemovedFromCombat)
 def remove_from_combat(game: Game, event: ev.RemovedFromCombat) -> ev.Event:
     """A permanent leaves combat (CR 506.4)."""
-    leave_combat(game.state, event.object)
+    leave_combat(game.state, game.state.objects[event.object], event.part)
     return event
 
 
@@ -131,7 +131,7 @@ def change_status(game: Game, event: ev.StatusChanged) -> ev.Event:
     stamp = obj.timestamp if event.phased_out is not None else game.state.new_timestamp()
     update(game, event.object, Fact.OBJECTS, face=face, face_down=down, phased_out=out, timestamp=stamp)
     if event.phased_out:
-        leave_combat(game.state, event.object)
+        leave_combat(game.state, obj)
     return event
 
 
@@ -158,7 +158,7 @@ def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
     before = obj.held_by
     notes = with_note(obj.notes, CHANGED_HANDS, (1,))
     update(game, event.object, Fact.NOTES, held_by=event.player, since=game.state.turn.number, notes=notes)
-    leave_combat(game.state, event.object)
+    leave_combat(game.state, obj)
     return replace(event, before=before)
 
 

@@ -266,7 +266,7 @@ def next_step(game: Game) -> Step:
     """The step after the current one in a turn without added phases; combat steps are left out where the rules
     say so (CR 508.8, 510.4)."""
     step, combat = game.state.turn.step, game.state.combat
-    if step == Step.DECLARE_ATTACKERS and (combat is None or not combat.attacks):
+    if step == Step.DECLARE_ATTACKERS and (combat is None or not (combat.attacks or combat.attacked)):
         return Step.END_OF_COMBAT
     if step == Step.DECLARE_BLOCKERS:
         return Step.FIRST_STRIKE_DAMAGE if anyone_strikes_first(game) else Step.COMBAT_DAMAGE

@@ -8,13 +8,12 @@ from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption
 from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness
 from engine.rules.actions.damage import Hit, deal
 from engine.rules.events.happening import happen
+from engine.rules.events.leaving_combat import can_be_attacked
 from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state import turn as tn
-from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import BATTLE, PLANESWALKER
-from engine.values.zones import BATTLEFIELD
 
 
 def anyone_strikes_first(game: Game) -> bool:
@@ -74,7 +73,7 @@ def attacker_assigns(game: Game, attack: tn.Attack) -> list[Hit]:
         return []
     source = attack.attacker
     blockers = [b for b in attack.blockers if game.is_there(b)]
-    defender = attack.defender if still_attackable(game, attack.defender) else None
+    defender = attack.defender if still_attacked(game, attack) else None
     tramples = game.characteristics(source).has_word("trample")
     if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source)):
         return [(source, defender, power)] if defender is not None else []
@@ -96,13 +95,9 @@ def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
     return yes
 
 
-def still_attackable(game: Game, defender: Ref) -> bool:
-    """Whether what a creature attacks can still be dealt its damage (CR 506.4c, 508.4)."""
-    if isinstance(defender, PlayerRef):
-        return not game.state.players[defender.id].lost
-    if not game.is_there(defender.id) or game.state.objects[defender.id].zone != BATTLEFIELD:
-        return False
-    return bool(game.characteristics(defender.id).types & {PLANESWALKER, BATTLE})
+def still_attacked(game: Game, attack: tn.Attack) -> bool:
+    """Whether what a creature attacks can still be dealt its damage (CR 506.4c, 510.1b)."""
+    return not attack.attacks_nothing and can_be_attacked(game, attack.defender)
 
 
 def blocker_assigns(game: Game, block: tn.Block) -> list[Hit]:
