@@ -20,6 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+LOCK = "packaging/lock.txt"
 OLDEST = (3, 11)
 TOO_NEW = (3, 14)
 PYTHONS = ("python3.12", "python3.13", "python3.11", "python3")
@@ -159,9 +160,20 @@ def make_environment() -> None:
     must("Making the environment", sys.executable, "-m", "venv", str(VENV))
 
 
+def fitting_lock() -> str:
+    """The file with the versions that were tested, if they were tested with this version of Python; else nothing, and
+    the ranges in pyproject.toml hold."""
+    path = ROOT / LOCK
+    first = path.read_text("utf-8").partition("\n")[0] if path.is_file() else ""
+    return LOCK if first.startswith("# Python %d.%d:" % sys.version_info[:2]) else ""
+
+
 def install_project(extra: str) -> None:
     """Install the project and what it depends on into the environment, if that is due."""
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()).hexdigest()
+    lock = fitting_lock()
+    files = ["pyproject.toml", *([lock] if lock else [])]
+    content = b"".join((ROOT / name).read_bytes() for name in files)
+    wanted = hashlib.sha256(content + str(ROOT).encode()).hexdigest()
     stamps = {name: VENV / ("ruleglass-installed" + name) for name in ("", "[test]")}
     due = (extra, "[test]")
     if any(stamps[name].is_file() and stamps[name].read_text() == wanted for name in due):
@@ -171,7 +183,9 @@ def install_project(extra: str) -> None:
             stamp.unlink()
     say("installing Ruleglass and what it needs (the first time this takes a few minutes)")
     began = time.monotonic()
-    must("Installing", str(venv_python()), "-m", "pip", "install", "--quiet", "--editable", "." + extra)
+    versions = ["--constraint", lock] if lock else []
+    pip = [str(venv_python()), "-m", "pip", "install", "--quiet", *versions]
+    must("Installing", *pip, "--editable", "." + extra)
     stamps[extra].write_text(wanted)
     say("installed in %d s" % (time.monotonic() - began))
 

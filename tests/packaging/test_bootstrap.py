@@ -53,6 +53,22 @@ def test_it_installs_again_only_when_the_project_file_changed(
     assert [command[-1] for command in commands] == [".[test]", ".", ".[test]"]
 
 
+def test_tested_versions_are_installed_where_they_fit_this_python(
+    bootstrap: ModuleType, commands: list[tuple[str, ...]], tmp_path: Path
+):
+    lock = tmp_path / "packaging" / "lock.txt"
+    lock.parent.mkdir()
+    lock.write_text("# Python 3.1: the versions\nrich==1\n")
+    bootstrap.install_project("")
+    lock.write_text("# Python %d.%d: the versions\nrich==1\n" % sys.version_info[:2])
+    bootstrap.install_project("")
+    lock.write_text("# Python %d.%d: the versions\nrich==2\n" % sys.version_info[:2])
+    bootstrap.install_project("")
+
+    told = ("--constraint", "packaging/lock.txt", "--editable", ".")
+    assert [command[5:] for command in commands] == [("--editable", "."), told, told]
+
+
 def test_a_failed_command_stops_with_its_output(bootstrap: ModuleType):
     with pytest.raises(bootstrap.Stop, match=r"Trying failed with exit code 3:\nno luck"):
         bootstrap.must("Trying", sys.executable, "-c", "print('no luck'); raise SystemExit(3)")

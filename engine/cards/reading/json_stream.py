@@ -1,7 +1,9 @@
 """Walks a JSON text that is larger than memory, and hands out its values one at a time.
 
 Only the brackets and strings are followed here, which the regular expression engine does at the speed of
-copying; what is inside a value is judged by whoever decodes it.
+copying; what is inside a value is judged by whoever decodes it. The usual libraries that parse JSON piecewise stop at
+the first fault; here an entry that is spoilt is reported with its line and the rest of the file is still read, and
+nothing grows beyond a bound.
 """
 
 import re

@@ -1,0 +1,72 @@
+"""What the project declares to need is what it uses, and the lock has a version for all of it."""
+
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+
+from tests.architecture.sources import ROOT, sources
+
+OWN = {"engine", "gui", "tests"}
+TOOLS = {
+    # Started as commands by the bootstrap, or used by pytest without an import: what shows that they are used.
+    "ruff": "[tool.ruff]",
+    "mypy": "[tool.mypy]",
+    "pytest-qt": "qt_api =",
+    "pytest-timeout": "timeout =",
+    "pytest-xdist": "--numprocesses",
+}
+
+
+def normalised(name: str) -> str:
+    """The name of a package as files list it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def named_in(requirements: list[str]) -> set[str]:
+    """The packages that a list of requirements names."""
+    return {normalised(re.split(r"[<>=!~;\[ ]", line, maxsplit=1)[0]) for line in requirements}
+
+
+def imported(*folders: str) -> set[str]:
+    """The packages of others that the files of some folders import."""
+    tops = {found.module.partition(".")[0] for source in sources(*folders) for found in source.imports()}
+    others = tops - set(sys.stdlib_module_names) - OWN
+    # A module may come from several distributions, as PySide6 does: the one that is declared counts.
+    owners = {top: {normalised(name) for name in packages_distributions().get(top, [top])} for top in others}
+    known = declared("runtime") | declared("test")
+    return {name for names in owners.values() for name in (names & known or names)}
+
+
+def declared(kind: str) -> set[str]:
+    """What pyproject.toml says that the program, or its tests, need."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return named_in(
+        project["dependencies"] if kind == "runtime" else project["optional-dependencies"]["test"]
+    )
+
+
+def test_what_the_program_imports_is_what_is_declared():
+    assert imported("engine", "gui") == declared("runtime")
+
+
+def test_what_the_tests_import_or_run_is_what_is_declared():
+    assert imported("tests", "packaging") - declared("runtime") == declared("test") - TOOLS.keys()
+    used = (ROOT / "pyproject.toml").read_text("utf-8") + (ROOT / "packaging" / "bootstrap.py").read_text(
+        "utf-8"
+    )
+    assert [tool for tool, trace in TOOLS.items() if trace not in used or tool not in declared("test")] == []
+
+
+def test_the_lock_has_a_version_for_each_of_them():
+    first, *rows = (ROOT / "packaging" / "lock.txt").read_text("utf-8").splitlines()
+    pinned = {row.partition("==")[0] for row in rows}
+    assert re.match(r"# Python 3\.1[1-3]: ", first)
+    assert (declared("runtime") | declared("test")) - pinned == set()
+    assert [row for row in rows if not re.fullmatch(r"[a-z0-9-]+==[\w.]+", row)] == []
+
+
+def test_a_requirement_is_named_without_its_versions():
+    assert named_in(["PySide6-Essentials>=6.8.3,<6.12", "a.b[x]==1", "c; python_version<'3'"]) == {
+        *("pyside6-essentials", "a-b", "c"),
+    }
