@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Write packaging/lock.txt: the versions of all packages that the checks have just passed with.
 
     .venv/bin/python packaging/lock.py
@@ -36,7 +35,7 @@ def declared() -> list[str]:
 def locked(requirements: list[str]) -> dict[str, str]:
     """The versions here of some packages, of what they need, and so on."""
     found: dict[str, str] = {}
-    waiting = [(line, ("",)) for line in requirements]
+    waiting: list[tuple[str, tuple[str, ...]]] = [(line, ("",)) for line in requirements]
     while waiting:
         line, extras = waiting.pop()
         needed = Requirement(line)
