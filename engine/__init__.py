@@ -7,7 +7,7 @@ from engine.agents.opponents import opponent
 from engine.cards.decks import DeckFileError, read_deck
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
 from engine.store.folders import card_database_path, data_folder
 from engine.store.frames import Film, Frame, filmed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from engine.agents.random_agent import RandomAgent
-from engine.cards.compiling import compile_text
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_text
 from engine.rules.game.game import Game
 from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import begin, new_position, place

@@ -8,10 +8,10 @@ from itertools import islice
 
 from engine.assets import shared_folder
 from engine.bench.measuring import Row, milliseconds
-from engine.cards.compiling import compile_card
-from engine.cards.grammar import card_grammar
 from engine.cards.reading import read_cards
-from engine.cards.records import CardRecord
+from engine.language.assembled import card_grammar
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord
 from engine.store.library import starter_cards
 
 LINES_A_SECOND = 1000.0

@@ -13,14 +13,14 @@ from itertools import islice
 
 from msgspec import Struct
 
-from engine.cards.compiling import Compiled, compile_card
-from engine.cards.grammar import card_grammar
-from engine.cards.lines import SPELL_LINE
 from engine.cards.proven import is_whole, verified_cards
-from engine.cards.reading_lines import close_quotes
-from engine.cards.records import CardRecord
-from engine.oracle.kernel import Unsayable
-from engine.oracle.vocabulary import LINE
+from engine.language.assembled import card_grammar
+from engine.language.compile import Compiled, compile_card
+from engine.language.grammar.vocabulary import LINE
+from engine.language.kernel import Unsayable
+from engine.language.lines import SPELL_LINE
+from engine.language.reading_lines import close_quotes
+from engine.language.records import CardRecord
 from engine.values.frames import roomy
 
 BATCH = 250

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-from engine.cards.records import name_key
+from engine.language.records import name_key
 
 LONGEST_COMPARED = 200
 LEAST_LIKENESS = 0.5

@@ -12,7 +12,7 @@ from functools import cache
 import msgspec
 
 from engine.assets import assets_folder
-from engine.cards.compiling import Compiled
+from engine.language.compile import Compiled
 
 PROVING = "RULEGLASS_PROVING"
 """Set while it is being found out what works: then what is understood counts as whole."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.cards.compiling import Compiled, compile_card
-from engine.cards.records import CardRecord
 from engine.ir.nodes import Ability, Action, Effect, Node, StaticEffect
 from engine.ir.objects import Target
+from engine.language.compile import Compiled, compile_card
+from engine.language.records import CardRecord
 
 _WRITTEN: dict[Node, Node] = {}
 """What was written, by what it means."""

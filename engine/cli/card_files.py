@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.cards.reading import CardFileError, CardProblem, read_cards
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 
 SHOWN = 20
 

@@ -9,11 +9,17 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from engine.cards.compiling import Compiled, explain_line
 from engine.cards.coverage import CoverageReport, coverage
 from engine.cards.spoken import compiled
 from engine.cli.card_files import problems_in_words, records_of
+from engine.ir.nodes import Ability
 from engine.ir.outline import outline
+from engine.language.across_lines import mentioned_by_costs_of
+from engine.language.compile import Compiled, explain_line
+from engine.language.lower.simplifying import Unmeant
+from engine.language.pipeline import after_each_pass
+from engine.language.resolve.antecedents import Mention
+from engine.language.resolve.references import Unbound
 from engine.store.card_database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library
@@ -67,10 +73,11 @@ def in_words(report: CoverageReport) -> str:
     return "\n".join(lines)
 
 
-def run_explain(name: str | None, text: str | None) -> int:
-    """Show how a card or a line is read; 1 if it isn't understood, 2 if there is no such card."""
+def run_explain(name: str | None, text: str | None, *, passes: bool = False) -> int:
+    """Show how a card or a line is read, with `passes` after each pass; 1 if it isn't understood, 2 if there is no
+    such card."""
     if text is not None:
-        return explain_text(text)
+        return explain_text(text, passes=passes)
     if name is None:
         print("Name a card, or give --text.", file=sys.stderr)
         return 2
@@ -84,31 +91,51 @@ def run_explain(name: str | None, text: str | None) -> int:
         )
         return 2
     result = compiled(record)
-    print(explained(result))
+    print(explained(result, passes=passes))
     return 0 if result.definition is not None else 1
 
 
-def explain_text(text: str) -> int:
+def explain_text(text: str, *, passes: bool) -> int:
     """Show how a line is read, as a permanent's and as a spell's; 1 if as neither."""
     for spell in (False, True):
         reading = explain_line(text, spell)
         if reading.declined is None:
             for ability in reading.said:
                 print("\n".join(outline(ability)))
+                if passes:
+                    print("\n".join(pass_by_pass(ability)))
             print("\n".join(f"  · {phrase}" for phrase in reading.phrases))
             return 0
     print(f"not understood: {reading.declined}")
     return 1
 
 
-def explained(result: Compiled) -> str:
+def explained(result: Compiled, *, passes: bool = False) -> str:
     """A compiled card in words: each line, its reading or where it stopped, and the phrases used."""
     lines = [result.record.name]
+    known = mentioned_by_costs_of(line.said for line in result.lines)
     for line in result.lines:
         lines.append(f"\n  {line.text}")
         if line.declined is not None:
             lines.append(f"    not understood: {line.declined}")
         for ability in line.said:
             lines.extend(outline(ability, 4))
+            if passes:
+                lines.extend(pass_by_pass(ability, known, 4))
         lines.extend(f"    · {phrase}" for phrase in line.phrases)
     return "\n".join(lines)
+
+
+def pass_by_pass(ability: Ability, known: tuple[Mention, ...] = (), indent: int = 0) -> list[str]:
+    """An ability after each pass that changed it, and what stopped a pass that could not go on."""
+    lines: list[str] = []
+    before = outline(ability, indent)
+    try:
+        for step, after in after_each_pass(ability, known):
+            shown = outline(after, indent)
+            lines.append(f"{' ' * indent}after {step.name}: {step.does}")
+            lines.extend(shown if shown != before else [f"{' ' * indent}  nothing changes"])
+            before = shown
+    except (Unbound, Unmeant) as stopped:
+        lines.append(f"{' ' * indent}stopped: {stopped}")
+    return lines

@@ -174,9 +174,10 @@ def cards_fuzz(
 def cards_explain(
     name: Annotated[str | None, typer.Argument(help="A card's name.")] = None,
     text: Annotated[str | None, typer.Option(help="A line of rules text instead.")] = None,
+    passes: Annotated[bool, typer.Option("--passes", help="Show it after each pass, too.")] = False,
 ) -> None:
     """Show how a card's text is read, or where reading stopped."""
-    raise typer.Exit(cards_command.run_explain(name, text))
+    raise typer.Exit(cards_command.run_explain(name, text, passes=passes))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -14,7 +14,7 @@ class Node(Struct, frozen=True, cache_hash=True):
     """One word or phrase of a rules text. Fields stand in the order in which the text says them."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ()
-    """Fields that the text does not say: compiling fills them in (see `engine.cards.binding`)."""
+    """Fields that the text does not say: compiling fills them in (see `engine.language.resolve.binding`)."""
 
 
 class Players(Node, frozen=True):

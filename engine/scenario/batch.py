@@ -14,7 +14,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 from engine.scenario.cards import CardIndex, FindCard
 from engine.scenario.notation import Scenario
 from engine.scenario.playing import OutOfTime

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from engine.cards.compiling import Compiled
 from engine.cards.proven import why_not_whole
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
+from engine.language.compile import Compiled
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.core.characteristics import expansion
 from engine.scenario.notation import CustomCard
 from engine.values.mana import ManaCost, mana_cost

@@ -14,11 +14,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.chance import Dice
-from engine.cards.compiling import compile_card
 from engine.cards.proven import is_whole
-from engine.cards.records import CardRecord
 from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord
 from engine.store.fuzzing import play_cards
 from engine.values.frames import roomy
 

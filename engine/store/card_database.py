@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.cards.likeness import LONGEST_COMPARED, likest
 from engine.cards.reading import Cancelled, Progress, never_cancelled, no_progress
-from engine.cards.records import CardRecord, name_key
+from engine.language.records import CardRecord, name_key
 from engine.store.card_database_file import (
     CardDatabaseError,
     damaged,

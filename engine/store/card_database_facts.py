@@ -1,6 +1,6 @@
 """The few facts by which cards are searched and listed, taken from the text of a record."""
 
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.colors import COLORS, Color
 from engine.values.mana import NO_COST, ManaCost, mana_cost
 

@@ -23,7 +23,7 @@ from engine.cards.reading import (
     SkipReason,
     read_cards,
 )
-from engine.cards.records import CardRecord, Layout, name_key
+from engine.language.records import CardRecord, Layout, name_key
 from engine.store.card_database_facts import colors_mask, deck_mana_value
 from engine.store.card_database_file import (
     CLEAR_INDEXES,

@@ -13,10 +13,10 @@ from typing import Any
 
 from engine.agents.chance import Dice
 from engine.agents.random_agent import RandomAgent
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord
 from engine.decisions import Act, ActionKind, ActionOption, Agent, Answer, Cancelled, Decision, Picked
 from engine.ir.cards import CardDefinition, Layout
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord
 from engine.rules.core.characteristics import FACTS
 from engine.rules.game.game import Game, Observer
 from engine.rules.layers.projection import Projection

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from engine.cards.records import CardRecord
 from engine.decisions import Agent
+from engine.language.records import CardRecord
 from engine.rules.game.game import Observer
 from engine.store.library import LoadedDeck, definition
 from engine.store.recording import Header, Record, SeatSetup, read_record

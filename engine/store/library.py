@@ -15,9 +15,9 @@ from engine.cards.decks import Deck, DeckProblem, DeckReport, check_deck, read_d
 from engine.cards.likeness import likest
 from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
-from engine.cards.records import CardRecord, name_key
 from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
+from engine.language.records import CardRecord, name_key
 from engine.store.card_database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
 

@@ -17,8 +17,8 @@ from msgspec import Meta, Struct
 
 from engine.cards.decks.deck import LARGEST_DECK
 from engine.cards.files import UnreadableFile, whole_file, why_broken
-from engine.cards.records import CardRecord
 from engine.decisions import Answer
+from engine.language.records import CardRecord
 
 FORMAT = 1
 VERSION = "0.1.0"

@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.cards.grammar import card_grammar
 from engine.cards.spoken import as_written
 from engine.ir.abilities import Activated, Spell, Static, Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import Does, Optional
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, StaticEffect
 from engine.ir.objects import Target
-from engine.oracle.kernel import Category, Unsayable, sentence_case
-from engine.oracle.vocabulary import (
+from engine.language.assembled import card_grammar
+from engine.language.grammar.vocabulary import (
     ABILITY,
     ACTION,
     CLAUSE,
@@ -25,6 +24,7 @@ from engine.oracle.vocabulary import (
     STATIC,
     TARGET,
 )
+from engine.language.kernel import Category, Unsayable, sentence_case
 
 _CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
     (Keyword, (KEYWORD,)),

@@ -18,7 +18,7 @@ import msgspec
 from engine.assets import shared_folder
 from engine.cards.coverage import CoverageReport, coverage
 from engine.cards.reading import read_cards
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 from engine.scenario.running import Outcome, Status
 from tests.conformance.proving import disputed, outcomes_of, scenarios_of
 

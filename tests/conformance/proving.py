@@ -21,7 +21,7 @@ import msgspec
 from engine.assets import assets_folder, shared_folder
 from engine.cards.proven import PROVING, Proof
 from engine.cards.reading import read_cards
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 from engine.scenario.batch import run_all
 from engine.scenario.cards import CardIndex
 from engine.scenario.notation import Scenario

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.compiling import compile_card
 from engine.cards.proven import proof, why_not_whole
+from engine.language.compile import compile_card
 from engine.store.library import starter_cards
 from tests.conformance.proving import (
     outcomes_of_understood,

@@ -12,10 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.random_agent import RandomAgent
-from engine.cards.compiling import compile_text
 from engine.cards.spoken import compiled
 from engine.decisions import Act, ActionOption, Agent, Answer, Decision, Picked
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_text
 from engine.rules.game.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.rules.turn.turns import play

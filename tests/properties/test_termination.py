@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards.compiling import compile_text
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_text
 from engine.rules.events.happening import happen
 from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import place

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.compiling import Compiled, LineResult, compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
+from engine.language.compile import Compiled, LineResult, compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.core.characteristics import expansion
 
 BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.events.battles import protector
 from engine.rules.turn.combat.attacking import defenders_of
 from engine.values.steps import Step

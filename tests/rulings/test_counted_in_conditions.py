@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 

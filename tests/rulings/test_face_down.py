@@ -1,6 +1,6 @@
 """Face-down permanents: what happens to them meanwhile, and what they are face up (CR 707.3, 708, 712.15)."""
 
-from engine.cards.records import Layout
+from engine.language.records import Layout
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
 from tests.rulings.test_layouts import two_faced

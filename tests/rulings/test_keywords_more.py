@@ -1,8 +1,8 @@
 """Craft, miracle, fuse, cipher and other keywords of few cards (CR 702)."""
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.rules.turn.combat.blocking import block_rules
 from engine.values.steps import Step
 from engine.values.zones import Zone

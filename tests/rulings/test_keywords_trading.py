@@ -1,7 +1,7 @@
 """Keywords that trade something in, add text or have another wording (CR 702)."""
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table

@@ -1,8 +1,8 @@
 """Alternative ways to cast, bestow, and static keywords of their own kind (CR 702)."""
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.types import CardType
 from engine.values.zones import Zone

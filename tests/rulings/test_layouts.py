@@ -1,7 +1,7 @@
 """Cards with more than one set of characteristics (CR 709 to 722)."""
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.zones import Zone
 from tests.rulings.table import remember
 

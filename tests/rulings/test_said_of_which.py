@@ -1,6 +1,6 @@
 """Of which of several things a word is said, and what else is told apart from them (CR 608.2c)."""
 
-from engine.cards.compiling import compile_text
+from engine.language.compile import compile_text
 from engine.values.steps import Step
 from engine.values.zones import Zone
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.ir.cards import CardDefinition
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Seat, Table, remember

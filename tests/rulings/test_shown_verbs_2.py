@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.records import Layout
+from engine.language.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.log import LogBook

@@ -1,7 +1,7 @@
 """Cards of the starter set, played as they are printed."""
 
-from engine.cards.records import name_key
 from engine.cards.spoken import compiled
+from engine.language.records import name_key
 from engine.rules.turn.combat.blocking import can_block
 from engine.store.library import starter_cards
 from engine.values.steps import Step

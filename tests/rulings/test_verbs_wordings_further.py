@@ -1,7 +1,7 @@
 """Rarer wordings of verbs on objects, each played (CR 608.2c, 701)."""
 
-from engine.cards.compiling import compile_card
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.compile import compile_card
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.values.zones import Zone
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.records import Layout
 from engine.ir.cards import CardDefinition
+from engine.language.records import Layout
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 from tests.rulings.test_layouts import two_faced

@@ -16,9 +16,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.cards.compiling import compile_card, explain_line
 from engine.cards.reading import read_cards
-from engine.cards.records import CardRecord
+from engine.language.compile import compile_card, explain_line
+from engine.language.records import CardRecord
 from tests.snapshots.meanings import form, short_hash, text_of
 
 KEPT = Path(__file__).resolve().parent / "lines.txt"

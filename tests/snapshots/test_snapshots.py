@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from engine.cards.compiling import explain_line
 from engine.cards.proven import PROVING
+from engine.language.compile import explain_line
 from engine.values.zones import Zone
 from tests.snapshots import games, lines, meanings
 from tests.snapshots.meanings import Shape, form, text_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Target
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions import permanents
 from engine.rules.core.registries import does, selects
 from engine.rules.core.scope import Scope

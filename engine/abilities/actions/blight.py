@@ -10,8 +10,8 @@ from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import Chosen
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT
+from engine.language.grammar.vocabulary import ACTION, AMOUNT
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, enough, note_result, picked

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import Category, joined, leaf, leaf_words, phrase
-from engine.oracle.sentence_forms import IMPERATIVE
-from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
-from engine.oracle.words import INTEGER
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.sentence_forms import IMPERATIVE
+from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import Category, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.registries import does, evaluates, holds, payable, resolves

@@ -11,9 +11,9 @@ from engine.ir.filters import HasColor
 from engine.ir.nodes import Action, Objects, Quality
 from engine.ir.objects import Chosen, SomeOf, Target, Together
 from engine.ir.players import PlayerKind
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
-from engine.oracle.words import COLOR_WORD, INTEGER, SUBTYPE
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.words import COLOR_WORD, INTEGER, SUBTYPE
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked

@@ -7,9 +7,9 @@ from typing import ClassVar
 from engine.abilities.actions.discard import CARDS, Discard
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
 from engine.ir.nodes import Action, Condition
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import ACTION
+from engine.language.kernel import phrase
 from engine.rules.actions.drawing import draw
 from engine.rules.actions.resolving import act
 from engine.rules.core.registries import does, holds

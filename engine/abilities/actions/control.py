@@ -8,8 +8,8 @@ from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.modifications import ChangeControl
 from engine.ir.nodes import Action, Objects
 from engine.ir.players import ThatPlayer
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, DURATION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, DURATION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

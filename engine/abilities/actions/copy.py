@@ -11,8 +11,8 @@ from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
-from engine.oracle.kernel import Category, leaf_words, phrase, sub
-from engine.oracle.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
+from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
+from engine.language.kernel import Category, leaf_words, phrase, sub
 from engine.rules.casting.casting import item_of
 from engine.rules.casting.copying import (
     become_targets,

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine.decisions import Order, Why
 from engine.ir.filters import Filter, Selectable
 from engine.ir.nodes import Action, Objects
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS, PLAIN_NOUN, SELECTABLE
+from engine.language.grammar.vocabulary import ACTION, OBJECTS, PLAIN_NOUN, SELECTABLE
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.targeting import legal_targets, option_of
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of

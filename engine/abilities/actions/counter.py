@@ -11,8 +11,8 @@ from engine.ir.filters import Filter, Thing
 from engine.ir.modifications import CantBeCountered
 from engine.ir.nodes import Action, Objects, Players, Quality
 from engine.ir.players import You
-from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMENT, QUALIFIER, SENTENCE, WHO
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMENT, QUALIFIER, SENTENCE, WHO
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked

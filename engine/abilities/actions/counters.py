@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, EachOf, Target, Together
-from engine.oracle.kernel import Category, listed, phrase
-from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
-from engine.oracle.words import COUNTERS
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
+from engine.language.grammar.words import COUNTERS
+from engine.language.kernel import Category, listed, phrase
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import Fits, anything, can_have_counters, enough, note_result, picked

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions.permanents import destroy
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

@@ -11,8 +11,8 @@ from engine.decisions import Purpose
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target, Together
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import Fits, Plan, current, enough, fulfil, note_result, picked, things

@@ -10,8 +10,8 @@ from engine.decisions import Confirm, Why
 from engine.ir.filters import Characteristic, Compares, Comparison, Filter, HasType, Non, Noun, Thing
 from engine.ir.nodes import MANY, Action, Amount, Players
 from engine.ir.objects import Chosen
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move, note_result

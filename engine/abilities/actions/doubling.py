@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from engine.ir.durations import Duration
 from engine.ir.modifications import ChangePT
 from engine.ir.nodes import Action, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, DURATION, ITS, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, DURATION, ITS, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

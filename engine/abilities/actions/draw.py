@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from engine.decisions import Number, Why
 from engine.ir.amounts import Plus, ThatMuch
 from engine.ir.nodes import Action, Amount
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, COUNT, VALUE
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import phrase
 from engine.rules.actions import drawing
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope

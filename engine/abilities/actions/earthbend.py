@@ -14,8 +14,8 @@ from engine.ir.modifications import ChangeTypes, GainAbility, SetPT
 from engine.ir.nodes import Action, Amount, Objects, Trigger
 from engine.ir.objects import It, Target
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT
+from engine.language.grammar.vocabulary import ACTION, AMOUNT
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.registries import does, triggers_on

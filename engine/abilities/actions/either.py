@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action
-from engine.oracle.kernel import Category, listed, phrase
-from engine.oracle.sentence_forms import split_unless_acted, unless_acted
-from engine.oracle.sentences import COMPOUND, DEED, PROPOSITION
-from engine.oracle.vocabulary import ACTION, ACTION_COST, WHO
+from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
+from engine.language.grammar.sentences import COMPOUND, DEED, PROPOSITION
+from engine.language.grammar.vocabulary import ACTION, ACTION_COST, WHO
+from engine.language.kernel import Category, listed, phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core import registries
 from engine.rules.core.registries import does, payable

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine.ir.abilities import Activated, Static, Triggered
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.nodes import Ability, Action
-from engine.oracle.kernel import Category, listed, phrase
-from engine.oracle.vocabulary import ABILITY, ACTION
+from engine.language.grammar.vocabulary import ABILITY, ACTION
+from engine.language.kernel import Category, listed, phrase
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen

@@ -10,10 +10,10 @@ from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import It, Them
 from engine.ir.players import You
-from engine.oracle.kernel import Category, phrase, sub
-from engine.oracle.objects import SELF_WORD
-from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
-from engine.oracle.words import COUNTERS
+from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
+from engine.language.grammar.words import COUNTERS
+from engine.language.kernel import Category, phrase, sub
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import (

@@ -11,8 +11,8 @@ from engine.ir.durations import INDEFINITELY
 from engine.ir.nodes import Action, Effect, Players
 from engine.ir.player_rules import SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
+from engine.language.grammar.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import ACTOR, Scope

@@ -7,8 +7,8 @@ from typing import ClassVar
 from engine.ir.durations import Duration, Until
 from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Goaded, MustAttack
 from engine.ir.nodes import Action, Modification, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

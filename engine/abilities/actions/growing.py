@@ -9,8 +9,8 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import EachOf, Target
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT
+from engine.language.grammar.vocabulary import ACTION, AMOUNT
+from engine.language.kernel import phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

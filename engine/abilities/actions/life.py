@@ -9,10 +9,10 @@ from engine.ir.amounts import Half, LifeOf
 from engine.ir.filters import PlayerFilter
 from engine.ir.nodes import Action, Amount, Effect, Players
 from engine.ir.objects import Target
-from engine.oracle.amounts import HOW_ROUNDED
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WHOM, WHOSE
-from engine.oracle.words import INTEGER
+from engine.language.grammar.amounts import HOW_ROUNDED
+from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WHOM, WHOSE
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.actions import life
 from engine.rules.core.registries import does, payable, resolves
 from engine.rules.core.scope import Scope

@@ -10,8 +10,8 @@ from engine.decisions import Purpose
 from engine.ir.filters import Filter
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen
-from engine.oracle.kernel import Category, phrase, sub
-from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
+from engine.language.kernel import Category, phrase, sub
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import enough, picked

@@ -22,9 +22,9 @@ from engine.ir.mana import (
     WasProduced,
 )
 from engine.ir.nodes import Amount, Effect, Node, Objects, walk
-from engine.oracle.kernel import Category, joined, leaf, leaf_words, listed, phrase
-from engine.oracle.sentences import CONSEQUENCE
-from engine.oracle.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
+from engine.language.grammar.sentences import CONSEQUENCE
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
+from engine.language.kernel import Category, joined, leaf, leaf_words, listed, phrase
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.nodes import Action, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, follow, note_result, picked

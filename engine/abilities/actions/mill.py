@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from engine.ir.amounts import Half, NumberOf
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.nodes import Action, Amount, Players
-from engine.oracle.amounts import HOW_ROUNDED
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, COUNT, VALUE, WHOSE
+from engine.language.grammar.amounts import HOW_ROUNDED
+from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE, WHOSE
+from engine.language.kernel import phrase
 from engine.rules.actions import drawing
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope

@@ -7,9 +7,9 @@ from engine.ir.conditions import NotSo
 from engine.ir.effects import Does
 from engine.ir.nodes import Action, Condition, Effect, Players, Trigger
 from engine.ir.players import AnOpponent, ThatPlayer, You
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import ACTION
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, holds, triggers_on
 from engine.rules.core.scope import EVENT_PLAYER, Match, Scope
 from engine.rules.events.happening import happen

@@ -6,9 +6,9 @@ from engine.abilities.actions.counters import choose_kind, put, remove
 from engine.decisions import Choose, Number, Option, Purpose, Why
 from engine.ir.nodes import Action, Amount, Objects
 from engine.ir.objects import It
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, COUNT, ITS, OBJECTS
-from engine.oracle.words import COUNTERS
+from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS
+from engine.language.grammar.words import COUNTERS
+from engine.language.kernel import phrase
 from engine.rules.actions.targeting import option_of
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

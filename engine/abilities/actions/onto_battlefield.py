@@ -12,9 +12,9 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.effects import Continuously
 from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.players import OwnerOf
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
-from engine.oracle.words import COUNTERS
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
+from engine.language.grammar.words import COUNTERS
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.actions.targeting import option_of

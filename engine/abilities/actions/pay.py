@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.decisions import Number, Why
 from engine.ir.costs import Cost
 from engine.ir.nodes import Action
-from engine.oracle.kernel import phrase
-from engine.oracle.sentences import DEED
-from engine.oracle.vocabulary import PAYMENT
+from engine.language.grammar.sentences import DEED
+from engine.language.grammar.vocabulary import PAYMENT
+from engine.language.kernel import phrase
 from engine.rules.actions.costs import MOST_X, can_pay_parts, mana_of, pay_parts
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.registries import does, payable

@@ -6,8 +6,8 @@ from engine.abilities.actions.putting import BOTTOM, Put
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Pile, PileOfChoice
 from engine.ir.players import You
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, FILTER, OBJECTS, WHOSE
+from engine.language.grammar.vocabulary import ACTION, FILTER, OBJECTS, WHOSE
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core.registries import does, selects
 from engine.rules.core.scope import Scope

@@ -14,8 +14,8 @@ from engine.ir.cards import CardDefinition, Layout
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Chosen, Each, SomeOf
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.casting import casting
 from engine.rules.casting.activating import lands_left, put_land_into_play
 from engine.rules.casting.ways_to_cast import (

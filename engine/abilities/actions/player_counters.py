@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.nodes import Action, Amount
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, COUNT, VALUE
+from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen

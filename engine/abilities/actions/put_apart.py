@@ -9,8 +9,8 @@ from engine.abilities.actions.onto_battlefield import MANNER, PutOntoBattlefield
 from engine.abilities.actions.putting import BOTTOM, ORDERS, TOP, Put
 from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, UNDER
 from engine.ir.nodes import Action
-from engine.oracle.kernel import Category, listed, phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import Category, listed, phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

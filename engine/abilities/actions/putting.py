@@ -10,8 +10,8 @@ from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, ORIGIN
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects, Players
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import (

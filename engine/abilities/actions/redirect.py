@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Action, Objects, Quality
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS, QUALIFIER
+from engine.language.grammar.vocabulary import ACTION, OBJECTS, QUALIFIER
+from engine.language.kernel import phrase
 from engine.rules.casting.casting import item_of, target_phrases_of
 from engine.rules.casting.copying import become_targets, can_be_copied, exchange_target
 from engine.rules.core.registries import does, tests

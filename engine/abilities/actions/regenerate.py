@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.ir.durations import THIS_TURN
 from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Action, Objects, Replacement
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, MODIFICATION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, MODIFICATION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.registries import applies_to, does, replaces
 from engine.rules.core.scope import Scope

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.decisions import Arrange, ObjectOption, Pile, Why
 from engine.ir.nodes import Action, Amount
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT
+from engine.language.grammar.vocabulary import ACTION, AMOUNT
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result

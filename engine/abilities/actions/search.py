@@ -11,9 +11,9 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen, Each, Word
 from engine.ir.player_rules import CantSearch
-from engine.oracle.kernel import leaf_words, listed, phrase
-from engine.oracle.objects import NAMED_OBJECTS
-from engine.oracle.vocabulary import ACTION, WHOSE
+from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.vocabulary import ACTION, WHOSE
+from engine.language.kernel import leaf_words, listed, phrase
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope, not_found
 from engine.rules.evaluating.acted_on import note_result

@@ -10,8 +10,8 @@ from engine.abilities.actions.zones import LIBRARY_OF
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.players import AllPlayers, EachPlayer
-from engine.oracle.kernel import Category, phrase, sub
-from engine.oracle.vocabulary import ACTION, OBJECTS, WHOSE
+from engine.language.grammar.vocabulary import ACTION, OBJECTS, WHOSE
+from engine.language.kernel import Category, phrase, sub
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import (

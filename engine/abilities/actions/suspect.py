@@ -9,8 +9,8 @@ from engine.ir.durations import FOREVER
 from engine.ir.filters import HasDesignation
 from engine.ir.modifications import CantBlock, GainAbility
 from engine.ir.nodes import Action, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, ADJECTIVE, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, ADJECTIVE, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.ir.cards import Layout
 from engine.ir.nodes import Action, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, OBJECTS
+from engine.language.kernel import phrase
 from engine.rules.actions import transforming
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.nodes import MANY, Objects, Players
-from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.vocabulary import WHOSE
+from engine.language.grammar.vocabulary import WHOSE
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.registries import selects
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Action, Effect
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, EFFECT
+from engine.language.grammar.vocabulary import ACTION, EFFECT
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen

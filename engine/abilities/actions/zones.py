@@ -9,8 +9,8 @@ from engine.ir.filters import InZone
 from engine.ir.nodes import Players
 from engine.ir.objects import Them
 from engine.ir.players import OwnerOf, ThatPlayer
-from engine.oracle.kernel import Category, Number, leaf_words, number_of, phrase
-from engine.oracle.vocabulary import QUALIFIER, WHOSE
+from engine.language.grammar.vocabulary import QUALIFIER, WHOSE
+from engine.language.kernel import Category, Number, leaf_words, number_of, phrase
 from engine.rules.actions.targeting import SINGLE
 from engine.values.zones import COMMAND, EXILE, GRAVEYARD, HAND, Zone
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.abilities.actions.discard import CARDS, Discard
 from engine.ir.nodes import Amount, Effect, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import AMOUNT, EFFECT, SUBJECT
+from engine.language.grammar.vocabulary import AMOUNT, EFFECT, SUBJECT
+from engine.language.kernel import phrase
 from engine.rules.actions import drawing
 from engine.rules.actions.resolving import act
 from engine.rules.core.registries import resolves

@@ -21,8 +21,8 @@ from engine.ir.objects import (
     WhatItAttacks,
 )
 from engine.ir.players import number_of_objects
-from engine.oracle.kernel import Category, listed, phrase, sub
-from engine.oracle.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
+from engine.language.grammar.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
+from engine.language.kernel import Category, listed, phrase, sub
 from engine.rules.actions.damage import Hit, dealt
 from engine.rules.core import registries
 from engine.rules.core.registries import resolves, selects

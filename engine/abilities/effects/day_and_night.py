@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.ir.conditions import NotSo
 from engine.ir.nodes import Condition, Effect
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import EFFECT
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import EFFECT
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import holds, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen

@@ -10,8 +10,8 @@ from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Effect, Objects, Replacement
 from engine.ir.objects import It
 from engine.ir.player_rules import MayPlayFrom
-from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.vocabulary import EFFECT
+from engine.language.grammar.vocabulary import EFFECT
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import applies_to, replaces, resolves
 from engine.rules.core.scope import Scope, scope_of

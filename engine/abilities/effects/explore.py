@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.nodes import Effect, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import EFFECT, SUBJECT
+from engine.language.grammar.vocabulary import EFFECT, SUBJECT
+from engine.language.kernel import phrase
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked

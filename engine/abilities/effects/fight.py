@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.nodes import Effect, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import EFFECT, OBJECTS, SUBJECT
+from engine.language.grammar.vocabulary import EFFECT, OBJECTS, SUBJECT
+from engine.language.kernel import phrase
 from engine.rules.actions.damage import deal
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope

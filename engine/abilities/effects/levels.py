@@ -14,9 +14,9 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import MANY, Ability, Amount, Condition, Effect, Keyword, Trigger
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.oracle.kernel import Category, Phrase, joined, phrase
-from engine.oracle.vocabulary import ABILITY, CONDITION, COST, KEYWORD, LINE, TRIGGER
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import ABILITY, CONDITION, COST, KEYWORD, LINE, TRIGGER
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import Category, Phrase, joined, phrase
 from engine.rules.core.registries import evaluates, holds, resolves, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen

@@ -14,8 +14,8 @@ from engine.ir.filters import Among, DoneThisWay, Filter, InZone
 from engine.ir.nodes import Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf
 from engine.ir.player_rules import MayPlayThese
-from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, WHO
+from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permissions import PLAYABLE
 from engine.rules.core.registries import resolves

@@ -24,8 +24,8 @@ from engine.ir.nodes import Ability, Action, Effect, Keyword, Objects
 from engine.ir.objects import It, This
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ABILITY, ACTION, EFFECTS, KEYWORD, OBJECTS, THIS
+from engine.language.grammar.vocabulary import ABILITY, ACTION, EFFECTS, KEYWORD, OBJECTS, THIS
+from engine.language.kernel import phrase
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does, expands, payable, triggers_on

@@ -36,9 +36,9 @@ from engine.ir.filters import (
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Amount, Keyword
 from engine.ir.objects import Chosen, Each, Target, Them, This
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD, VALUE
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD, VALUE
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.rules.core.scope import FIRST_MENTION
 from engine.values.colors import Color

@@ -11,9 +11,9 @@ from engine.ir.effects import Sequence
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Effect, Keyword, Objects
 from engine.ir.objects import It, Target, This
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import expands, resolves
 from engine.rules.core.scope import FIRST_MENTION, Scope

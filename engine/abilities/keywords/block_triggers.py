@@ -25,9 +25,9 @@ from engine.ir.filters import Blocking, HasDesignation, HasNamedAbility, Non, Pl
 from engine.ir.nodes import Ability, Amount, Keyword
 from engine.ir.objects import Chosen, This, TopOfLibrary
 from engine.ir.triggers import AnyTrigger
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import evaluates, expands
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount

@@ -13,8 +13,8 @@ from engine.ir.filters import Filter, HasType, Non, Noun, Thing
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, This
 from engine.ir.players import EachPlayer, PlayerKind, You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.rules.core.scope import FIRST_MENTION
 from engine.values.mana import mana_cost

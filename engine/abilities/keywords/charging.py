@@ -19,8 +19,8 @@ from engine.ir.filters import Characteristic, IsUntapped, Other
 from engine.ir.nodes import Ability, Action, Amount, Keyword, Node, Objects
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD, REPLACEMENT, THIS, VALUE
+from engine.language.grammar.vocabulary import KEYWORD, REPLACEMENT, THIS, VALUE
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, evaluates, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of

@@ -15,8 +15,8 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Keyword, Objects
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, expands, payable, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move, picked

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.abilities.keywords.parts import marked
 from engine.ir.modifications import CombatWord
 from engine.ir.nodes import Ability, Keyword
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 
 

@@ -12,9 +12,9 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import This
 from engine.ir.players import OwnerOf
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import FILTER, KEYWORD
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.vocabulary import FILTER, KEYWORD
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move

@@ -19,9 +19,9 @@ from engine.ir.modifications import ChangeTypes, Designation
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Modification, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import HOLE, While
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD, TRIGGER
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD, TRIGGER
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.registries import does, expands, payable, resolves
 from engine.rules.core.scope import Scope

@@ -16,9 +16,9 @@ from engine.ir.filters import Filter, HasSupertype, HasType, Kind, Noun, Thing
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, This
 from engine.ir.players import You
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import SUBTYPES
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import SUBTYPES
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands
 from engine.rules.core.scope import FIRST_MENTION
 from engine.values.types import ARTIFACT, BASIC, LAND

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.abilities.keywords.parts import marked
 from engine.ir.modifications import Damage
 from engine.ir.nodes import Ability, Keyword
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 
 

@@ -15,9 +15,9 @@ from engine.ir.filters import Filter, IsNamed, Noun, PlayerFilter, Thing
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import ThatPlayer
-from engine.oracle.kernel import joined, leaf_words, phrase
-from engine.oracle.qualifiers import NAME_WORD, named, split_named
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.qualifiers import NAME_WORD, named, split_named
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import joined, leaf_words, phrase
 from engine.rules.core.registries import expands
 from engine.rules.core.scope import ACTOR, FIRST_MENTION
 from engine.values.zones import HAND

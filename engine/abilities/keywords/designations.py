@@ -7,8 +7,8 @@ from engine.ir.filters import HasDesignation, IsAttached
 from engine.ir.modifications import Designation
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import This
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ADJECTIVE
+from engine.language.grammar.vocabulary import ADJECTIVE
+from engine.language.kernel import phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core.registries import does, resolves, tests
 from engine.rules.core.scope import Scope

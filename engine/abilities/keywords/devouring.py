@@ -8,10 +8,10 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Amount, Condition, Keyword, Objects, Replacement
 from engine.ir.objects import It, This
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, KEYWORD, SUBJECT
-from engine.oracle.words import INTEGER
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, KEYWORD, SUBJECT
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.actions.permanents import can_sacrifice, sacrifice_these
 from engine.rules.core.about_to_enter import entering_noted, entering_with
 from engine.rules.core.registries import applies_to, evaluates, expands, holds, replaces

@@ -33,9 +33,9 @@ from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Condition, Effect, Keyword
 from engine.ir.objects import Target, This
 from engine.ir.players import OwnerOf, You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.types import ARTIFACT, CREATURE

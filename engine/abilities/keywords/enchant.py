@@ -8,9 +8,9 @@ from typing import Any
 from engine.ir.filters import Selectable
 from engine.ir.modifications import GainAbility, LoseAbility, Several
 from engine.ir.nodes import Ability, Keyword
-from engine.oracle.kernel import phrase
-from engine.oracle.modifications import GRANTED
-from engine.oracle.vocabulary import KEYWORD, MODIFICATION, SELECTABLE
+from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.vocabulary import KEYWORD, MODIFICATION, SELECTABLE
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 
 

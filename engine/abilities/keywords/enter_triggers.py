@@ -21,9 +21,9 @@ from engine.ir.nodes import Ability, Action, Condition, Effect, Keyword
 from engine.ir.objects import Chosen, It, This
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import PAYABLE, PLANS, does, expands, payable, triggers_on
 from engine.rules.core.scope import FIRST_MENTION, Match, Scope
 from engine.rules.events.happening import happen

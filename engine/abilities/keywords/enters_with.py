@@ -21,10 +21,10 @@ from engine.ir.modifications import CantBlock, GainAbility
 from engine.ir.nodes import Ability, Amount, Keyword, Replacement
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AllPlayers, PlayerKind, You
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.about_to_enter import entering_noted, entering_with
 from engine.rules.core.registries import applies_to, evaluates, expands, replaces
 from engine.rules.core.scope import Scope

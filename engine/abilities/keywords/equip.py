@@ -11,8 +11,8 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Target, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import FILTER, KEYWORD
+from engine.language.grammar.vocabulary import FILTER, KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 
 AS_A_SORCERY = Instruction(timing=Timing.SORCERY)

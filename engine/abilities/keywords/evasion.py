@@ -22,8 +22,8 @@ from engine.ir.modifications import (
 )
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.types import ARTIFACT

@@ -10,8 +10,8 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Ability, Keyword
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.types import LAND
 from engine.values.zones import GRAVEYARD, STACK

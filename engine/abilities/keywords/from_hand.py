@@ -22,9 +22,9 @@ from engine.ir.filters import Characteristic, Compares, Filter, IsUnblocked, Nou
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ABILITY, KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import ABILITY, KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, expands, payable
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.evaluating.acted_on import move

@@ -18,9 +18,9 @@ from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import This
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.types import CREATURE

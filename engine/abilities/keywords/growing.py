@@ -37,8 +37,8 @@ from engine.ir.modifications import LoseTypes
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ABILITY, KEYWORD
+from engine.language.grammar.vocabulary import ABILITY, KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, expands
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.events.happening import happen

@@ -8,8 +8,8 @@ from engine.abilities.triggers.subjects import ONE_SUBJECT, ObjectEvent, fits
 from engine.ir.abilities import Triggered
 from engine.ir.nodes import Ability, Action, Keyword, Objects
 from engine.ir.objects import Target, This
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, expands, selects, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.acted_on import move, things

@@ -11,8 +11,8 @@ from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
 from engine.ir.player_rules import CostChanges
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import FILTER, KEYWORD
+from engine.language.grammar.vocabulary import FILTER, KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.mana import generic
 from engine.values.types import ARTIFACT, CREATURE

@@ -8,8 +8,8 @@ from engine.ir.filters import ControlledBy, Filter, HasSupertype, Non
 from engine.ir.modifications import CantBeBlocked
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.players import DefendingPlayer
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands
 from engine.values.types import BASIC, BASIC_LAND_TYPES, LAND, LEGENDARY, SNOW
 

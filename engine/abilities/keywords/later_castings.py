@@ -36,9 +36,9 @@ from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Keyword, Replacement, Trigger
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.casting.ways_to_cast import Way, why_not_now
 from engine.rules.core.registries import applies_to, does, expands, replaces, triggers_on
 from engine.rules.core.scope import Match, Scope

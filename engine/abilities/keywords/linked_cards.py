@@ -14,9 +14,9 @@ from engine.ir.filters import ExiledWith, Filter, InZone, Noun, Thing
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, Each, It, This
 from engine.ir.players import OwnerOf, You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import A_FILTER, KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import A_FILTER, KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, expands
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move

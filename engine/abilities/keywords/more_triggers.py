@@ -33,9 +33,9 @@ from engine.ir.modifications import CantBlock, MustBlockThese, ReadsAhead
 from engine.ir.nodes import Ability, Action, Amount, Keyword, Objects, Replacement
 from engine.ir.objects import Chosen, Target, This
 from engine.ir.players import DefendingPlayer, EachPlayer, PlayerKind, You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.sagas import final_chapter
 from engine.rules.core.about_to_enter import entering_with

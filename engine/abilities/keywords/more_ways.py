@@ -38,9 +38,9 @@ from engine.ir.modifications import ChangeTypes, GainAbility, LoseTypes, SetPT
 from engine.ir.nodes import Ability, Action, Condition, Keyword, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.core.registries import applies_to, does, expands, holds, replaces
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.evaluating.acted_on import move

@@ -19,9 +19,9 @@ from engine.ir.nodes import Ability, Keyword, Replacement
 from engine.ir.objects import This
 from engine.ir.player_rules import CostChanges
 from engine.ir.players import EachPlayer, PlayerKind, You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time
 from engine.rules.actions.day_night import DAY, NIGHT, become
 from engine.rules.actions.resolving import act

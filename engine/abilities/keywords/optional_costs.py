@@ -9,10 +9,10 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost
 from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Ability, Keyword
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD, SUBJECT
-from engine.oracle.words import MANA
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import KEYWORD, SUBJECT
+from engine.language.grammar.words import MANA
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.mana import ManaCost, mana_cost
 from engine.values.zones import STACK

@@ -17,8 +17,8 @@ from engine.ir.nodes import Ability, Amount, Keyword, Node
 from engine.ir.objects import Chosen, This
 from engine.ir.player_rules import CantActivateAbilities, CantCast
 from engine.ir.players import EachPlayer
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.types import ARTIFACT, ENCHANTMENT
 from engine.values.zones import STACK

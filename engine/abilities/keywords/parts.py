@@ -24,9 +24,9 @@ from engine.ir.nodes import (
 )
 from engine.ir.objects import It, This
 from engine.ir.players import ThatPlayer, You
-from engine.oracle.kernel import Category, Phrase, phrase, sub
-from engine.oracle.vocabulary import COST, KEYWORD
-from engine.oracle.words import INTEGER, MANA
+from engine.language.grammar.vocabulary import COST, KEYWORD
+from engine.language.grammar.words import INTEGER, MANA
+from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE, CardType

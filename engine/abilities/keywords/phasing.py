@@ -6,8 +6,8 @@ from engine.ir.abilities import Modify, Static
 from engine.ir.modifications import HasPhasing
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import This
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 
 

@@ -13,10 +13,10 @@ from engine.ir.effects import Does
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Amount, Condition, Keyword, Players, Trigger
 from engine.ir.players import You
-from engine.oracle.amounts import SIMPLE_VALUE
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ABILITY, KEYWORD, WHO
+from engine.language.grammar.amounts import SIMPLE_VALUE
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import ABILITY, KEYWORD, WHO
+from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time
 from engine.rules.core.registries import does, evaluates, expands, holds, triggers_on
 from engine.rules.core.scope import Match, Scope

@@ -9,8 +9,8 @@ from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeBlocked, CantBeEnchanted, CantBeTargetedBy
 from engine.ir.nodes import Ability, Keyword, Replacement
 from engine.ir.objects import This
-from engine.oracle.kernel import listed, phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import listed, phrase
 from engine.rules.actions.damage import can_be_prevented
 from engine.rules.core.registries import applies_to, expands, replaces
 from engine.rules.core.scope import Scope

@@ -17,8 +17,8 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Quality
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.oracle.kernel import Category, phrase
-from engine.oracle.vocabulary import ADJECTIVE, FILTER
+from engine.language.grammar.vocabulary import ADJECTIVE, FILTER
+from engine.language.kernel import Category, phrase
 from engine.values.colors import COLORS
 
 FROM = Category("from a quality")

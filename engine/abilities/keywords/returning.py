@@ -23,8 +23,8 @@ from engine.ir.modifications import GainAbility, MustAttack, SetPT
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Objects, Replacement
 from engine.ir.objects import It, Target, Them, This
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import EFFECT, SUBJECT
+from engine.language.grammar.vocabulary import EFFECT, SUBJECT
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import applies_to, expands, replaces, resolves
 from engine.rules.core.scope import FIRST_MENTION, Scope

@@ -14,8 +14,8 @@ from engine.ir.filters import Other
 from engine.ir.nodes import MANY, Ability, Action, Condition, Keyword, Modification, Objects
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ABILITY, KEYWORD, MODIFICATIONS, THIS
+from engine.language.grammar.vocabulary import ABILITY, KEYWORD, MODIFICATIONS, THIS
+from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time
 from engine.rules.core.registries import does, expands, holds, payable, selects
 from engine.rules.core.scope import Scope

@@ -8,8 +8,8 @@ from engine.ir.filters import Filter
 from engine.ir.modifications import CantBeDestroyed, CantBeTargetedBy
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.players import AllPlayers, PlayerKind
-from engine.oracle.kernel import listed, phrase
-from engine.oracle.vocabulary import KEYWORD
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.kernel import listed, phrase
 from engine.rules.core.registries import expands
 
 OPPONENTS = AllPlayers(PlayerKind.OPPONENT)

@@ -17,9 +17,9 @@ from engine.ir.filters import HasCounter
 from engine.ir.nodes import Ability, Condition, Effect, Keyword
 from engine.ir.objects import This
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import KEYWORD
-from engine.oracle.words import INTEGER, MANA_SYMBOL
+from engine.language.grammar.vocabulary import KEYWORD
+from engine.language.grammar.words import INTEGER, MANA_SYMBOL
+from engine.language.kernel import phrase
 from engine.rules.core.registries import expands, holds, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Quality
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import QUALIFIER
-from engine.oracle.words import ORDINAL
+from engine.language.grammar.vocabulary import QUALIFIER
+from engine.language.grammar.words import ORDINAL
+from engine.language.kernel import phrase
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game, Seen

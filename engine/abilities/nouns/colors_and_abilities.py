@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.nodes import Amount, Objects, Quality
-from engine.oracle.kernel import phrase
-from engine.oracle.qualifiers import HAVING
-from engine.oracle.vocabulary import COUNTABLE, ITS
+from engine.language.grammar.qualifiers import HAVING
+from engine.language.grammar.vocabulary import COUNTABLE, ITS
+from engine.language.kernel import phrase
 from engine.rules.core.registries import evaluates, tests
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game, Seen

@@ -27,11 +27,11 @@ from engine.ir.conditions import (
 from engine.ir.filters import Comparison
 from engine.ir.nodes import Node, Objects, walk
 from engine.ir.players import EachPlayer, PlayerKind, You
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.qualifiers import ZONE
-from engine.oracle.vocabulary import ITS, SUBJECT, WHOSE
-from engine.oracle.words import COUNTERS, NUMERAL
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.qualifiers import ZONE
+from engine.language.grammar.vocabulary import ITS, SUBJECT, WHOSE
+from engine.language.grammar.words import COUNTERS, NUMERAL
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import compare

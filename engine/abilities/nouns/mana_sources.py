@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Condition, Objects
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import A_FILTER, COUNTABLE, FILTER, OBJECTS
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, OBJECTS
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import phrase
 from engine.rules.core.registries import evaluates, holds
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game

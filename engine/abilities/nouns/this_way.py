@@ -8,10 +8,10 @@ from typing import Any
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.filters import DoneThisWay, Filter
 from engine.ir.nodes import Condition
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.qualifiers import DONE_WORD
-from engine.oracle.vocabulary import A_FILTER
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.qualifiers import DONE_WORD
+from engine.language.grammar.vocabulary import A_FILTER
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game

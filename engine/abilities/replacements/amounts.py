@@ -13,9 +13,9 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Objects, Players, Replacement, Trigger
 from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent, You
-from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import AMOUNT, REPLACEMENT, WHOSE
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT, WHOSE
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.about_to_enter import entering_with_only
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope

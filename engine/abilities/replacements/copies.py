@@ -9,8 +9,8 @@ from engine.abilities.tokens.exceptions import ENTERING_EXCEPTIONS, ExceptEnters
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Replacement
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
+from engine.language.grammar.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
+from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
 from engine.rules.casting.copying import copiable_card

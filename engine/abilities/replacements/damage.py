@@ -22,9 +22,8 @@ from engine.ir.effects import ForEach
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each
 from engine.ir.triggers import core_of
-from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase, sub
-from engine.oracle.sentences import COMPOUND
-from engine.oracle.vocabulary import (
+from engine.language.grammar.sentences import COMPOUND
+from engine.language.grammar.vocabulary import (
     AMOUNT,
     CLAUSE,
     COUNTABLE,
@@ -34,6 +33,7 @@ from engine.oracle.vocabulary import (
     REPLACEMENT,
     SENTENCE,
 )
+from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase, sub
 from engine.rules.actions.damage import can_be_prevented
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug

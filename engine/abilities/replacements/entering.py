@@ -15,10 +15,9 @@ from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Amount, Condition, Effect, Node, Objects, Players, Replacement
 from engine.ir.objects import Each, It, This
 from engine.ir.players import EachPlayer, PlayerKind
-from engine.oracle.condition_forms import controls, split_controls
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import Category, Phrase, joined, listed, phrase, sub
-from engine.oracle.vocabulary import (
+from engine.language.grammar.condition_forms import controls, split_controls
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,
     CONDITION,
@@ -31,7 +30,8 @@ from engine.oracle.vocabulary import (
     THIS,
     VALUE,
 )
-from engine.oracle.words import COUNTERS, NUMERAL
+from engine.language.grammar.words import COUNTERS, NUMERAL
+from engine.language.kernel import Category, Phrase, joined, listed, phrase, sub
 from engine.rules.actions.preparing import PREPARED, can_become_prepared
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.about_to_enter import entering_noted, entering_tapped, entering_under, entering_with

@@ -19,8 +19,8 @@ from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
-from engine.oracle.kernel import Category, Phrase, phrase, sub
-from engine.oracle.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
+from engine.language.grammar.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
+from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope

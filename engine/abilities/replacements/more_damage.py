@@ -11,9 +11,9 @@ from engine.abilities.replacements.damage import PROTECTED, is_protected, protec
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
 from engine.ir.nodes import Amount, Condition, Node, Replacement, Trigger
-from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT, VALUE
-from engine.oracle.words import INTEGER
+from engine.language.grammar.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT, VALUE
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount

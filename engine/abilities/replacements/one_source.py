@@ -22,9 +22,9 @@ from engine.ir.durations import THIS_TURN
 from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import Phrase, joined, phrase
-from engine.oracle.vocabulary import A_FILTER, EFFECT, QUALIFIER, SUBJECT
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, SUBJECT
+from engine.language.kernel import Phrase, joined, phrase
 from engine.rules.actions.damage import can_be_prevented
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import applies_to, holds, replaces, resolves

@@ -37,8 +37,8 @@ from engine.ir.durations import THIS_TURN, Duration
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
 from engine.ir.objects import It
 from engine.ir.triggers import core_of, parts_of
-from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
-from engine.oracle.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
+from engine.language.grammar.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
+from engine.language.kernel import Category, Phrase, listed, phrase, sub
 from engine.rules.actions.lasting import begin
 from engine.rules.core import registries
 from engine.rules.core.registries import resolves, triggers_on

@@ -9,10 +9,10 @@ from engine.ir.abilities import AdditionalCost
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.objects import This
-from engine.oracle.conditions import SIMPLE
-from engine.oracle.kernel import Category, Phrase, listed, phrase
-from engine.oracle.vocabulary import ACTION, STATIC
-from engine.oracle.words import MANA
+from engine.language.grammar.conditions import SIMPLE
+from engine.language.grammar.vocabulary import ACTION, STATIC
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Category, Phrase, listed, phrase
 
 ADDITIONAL = "additional cost"
 ONE_COST = Category("one additional cost")

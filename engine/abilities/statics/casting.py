@@ -10,9 +10,9 @@ from engine.ir.conditions import DuringTurn
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.nodes import Condition, Players
 from engine.ir.player_rules import CastOnly
-from engine.oracle.kernel import Category, Phrase, leaf_words, listed, phrase
-from engine.oracle.vocabulary import ACTION, CONDITION, STATIC, WHOSE
-from engine.oracle.words import MANA
+from engine.language.grammar.vocabulary import ACTION, CONDITION, STATIC, WHOSE
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
 
 RATHER = "rather"

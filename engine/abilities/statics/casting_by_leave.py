@@ -21,9 +21,8 @@ from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import MayPlayFrom, Often
 from engine.ir.players import You
-from engine.oracle.kernel import Category, leaf_words, listed, phrase
-from engine.oracle.objects import SELF_WORD
-from engine.oracle.vocabulary import (
+from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.vocabulary import (
     A_FILTER,
     AMOUNT,
     COUNT,
@@ -35,7 +34,8 @@ from engine.oracle.vocabulary import (
     STATIC,
     WHO,
 )
-from engine.oracle.words import MANA
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Category, leaf_words, listed, phrase
 from engine.values.zones import HAND, Zone
 
 ONE_LEAVE = Category("leave to cast one spell")

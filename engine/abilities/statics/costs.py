@@ -12,9 +12,8 @@ from engine.ir.nodes import Amount, Players, Quality
 from engine.ir.objects import This
 from engine.ir.player_rules import AbilityCostChanges, CostChanges
 from engine.ir.players import You
-from engine.oracle.kernel import Category, Phrase, joined, leaf_words, phrase
-from engine.oracle.qualifiers import ZONE
-from engine.oracle.vocabulary import (
+from engine.language.grammar.qualifiers import ZONE
+from engine.language.grammar.vocabulary import (
     A_FILTER,
     BY_WHOM,
     CONDITION,
@@ -27,7 +26,8 @@ from engine.oracle.vocabulary import (
     VALUE,
     WHOSE,
 )
-from engine.oracle.words import MANA, ORDINAL
+from engine.language.grammar.words import MANA, ORDINAL
+from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase
 from engine.values.mana import ManaCost, symbol
 
 AFTER = Category("what follows about a spell")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.ir.abilities import BeginsOnBattlefield
 from engine.ir.objects import This
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import STATIC, THIS
+from engine.language.grammar.vocabulary import STATIC, THIS
+from engine.language.kernel import leaf_words, phrase
 
 IT = leaf_words("this card again", {word: This(word) for word in ("it", "him", "her", "them")})
 

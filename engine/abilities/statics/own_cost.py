@@ -13,9 +13,9 @@ from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
 from engine.ir.modifications import GainAtOwnCost
 from engine.ir.nodes import Keyword, Modification, Objects
-from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.vocabulary import COST, DURATION, EFFECT, STATIC, SUBJECT
-from engine.oracle.words import MANA
+from engine.language.grammar.vocabulary import COST, DURATION, EFFECT, STATIC, SUBJECT
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.values.mana import ManaCost
 
 GAINED_AT_OWN_COST = Category("keyword at its own mana cost")

@@ -13,9 +13,9 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.effects import Delayed, Does
 from engine.ir.objects import This
 from engine.ir.players import ControllerOf
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import A_FILTER, LINE, STATIC
-from engine.oracle.words import MANA
+from engine.language.grammar.vocabulary import A_FILTER, LINE, STATIC
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game

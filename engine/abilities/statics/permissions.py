@@ -19,9 +19,9 @@ from engine.ir.player_rules import (
     SpendAnyMana,
     UntapsAlso,
 )
-from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import FILTER, OBJECTS, PLAYER_RULE, STATIC, THIS, WHO, WHOSE
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.vocabulary import FILTER, OBJECTS, PLAYER_RULE, STATIC, THIS, WHO, WHOSE
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.values.colors import COLOR_NAMES
 
 MANA_KIND = leaf_words(

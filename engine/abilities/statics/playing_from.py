@@ -11,10 +11,10 @@ from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
 from engine.ir.players import AllPlayers, PlayerKind, You
-from engine.oracle.kernel import Category, leaf_words, phrase
-from engine.oracle.objects import SELF_WORD
-from engine.oracle.vocabulary import FILTER, PLAYER_RULE, STATIC, WHO
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.objects import SELF_WORD
+from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, WHO
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 FROM = Category("where cards may be played from")

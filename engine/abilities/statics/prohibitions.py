@@ -26,8 +26,7 @@ from engine.ir.player_rules import (
     UntapAtMost,
 )
 from engine.ir.players import AllPlayers
-from engine.oracle.kernel import Phrase, leaf_words, listed, phrase
-from engine.oracle.vocabulary import (
+from engine.language.grammar.vocabulary import (
     FILTER,
     MODIFICATION,
     PLAYER_RULE,
@@ -36,7 +35,8 @@ from engine.oracle.vocabulary import (
     WHO,
     WHOSE,
 )
-from engine.oracle.words import MANA, NUMERAL
+from engine.language.grammar.words import MANA, NUMERAL
+from engine.language.kernel import Phrase, leaf_words, listed, phrase
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 SPELLS = Filter((), Noun(Thing.SPELL))

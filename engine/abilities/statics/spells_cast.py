@@ -12,9 +12,9 @@ from engine.ir.abilities import Modify
 from engine.ir.filters import Filter, Thing
 from engine.ir.nodes import Players, Quality
 from engine.ir.objects import Each, Word
-from engine.oracle.kernel import Category, Number, joined, phrase
-from engine.oracle.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
-from engine.oracle.words import ORDINAL
+from engine.language.grammar.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
+from engine.language.grammar.words import ORDINAL
+from engine.language.kernel import Category, Number, joined, phrase
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game, Seen

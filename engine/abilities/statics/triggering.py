@@ -8,8 +8,8 @@ from engine.abilities.triggers.moving import Dies, Enters
 from engine.ir.filters import Filter
 from engine.ir.nodes import PlayerRule
 from engine.ir.triggers import core_of
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import A_FILTER, FILTER, PLAYER_RULE
+from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAYER_RULE
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core.registries import changes_triggers
 from engine.rules.core.scope import Match, Scope
 from engine.rules.game.game import Game

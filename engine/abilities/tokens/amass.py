@@ -13,9 +13,9 @@ from engine.ir.modifications import ChangeTypes
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import Chosen
 from engine.ir.players import You
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT
-from engine.oracle.words import SUBTYPE
+from engine.language.grammar.vocabulary import ACTION, AMOUNT
+from engine.language.grammar.words import SUBTYPE
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

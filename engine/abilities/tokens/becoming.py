@@ -8,8 +8,8 @@ from engine.abilities.tokens.exceptions import BECOMING_EXCEPTIONS, with_excepti
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.modifications import CopiableValues
 from engine.ir.nodes import Effect, Node, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
+from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
+from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.casting.copying import copiable_card, this_ability
 from engine.rules.core.registries import resolves

@@ -11,8 +11,8 @@ from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import You
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.casting.copying import copiable_card
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope

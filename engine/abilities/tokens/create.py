@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
 from engine.ir.nodes import Ability, Action, Amount, Node, Objects
-from engine.oracle.kernel import Category, leaf_words, listed, phrase, sub
-from engine.oracle.modifications import GRANTED
-from engine.oracle.vocabulary import ACTION, COUNT, OBJECTS, VALUE
+from engine.language.grammar.modifications import GRANTED
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, VALUE
+from engine.language.kernel import Category, leaf_words, listed, phrase, sub
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, things

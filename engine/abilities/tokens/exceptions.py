@@ -12,9 +12,9 @@ from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Node, Quality, walk
-from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase, sub
-from engine.oracle.modifications import GRANTED, SIZE
-from engine.oracle.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
+from engine.language.grammar.modifications import GRANTED, SIZE
+from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
+from engine.language.kernel import Category, joined, leaf_words, listed, phrase, sub
 from engine.values.types import CREATURE_TYPES, CardType, Supertype
 
 EXCEPTION = Category("exception of a copy")

@@ -9,8 +9,8 @@ from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.nodes import Action, Amount, Effect, Objects
-from engine.oracle.kernel import phrase
-from engine.oracle.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
+from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
+from engine.language.kernel import phrase
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, note_result, picked

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.ir.nodes import Action, Amount
-from engine.oracle.kernel import leaf_words, phrase
-from engine.oracle.vocabulary import ACTION, COUNT
+from engine.language.grammar.vocabulary import ACTION, COUNT
+from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result

@@ -47,7 +47,7 @@ from engine.ir.modifications import ChangePT, GainAbility, SetPT
 from engine.ir.nodes import Ability, Action, Effect, Node
 from engine.ir.objects import Attached, Chosen, It, Target, This, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, You
-from engine.oracle.kernel import Category, leaf_words, phrase
+from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.core.scope import EVENT_OBJECT, FIRST_MENTION
 from engine.values.colors import Color
 from engine.values.mana import ManaType, mana_cost

@@ -9,10 +9,10 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Node, Quality
-from engine.oracle.kernel import Category, joined, leaf_words, listed, phrase
-from engine.oracle.modifications import GRANTED, SIZE
-from engine.oracle.qualifiers import NAME_WORD, named
-from engine.oracle.words import COLOR_WORD, TYPE_WORD
+from engine.language.grammar.modifications import GRANTED, SIZE
+from engine.language.grammar.qualifiers import NAME_WORD, named
+from engine.language.grammar.words import COLOR_WORD, TYPE_WORD
+from engine.language.kernel import Category, joined, leaf_words, listed, phrase
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.game.game import Game

@@ -20,10 +20,10 @@ from engine.ir.nodes import Node, Objects, Players, Quality
 from engine.ir.objects import Chosen, This
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE
-from engine.oracle.kernel import Category, Phrase, phrase
-from engine.oracle.qualifiers import ZONE
-from engine.oracle.vocabulary import BY_WHOM, FILTER, WHOSE
-from engine.oracle.words import ORDINAL
+from engine.language.grammar.qualifiers import ZONE
+from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
+from engine.language.grammar.words import ORDINAL
+from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.costs_paid import times_paid

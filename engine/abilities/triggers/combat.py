@@ -22,9 +22,9 @@ from engine.ir.nodes import Node
 from engine.ir.objects import Chosen
 from engine.ir.players import AnOpponent
 from engine.ir.triggers import HOLE
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import FILTER
-from engine.oracle.words import NUMERAL
+from engine.language.grammar.vocabulary import FILTER
+from engine.language.grammar.words import NUMERAL
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.battles import attacked_player

@@ -20,8 +20,8 @@ from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Node, Objects, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
-from engine.oracle.kernel import Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import OBJECTS, QUALIFIER, VALUE
+from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.amounts import amount

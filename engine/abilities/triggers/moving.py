@@ -12,9 +12,9 @@ from engine.ir.nodes import Node, Objects, Players
 from engine.ir.objects import Chosen, It, Them, This
 from engine.ir.players import OwnerOf, You
 from engine.ir.triggers import HOLE, OrObjects
-from engine.oracle.kernel import Category, Phrase, phrase
-from engine.oracle.qualifiers import ZONE
-from engine.oracle.vocabulary import WHOSE
+from engine.language.grammar.qualifiers import ZONE
+from engine.language.grammar.vocabulary import WHOSE
+from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.game.game import Game, Seen

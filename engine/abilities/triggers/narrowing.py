@@ -8,9 +8,9 @@ from engine.ir.effects import Delayed
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, core_of, object_of, parts_of
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.sentences import COMPOUND, DELAYING
-from engine.oracle.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
+from engine.language.grammar.sentences import COMPOUND, DELAYING
+from engine.language.grammar.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core import registries
 from engine.rules.core.registries import state_trigger, triggers_on
 from engine.rules.core.scope import Match, Scope

@@ -17,9 +17,9 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.nodes import Objects, Players
 from engine.ir.objects import Chosen, This
 from engine.ir.triggers import HOLE
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import BY_WHOM, WHOM
-from engine.oracle.words import ORDINAL
+from engine.language.grammar.vocabulary import BY_WHOM, WHOM
+from engine.language.grammar.words import ORDINAL
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core.characteristics import Seen, copiable
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope

@@ -23,9 +23,9 @@ from engine.ir.nodes import Node, Objects, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.players import You
 from engine.ir.triggers import HOLE, Chapter
-from engine.oracle.kernel import Phrase, phrase
-from engine.oracle.vocabulary import OBJECTS
-from engine.oracle.words import COUNTERS, ORDINAL
+from engine.language.grammar.vocabulary import OBJECTS
+from engine.language.grammar.words import COUNTERS, ORDINAL
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope, scope_of
 from engine.rules.game.game import Game

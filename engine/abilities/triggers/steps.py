@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.abilities.triggers.subjects import MOMENT, is_player
 from engine.ir.nodes import Players, Trigger
-from engine.oracle.kernel import Category, Phrase, leaf_words, phrase
-from engine.oracle.vocabulary import WHOM, WHOSE
+from engine.language.grammar.vocabulary import WHOM, WHOSE
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.game.game import Game

@@ -21,10 +21,10 @@ from engine.ir.players import (
     You,
 )
 from engine.ir.triggers import HOLE, AnyTrigger, OrObjects
-from engine.oracle.amounts import BACK_REFERENCE
-from engine.oracle.kernel import Category, Phrase, listed, phrase, sub
-from engine.oracle.objects import HOW_ATTACHED, SELECTED
-from engine.oracle.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
+from engine.language.grammar.amounts import BACK_REFERENCE
+from engine.language.grammar.objects import HOW_ATTACHED, SELECTED
+from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
+from engine.language.kernel import Category, Phrase, listed, phrase, sub
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits

@@ -7,7 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from engine.cards.decks.deck import Deck, DeckEntry, DeckProblem
-from engine.cards.records import CardRecord, name_key
+from engine.language.records import CardRecord, name_key
 
 SMALLEST_DECK = 60
 LARGEST_SIDEBOARD = 15

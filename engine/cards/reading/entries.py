@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct, field
 
 from engine.cards.reading.found import SkippedCard, SkipReason
-from engine.cards.records import (
+from engine.language.records import (
     LONGEST_TEXT,
     MOST_FACES,
     SEVERAL_FACES,

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 
 
 class SkipReason(StrEnum):

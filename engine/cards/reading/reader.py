@@ -14,7 +14,7 @@ from engine.cards.reading.entries import ATOMIC, LISTED, BrokenEntry, atomic_car
 from engine.cards.reading.found import CardProblem, Found, SkippedCard, SkipReason
 from engine.cards.reading.json_stream import LARGEST_VALUE, JsonStream
 from engine.cards.reading.source import Cancelled, Progress, Source, never_cancelled, no_progress
-from engine.cards.records import CardRecord, name_key
+from engine.language.records import CardRecord, name_key
 
 MOST_PROBLEMS = 5000
 """A file with more broken entries than this, and than cards, is something else than a card file."""

@@ -9,7 +9,6 @@ import pytest
 
 from engine.agents.opponent import Opponent
 from engine.agents.opponents import AGENTS, opponent
-from engine.cards.compiling import compile_text
 from engine.decisions import (
     Act,
     ActionKind,
@@ -28,6 +27,7 @@ from engine.decisions import (
     Said,
     Why,
 )
+from engine.language.compile import compile_text
 from engine.rules.game.game import Game, Observer
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place

@@ -4,12 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.compiling import compile_card, compile_text, explain_line
 from engine.cards.coverage import coverage
 from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
-from engine.cards.reading_lines import close_quotes, open_quotes
-from engine.cards.records import CardRecord, FaceRecord
 from engine.ir.abilities import Activated, Modify, Spell, Static, Timing, Triggered
 from engine.ir.amounts import Defined, Times
 from engine.ir.cards import Layout
@@ -18,6 +15,9 @@ from engine.ir.modifications import ChangeColors, ChangeTypes, DefinePT, GainAbi
 from engine.ir.nodes import Effect, Node, walk
 from engine.ir.objects import It, Target, This
 from engine.ir.players import ThatPlayer
+from engine.language.compile import compile_card, compile_text, explain_line
+from engine.language.reading_lines import close_quotes, open_quotes
+from engine.language.records import CardRecord, FaceRecord
 from engine.rules.core.scope import ACTOR, EVENT_OBJECT, FIRST_MENTION
 from engine.values.types import CREATURE
 from engine.values.zones import Zone

@@ -3,7 +3,7 @@
 import difflib
 
 from engine.cards.decks import DeckReport, check_deck, read_deck
-from engine.cards.records import CardRecord, FaceRecord, Layout, Meld, name_key
+from engine.language.records import CardRecord, FaceRecord, Layout, Meld, name_key
 
 
 def card(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.reading import CardFileError, ReadingCancelled, read_cards
-from engine.cards.records import CardRecord
+from engine.language.records import CardRecord
 
 CARD = b'{"name": "Bear", "type_line": "Creature", "text": "Trample"}'
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.assets import shared_folder
 from engine.cards.reading import CardProblem, Found, SkippedCard, SkipReason, read_cards
-from engine.cards.records import CardRecord, FaceRecord, Layout, Meld, name_key
+from engine.language.records import CardRecord, FaceRecord, Layout, Meld, name_key
 from engine.values.colors import BLUE, GREEN, RED
 
 BEAR = {

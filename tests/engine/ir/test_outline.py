@@ -1,7 +1,7 @@
 """Nodes as a person can read them."""
 
-from engine.cards.compiling import explain_line
 from engine.ir.outline import WIDTH, in_one_line, outline
+from engine.language.compile import explain_line
 
 
 def read(text: str) -> object:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.cards.proven import PROVING
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.scenario.notation import Scenario
 from engine.scenario.running import Outcome, run_scenario
 

@@ -14,7 +14,7 @@ import pytest
 from engine.assets import shared_folder
 from engine.cards.decks import check_deck, read_deck
 from engine.cards.reading import CardFileError, ReadingCancelled, SkipReason
-from engine.cards.records import Layout
+from engine.language.records import Layout
 from engine.store.card_database import CardDatabase, CardDatabaseError, set_aside
 from engine.store.folders import card_database_path, data_folder
 

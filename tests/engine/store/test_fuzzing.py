@@ -1,6 +1,6 @@
 """Playing cards through random games: what is played, what is reported, and that it is the same again."""
 
-from engine.cards.records import CardRecord, FaceRecord, Layout
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.store.batch_fuzzing import fuzz, summary
 from engine.store.fuzzing import play_cards, tools
 

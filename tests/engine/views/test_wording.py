@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cards.records import CardRecord, FaceRecord, Layout
 from engine.cards.spoken import compiled
+from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.store.library import starter_cards
 from engine.views import wording
 from engine.views.wording import in_words

@@ -1,0 +1,90 @@
+"""Lines that speak of other lines: of what a cost was paid with, or of what the paragraph before did (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Spell
+from engine.ir.effects import Conditional, Sequence
+from engine.ir.nodes import Ability, Effect
+from engine.language.lower.simplifying import Unmeant
+from engine.language.pipeline import understood
+from engine.language.reading_lines import LineReading
+from engine.language.resolve.antecedents import Mention
+from engine.language.resolve.binding import Binder
+from engine.language.resolve.references import Unbound
+from engine.rules.core.scope import COST_MENTION, LAST_COST_MENTION
+
+
+def bound_together(readings: list[LineReading]) -> list[LineReading]:
+    """The lines of a face, those that refer to other lines bound with them where that can be done."""
+    if not any(reading.unbound or takes_the_place(reading) for reading in readings):
+        return readings
+    known = mentioned_by_costs_of(reading.said for reading in readings if reading.declined is None)
+    found = list(readings)
+    for place, reading in enumerate(readings):
+        if not reading.unbound and not takes_the_place(reading):
+            continue
+        if takes_the_place(reading) or not _with_costs(found, place, known):
+            _with_line_before(found, place, known)
+    return found
+
+
+def takes_the_place(reading: LineReading) -> bool:
+    """Whether a paragraph of a spell begins with what happens in place of the end of the paragraph before: "If
+    ..., instead ..." (CR 608.2c)."""
+    spell = _spell_of(reading)
+    first = None if spell is None else _sentences(spell)[0]
+    return isinstance(first, Conditional) and first.instead
+
+
+def _with_costs(found: list[LineReading], place: int, known: tuple[Mention, ...]) -> bool:
+    """Bind a line that refers to what a cost was paid with."""
+    if not known:
+        return False
+    try:
+        abilities = tuple(understood(ability, known) for ability in found[place].said)
+    except (Unbound, Unmeant):
+        return False
+    found[place] = replace(found[place], abilities=abilities, declined=None, unbound=False)
+    return True
+
+
+def _with_line_before(found: list[LineReading], place: int, known: tuple[Mention, ...]) -> None:
+    """Bind a paragraph of a spell that goes on speaking of what the paragraph before named."""
+    spell = _spell_of(found[place])
+    before = next((back for back in range(place - 1, -1, -1) if _spell_of(found[back]) is not None), None)
+    first = None if before is None else _spell_of(found[before])
+    if spell is None or first is None or before is None:
+        return
+    try:
+        together = understood(Spell(Sequence((*_sentences(first), *_sentences(spell)))), known)
+    except (Unbound, Unmeant):
+        return
+    found[before] = replace(found[before], abilities=())
+    found[place] = replace(found[place], abilities=(together,), declined=None, unbound=False)
+
+
+def _spell_of(reading: LineReading) -> Spell | None:
+    """The spell ability that a line is."""
+    ability: Ability | None = reading.said[0] if len(reading.said) == 1 else None
+    return ability if isinstance(ability, Spell) else None
+
+
+def _sentences(spell: Spell) -> tuple[Effect, ...]:
+    effect = spell.effect
+    return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def mentioned_by_costs_of(lines: Iterable[tuple[Ability, ...]]) -> tuple[Mention, ...]:
+    """What the costs in all abilities of a face mention."""
+    return tuple(found for line in lines for ability in line for found in mentioned_by_costs(ability))
+
+
+def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
+    """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
+    binder = Binder()
+    binder.text(ability)
+    return tuple(found for found in binder.mentions if COST_MENTION <= found.number <= LAST_COST_MENTION)

@@ -1,0 +1,32 @@
+"""The grammar of cards: the shared vocabulary and the phrases of every word of Magic."""
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+import engine.abilities
+import engine.language.grammar
+from engine.language import lines
+from engine.language.kernel import Grammar, Phrase
+
+
+def modules_of(package: ModuleType) -> list[ModuleType]:
+    """Every module of a package and of the packages in it, by name."""
+    names = sorted(found.name for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."))
+    return [import_module(name) for name in names]
+
+
+def all_phrases() -> list[Phrase]:
+    """The phrases of every module that has some."""
+    found: list[Phrase] = []
+    for module in (*modules_of(engine.language.grammar), *modules_of(engine.abilities), lines):
+        phrases: list[Phrase] | tuple[Phrase, ...] = getattr(module, "PHRASES", ())
+        found.extend(phrases)
+    return found
+
+
+@cache
+def card_grammar() -> Grammar:
+    """The grammar that reads and prints the text of cards; assembled once."""
+    return Grammar(all_phrases())

@@ -1,0 +1,223 @@
+"""Compiling a card: the record of a card file becomes the definition a game uses (invariant 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.ir.abilities import Modify, Static
+from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.ir.filters import IsNamed
+from engine.ir.modifications import DefinePT, SetPT
+from engine.ir.nodes import Ability, rebuild
+from engine.language.across_lines import bound_together
+from engine.language.bracketed import texts
+from engine.language.grammar.normalizing import normalise, paragraphs
+from engine.language.kernel import Declined
+from engine.language.reading_lines import LineReading, read_line
+from engine.language.records import CardRecord, FaceRecord
+from engine.language.sections import in_section, sections
+from engine.language.type_lines import UnknownType, read_type_line
+from engine.values.mana import mana_cost
+from engine.values.types import SUBTYPES_OF, CardType
+
+
+class LineResult(Struct, frozen=True):
+    """One line of a card: where it stands, what it was read as, or why it was declined."""
+
+    face: int
+    text: str
+    normalised: str
+    abilities: tuple[Ability, ...] = ()
+    said: tuple[Ability, ...] = ()
+    phrases: tuple[str, ...] = ()
+    declined: Declined | None = None
+    ambiguous: bool = False
+
+
+class Compiled(Struct, frozen=True):
+    """What a card came to: its definition, if every line was read, and all its lines."""
+
+    record: CardRecord
+    definition: CardDefinition | None
+    lines: tuple[LineResult, ...]
+    problems: tuple[Declined, ...] = ()
+    """What is wrong outside the text: an unknown type, a cost that is none."""
+
+    @property
+    def declines(self) -> tuple[Declined, ...]:
+        """Everything that keeps the card from being played."""
+        return self.problems + tuple(line.declined for line in self.lines if line.declined is not None)
+
+
+def compile_card(record: CardRecord) -> Compiled:
+    """Read every line of every face; the card has a definition only if all were understood."""
+    lines: list[LineResult] = []
+    faces: list[Printed] = []
+    problems: list[Declined] = []
+    for number, face in texts(record):
+        try:
+            printed = _printed(record, face)
+        except ValueError as wrong:
+            problems.append(Declined(0, 0, (), face.type_line, str(wrong)))
+            printed = None
+        is_spell = printed is not None and bool(printed.types & {CardType.INSTANT, CardType.SORCERY})
+        found = list(_lines(record, number, face, is_spell))
+        lines.extend(found)
+        if printed is None:
+            continue
+        abilities = tuple(ability for line in found for ability in line.abilities)
+        problem = _undefined(face, abilities, found)
+        if problem is not None:
+            problems.append(problem)
+        faces.append(replace(printed, abilities=abilities))
+    faces.extend(more_faces(faces[0]) if faces else ())
+    whole = not problems and all(line.declined is None for line in lines) and bool(faces)
+    definition = CardDefinition(record.name, tuple(faces), record.layout) if whole else None
+    return Compiled(record, definition, tuple(lines), tuple(problems))
+
+
+def more_faces(front: Printed) -> Iterable[Printed]:
+    """Other characteristics that an ability of the card gives it as one more face (CR 718.3)."""
+    for ability in front.abilities:
+        printed_otherwise = getattr(ability, "printed_otherwise", None)
+        if printed_otherwise is not None:
+            yield printed_otherwise(front)
+
+
+def compile_text(
+    text: str,
+    type_line: str = "Creature",
+    name: str = "Card",
+    mana: str = "",
+    power: str | None = None,
+    toughness: str | None = None,
+    loyalty: str | None = None,
+) -> Compiled:
+    """Compile a card that is made up: its text and what else is printed on it."""
+    face = FaceRecord(name, mana, type_line, text, power, toughness, loyalty)
+    return compile_card(CardRecord(name, Layout.NORMAL, (face,)))
+
+
+def explain_line(text: str, spell: bool = False) -> LineReading:
+    """How a single line reads: its abilities and phrases, or where reading stopped."""
+    return read_line(normalise(text), spell)
+
+
+COMMON_WORDS = frozenset(
+    "A An The Lord Lady King Queen Sir Captain Doctor Commander General Black White".split()
+)
+"""First words of names by which no card calls itself."""
+
+
+def own_names(record: CardRecord, face: FaceRecord) -> tuple[str, ...]:
+    """The names by which a card's text may call it (CR 201.5)."""
+    names = [face.name, record.name]
+    if "Legendary" in face.type_line:
+        short = face.name
+        for mark in (" the ", " of ", " from ", ", "):
+            short = short.split(mark)[0]
+        names.append(short)
+        first = short.split()[0]
+        if first not in COMMON_WORDS and first not in SUBTYPES_OF[CardType.CREATURE]:
+            names.append(first)
+    return tuple(dict.fromkeys(names))
+
+
+def _lines(record: CardRecord, number: int, face: FaceRecord, is_spell: bool) -> Iterable[LineResult]:
+    text = normalise(face.text, own_names(record, face))
+    found = sections(paragraphs(text), _station_size(face))
+    nothing = LineReading()
+    readings = bound_together(
+        [nothing if part.text is None else read_line(part.text, is_spell) for part in found]
+    )
+    for section, reading in zip(found, readings, strict=True):
+        abilities = in_section(section, reading.abilities) if reading.declined is None else ()
+        if "~" in section.line:
+            abilities = tuple(named_in_full(ability, face.name) for ability in abilities)
+        yield LineResult(
+            number,
+            section.line,
+            section.line if section.text is None else section.text,
+            abilities,
+            reading.said,
+            reading.phrases,
+            reading.declined,
+            reading.ambiguous,
+        )
+
+
+def named_in_full(ability: Ability, name: str) -> Ability:
+    """An ability in which "a card named ~" has the name itself, whatever object has the ability and whatever that is
+    called by then: it's no word for the object that the text is on (CR 201.2, 201.5)."""
+    whole = rebuild(ability, lambda node: IsNamed(name) if node == IsNamed("~") else node)
+    assert isinstance(whole, Ability)
+    return whole
+
+
+def _station_size(face: FaceRecord) -> SetPT | None:
+    """The power and toughness of a station card, which it has only as a creature (CR 721.2b-c)."""
+    if (
+        "Creature" in face.type_line
+        or not (face.power or "").isdigit()
+        or not (face.toughness or "").isdigit()
+    ):
+        return None
+    return SetPT(int(face.power or 0), int(face.toughness or 0))
+
+
+def _printed(record: CardRecord, face: FaceRecord) -> Printed:
+    """What is printed on a face besides its text; raises ValueError at what isn't known."""
+    try:
+        types = read_type_line(face.type_line)
+    except UnknownType as unknown:
+        raise ValueError(str(unknown)) from unknown
+    if record.layout == Layout.SPLIT and "Room" in types.subtypes:
+        raise ValueError("doors of a Room can't be unlocked yet (CR 709.5)")
+    return Printed(
+        name=face.name,
+        mana_cost=mana_cost(face.mana_cost) if face.mana_cost else None,
+        color_indicator=None if face.color_indicator is None else frozenset(face.color_indicator),
+        supertypes=frozenset(types.supertypes),
+        types=frozenset(types.types),
+        subtypes=frozenset(types.subtypes),
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        text=face.text,
+        printed_power=face.power or "",
+        printed_toughness=face.toughness or "",
+    )
+
+
+def _number(text: str | None) -> int | None:
+    """A printed number; one that the text defines counts as 0 (CR 208.2)."""
+    if text is None:
+        return None
+    if any(sign in text for sign in "*XY?"):
+        return 0
+    return int(text)
+
+
+def _undefined(face: FaceRecord, abilities: tuple[Ability, ...], lines: list[LineResult]) -> Declined | None:
+    """A * that no ability of the face defines (CR 208.2a)."""
+    if any(line.declined is not None for line in lines):
+        return None
+    definitions = [
+        part
+        for ability in abilities
+        if isinstance(ability, Static)
+        for effect in ability.effects
+        if isinstance(effect, Modify)
+        for part in effect.modifications
+        if isinstance(part, DefinePT)
+    ]
+    for printed, name in ((face.power, "power"), (face.toughness, "toughness")):
+        if printed is not None and "*" in printed and all(getattr(d, name) is None for d in definitions):
+            return Declined(0, 0, (), printed, f"nothing says what the {name} {printed} is")
+    if face.loyalty is not None and not face.loyalty.isdigit():
+        return Declined(0, 0, (), face.loyalty, "nothing says what the loyalty is")
+    return None

@@ -1,0 +1,71 @@
+"""Costs: what stands before a colon, or after "pay" (CR 118)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.costs import ActionPart, Cost, LoyaltySymbol, ManaPart, RepeatedMana, TapSymbol, UntapSymbol
+from engine.ir.nodes import Action
+from engine.language.grammar.vocabulary import ACTION, ACTION_COST, COST, COST_PART, COUNTABLE, PAYMENT
+from engine.language.grammar.words import MANA
+from engine.language.kernel import Category, Phrase, joined, leaf, phrase
+
+
+def _loyalty(text: str) -> LoyaltySymbol:
+    sign = -1 if text.startswith("-") else 1
+    number = text.lstrip("+-")
+    return LoyaltySymbol(sign, True) if number.upper() == "X" else LoyaltySymbol(sign * int(number))
+
+
+def _loyalty_text(value: LoyaltySymbol) -> str:
+    if value.variable:
+        return "-X" if value.amount < 0 else "+X"
+    return f"{value.amount:+d}" if value.amount else "0"
+
+
+LOYALTY = leaf("loyalty symbol", r"[+-](?:\d+|X)|0", _loyalty, _loyalty_text, LoyaltySymbol)
+MANA_COST = Category("mana to pay")
+
+
+def one_part(part: Any) -> Cost:
+    """A cost of a single part."""
+    return Cost((part,))
+
+
+def split_one_part(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_part`."""
+    return {"part": value.parts[0]} if isinstance(value, Cost) and len(value.parts) == 1 else None
+
+
+def joined_cost(parts: tuple[Any, ...], last: Action) -> Cost:
+    """A cost with "and" before its last part, which is an action."""
+    return Cost((*parts, ActionPart(last)), joined=True)
+
+
+def split_joined_cost(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `joined_cost`."""
+    if not isinstance(value, Cost) or not value.joined or not isinstance(value.parts[-1], ActionPart):
+        return None
+    return {"parts": value.parts[:-1], "last": value.parts[-1].action}
+
+
+PHRASES: list[Phrase] = [
+    phrase(MANA_COST, "{mana}", ManaPart, mana=MANA),
+    phrase(MANA_COST, "{mana} for each {times}", RepeatedMana, mana=MANA, times=COUNTABLE),
+    phrase(COST_PART, "{part}", None, part=MANA_COST),
+    phrase(COST_PART, "{T}", TapSymbol()),
+    phrase(COST_PART, "{Q}", UntapSymbol()),
+    phrase(COST_PART, "{part} #loyalty", None, part=LOYALTY),
+    phrase(COST_PART, "{action:many}", ActionPart, action=ACTION),
+    phrase(COST_PART, "{action:many} #only_a_cost", ActionPart, action=ACTION_COST),
+    phrase(COST, "{parts}", Cost, parts=joined(COST_PART, ",")),
+    phrase(
+        COST,
+        "{parts} and {last:many}",
+        joined_cost,
+        unbuild=split_joined_cost,
+        parts=joined(COST_PART, ","),
+        last=ACTION,
+    ),
+    # after "pay"
+    phrase(PAYMENT, "{part}", one_part, unbuild=split_one_part, part=MANA_COST),
+]

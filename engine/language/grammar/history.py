@@ -1,0 +1,241 @@
+"""Looking back at this turn: what happened, and how often (CR 608.2i)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.amounts import HappenedCount
+from engine.ir.conditions import AllOf, AnyOf, HappenedThisTurn, Holds, NotSo
+from engine.ir.filters import Comparison, Filter
+from engine.ir.history import (
+    AttackedWith,
+    CardsDrawn,
+    DamageBy,
+    DamageTaken,
+    Died,
+    Discards,
+    Entered,
+    LeftBattlefield,
+    LifeGained,
+    Sacrifices,
+    SpellsCast,
+)
+from engine.ir.nodes import Node, Players
+from engine.ir.players import You
+from engine.language.grammar.amounts import MEASURED
+from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
+from engine.language.grammar.players import NAMED_PLAYERS
+from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, HAPPENED, WHO, WHOSE
+from engine.language.grammar.words import INTEGER, NUMERAL
+from engine.language.kernel import Phrase, leaf_words, phrase
+
+YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
+BARE_YOU = leaf_words("you", {"you": You()})
+OTHERS = NAMED_PLAYERS
+KIND_OF_DAMAGE = leaf_words(
+    "kind of damage dealt", {word: word for word in ("damage", "combat damage", "noncombat damage")}
+)
+
+
+def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
+    """Building and taking apart "so many ... this turn" for an event."""
+
+    def build(count: int, how: Comparison, **given: Any) -> Holds:
+        return Holds(HappenedCount(event(**given)), how, count, "")
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, Holds) or not isinstance(value.first, HappenedCount):
+            return None
+        what = value.first.what
+        if type(what) is not event:
+            return None
+        given = {
+            name: getattr(what, name) for name in what.__struct_fields__ if getattr(what, name) is not None
+        }
+        given = {name: part for name, part in given.items() if name in fields or part is not False}
+        if set(given) != set(fields):
+            return None
+        return {"count": value.second, "how": value.how, **given}
+
+    return build, unbuild
+
+
+def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
+    """Building and taking apart a noun phrase for what happened: "creatures that died this turn"."""
+
+    def build(**given: Any) -> HappenedCount:
+        return HappenedCount(event(**given))
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if not isinstance(value, HappenedCount) or type(value.what) is not event:
+            return None
+        what = value.what
+        given = {name: getattr(what, name) for name in what.__struct_fields__}
+        given = {name: part for name, part in given.items() if part is not None and part is not False}
+        return given if set(given) == set(fields) else None
+
+    return build, unbuild
+
+
+def gained_or_lost(who: Players) -> AnyOf:
+    """ "you gained or lost life this turn"."""
+    return AnyOf((HappenedThisTurn(LifeGained(who)), HappenedThisTurn(LifeGained(who, lost=True))))
+
+
+def split_gained_or_lost(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `gained_or_lost`."""
+    first = value.parts[0] if isinstance(value, AnyOf) else None
+    if not isinstance(first, HappenedThisTurn) or not isinstance(first.what, LifeGained):
+        return None
+    who = first.what.who
+    return {"who": who} if value == gained_or_lost(who) else None
+
+
+def did_not_cast(who: Players, what: Filter) -> NotSo:
+    """ "you didn't cast a creature spell this turn"."""
+    return NotSo(HappenedThisTurn(SpellsCast(who, what)))
+
+
+def split_did_not_cast(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `did_not_cast`."""
+    inner = value.condition if isinstance(value, NotSo) else None
+    if not isinstance(inner, HappenedThisTurn) or not isinstance(inner.what, SpellsCast):
+        return None
+    fields: dict[str, Any] = {"who": inner.what.who, "what": inner.what.what}
+    return fields if value == did_not_cast(**fields) else None
+
+
+def cast_both(who: Players, first: Filter, second: Filter) -> AllOf:
+    """ "you've cast a creature spell and a noncreature spell this turn": one of each."""
+    return AllOf((HappenedThisTurn(SpellsCast(who, first)), HappenedThisTurn(SpellsCast(who, second))))
+
+
+def split_cast_both(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cast_both`."""
+    match value:
+        case AllOf(
+            parts=(
+                HappenedThisTurn(what=SpellsCast(who=who, what=first, other=False)),
+                HappenedThisTurn(what=SpellsCast(who=same, what=second, other=False)),
+            )
+        ) if who == same:
+            return {"who": who, "first": first, "second": second}
+        case _:
+            return None
+
+
+def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
+    build, unbuild = often(event, *(name for name in slots if name != "count"))
+    return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
+
+
+def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
+    build, unbuild = counted(event, *slots)
+    return phrase(COUNTABLE, template, build, unbuild=unbuild, **slots)
+
+
+PHRASES: list[Phrase] = [
+    phrase(SIMPLE, "{what}", HappenedThisTurn, what=HAPPENED),
+    # something died, entered, left
+    phrase(HAPPENED, "{what} died this turn", Died, what=A_FILTER),
+    phrase(HAPPENED, "{what} died under {under} control this turn", Died, what=A_FILTER, under=WHOSE),
+    phrase(HAPPENED, "{what} entered the battlefield this turn", Entered, what=A_FILTER),
+    phrase(
+        HAPPENED,
+        "{what} entered the battlefield under {under} control this turn",
+        Entered,
+        what=A_FILTER,
+        under=WHOSE,
+        also=("you had {what} enter the battlefield under {under} control this turn",),
+    ),
+    phrase(HAPPENED, "{what} left the battlefield this turn", LeftBattlefield, what=A_FILTER),
+    phrase(
+        HAPPENED,
+        "{what} left the battlefield under your control this turn #yours",
+        LeftBattlefield,
+        what=A_FILTER,
+        where={"under": You()},
+        also=("{what} you controlled left the battlefield this turn",),
+    ),
+    phrase(
+        HAPPENED,
+        "{what} left the battlefield under {under} control this turn",
+        LeftBattlefield,
+        what=A_FILTER,
+        under=WHOSE,
+    ),
+    _so_often("{count} {how} {what:many} died this turn", Died, what=FILTER),
+    _so_often(
+        "{count} {how} {what:many} entered the battlefield under {under} control this turn",
+        Entered,
+        what=FILTER,
+        under=WHOSE,
+    ),
+    # what players did
+    phrase(HAPPENED, "{who} attacked this turn", AttackedWith, who=WHO),
+    phrase(HAPPENED, "{who} attacked with {what} this turn", AttackedWith, who=WHO, what=A_FILTER),
+    phrase(HAPPENED, "{who} gained life this turn", LifeGained, who=WHO),
+    phrase(HAPPENED, "{who} lost life this turn", LifeGained, who=WHO, where={"lost": True}),
+    phrase(
+        SIMPLE,
+        "{who} gained or lost life this turn",
+        gained_or_lost,
+        unbuild=split_gained_or_lost,
+        who=WHO,
+        also=("{who} gained and/or lost life this turn",),
+    ),
+    phrase(
+        SIMPLE,
+        "{who} didn't cast {what} this turn",
+        did_not_cast,
+        unbuild=split_did_not_cast,
+        who=WHO,
+        what=A_FILTER,
+        also=("{who} haven't cast {what} this turn", "{who} hasn't cast {what} this turn"),
+    ),
+    phrase(HAPPENED, "{who} cast {what} this turn", SpellsCast, who=YOU_HAVE, what=A_FILTER),
+    phrase(HAPPENED, "{who} cast {what} this turn #past", SpellsCast, who=OTHERS, what=A_FILTER),
+    phrase(
+        SIMPLE,
+        "{who} cast {first} and {second} this turn",
+        cast_both,
+        unbuild=split_cast_both,
+        who=YOU_HAVE,
+        first=A_FILTER,
+        second=A_FILTER,
+    ),
+    phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=WHO),
+    phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=WHO, what=A_FILTER),
+    phrase(HAPPENED, "{who} was dealt damage this turn", DamageTaken, who=OTHERS),
+    phrase(HAPPENED, "you were dealt damage this turn", DamageTaken(You())),
+    _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
+    _so_often("{who} was dealt {count} {how} damage this turn", DamageTaken, who=OTHERS, count=INTEGER),
+    _so_often("{who} were dealt {count} {how} damage this turn", DamageTaken, who=BARE_YOU, count=INTEGER),
+    _so_often(
+        "{what:many} {who} controlled dealt {count} {how} {kind} this turn",
+        DamageBy,
+        what=FILTER,
+        who=BARE_YOU,
+        kind=KIND_OF_DAMAGE,
+        count=INTEGER,
+    ),
+    _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
+    _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _so_often("{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=WHO, what=FILTER),
+    _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
+    # as a number
+    _counted("{what@} that died this turn", Died, what=FILTER),
+    _counted("{what@} that died under {under} control this turn", Died, what=FILTER, under=WHOSE),
+    _counted(
+        "{what@} that entered the battlefield under {under} control this turn",
+        Entered,
+        what=FILTER,
+        under=WHOSE,
+    ),
+    _counted("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _counted("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
+    _counted("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
+    _counted("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),
+    phrase(MEASURED, "the amount of life you gained this turn", HappenedCount(LifeGained(You()))),
+    phrase(MEASURED, "the amount of life you lost this turn", HappenedCount(LifeGained(You(), True))),
+    phrase(MEASURED, "the amount of damage dealt to you this turn", HappenedCount(DamageTaken(You()))),
+]

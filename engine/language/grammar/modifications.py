@@ -1,0 +1,396 @@
+"""What a continuous effect does to objects, as predicates that agree with them (CR 613)."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.amounts import Times, X
+from engine.ir.effects import StillIs
+from engine.ir.filters import Filter, HasSupertype, IsObject, Noun, Thing
+from engine.ir.modifications import (
+    AssignsByToughness,
+    AttacksAsThoughNoDefender,
+    BecomeChosen,
+    BecomeChosenType,
+    Becomes,
+    BlockersAtLeast,
+    BlockersAtMost,
+    CanBeAttachedOnlyTo,
+    CanBlockMore,
+    CanBlockOnly,
+    CantActivate,
+    CantAttack,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+    CantBeCountered,
+    CantBeSacrificed,
+    CantBeTargetedBy,
+    CantBlock,
+    CantHaveCounters,
+    CantPhaseOut,
+    CantTransform,
+    ChangeColors,
+    ChangePT,
+    ChangeTypes,
+    DoesntUntap,
+    GainAbility,
+    GainOneOf,
+    HasActivatedOf,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseCreatureTypes,
+    LoseType,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    SetPT,
+    Several,
+)
+from engine.ir.nodes import Amount, Objects
+from engine.language.grammar.nouns import HEADS
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    ABILITY,
+    BY_WHOM,
+    COUNTABLE,
+    EFFECT,
+    FILTER,
+    KEYWORD,
+    KEYWORDS,
+    MODIFICATION,
+    OBJECTS,
+    THIS,
+    VALUE,
+)
+from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, INTEGER, NUMERAL
+from engine.language.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
+from engine.values.colors import COLORS
+from engine.values.types import Supertype
+
+GRANTED = Category("granted ability")
+EQUAL_SIZE = Category("power and toughness each equal to")
+GRANTED_LIST = listed(GRANTED, "and")
+_COLORS_KEPT = ("in addition to its other colors", "in addition to their other colors")
+KEEPING = leaf_words(
+    "what is kept",
+    {
+        words: words
+        for words in (
+            "in addition to its other types",
+            "in addition to their other types",
+            "in addition to its other colors and types",
+            "in addition to their other colors and types",
+            "in addition to its other creature types",
+            "in addition to their other creature types",
+            "in addition to its other land types",
+            "in addition to their other land types",
+            "that's still a land",
+            "that are still lands",
+            "that's still a planeswalker",
+        )
+    },
+)
+_HALF = re.compile(r"([+-])(\d+|X|Y)", re.IGNORECASE)
+
+
+def _signed(text: str) -> int | Amount:
+    match = _HALF.fullmatch(text)
+    if match is None:
+        raise ValueError("not a change of power and toughness")
+    sign = -1 if match[1] == "-" else 1
+    if match[2].isdigit():
+        return sign * int(match[2])
+    letter = X(match[2].upper())
+    return Times(-1, letter) if sign < 0 else letter
+
+
+def _change(text: str) -> ChangePT:
+    power, toughness = text.split("/")
+    return ChangePT(_signed(power), _signed(toughness))
+
+
+def _half_text(value: int | Amount, other: int | Amount) -> str | None:
+    if isinstance(value, int):
+        sign = "-" if value < 0 or (value == 0 and is_negative(other)) else "+"
+        return f"{sign}{abs(value)}"
+    if isinstance(value, X):
+        return f"+{value.letter}"
+    if isinstance(value, Times) and value.factor == -1 and isinstance(value.amount, X):
+        return f"-{value.amount.letter}"
+    return None
+
+
+def is_negative(value: int | Amount) -> bool:
+    """Whether a change is written with a minus."""
+    return value < 0 if isinstance(value, int) else isinstance(value, Times) and value.factor < 0
+
+
+def _change_text(value: ChangePT) -> str | None:
+    power, toughness = _half_text(value.power, value.toughness), _half_text(value.toughness, value.power)
+    return None if power is None or toughness is None else f"{power}/{toughness}"
+
+
+PT_CHANGE = leaf(
+    "change of power and toughness", r"[+-](?:\d+|[XY])/[+-](?:\d+|[XY])", _change, _change_text, ChangePT
+)
+
+
+def _size(text: str) -> SetPT:
+    def half(part: str) -> int | Amount:
+        return int(part) if part.isdigit() else X(part.upper())
+
+    power, toughness = text.split("/")
+    return SetPT(half(power), half(toughness))
+
+
+def _size_text(value: SetPT) -> str | None:
+    halves = [part.letter if isinstance(part, X) else part for part in (value.power, value.toughness)]
+    return None if any(not isinstance(part, int | str) for part in halves) else f"{halves[0]}/{halves[1]}"
+
+
+SIZE = leaf("power and toughness", r"(?:\d+|[XY])/(?:\d+|[XY])", _size, _size_text, SetPT)
+
+
+def change_for_each(change: ChangePT, amount: Amount) -> ChangePT:
+    """ "+1/+1 for each ..."."""
+
+    def half(value: int | Amount) -> int | Amount:
+        if not isinstance(value, int):
+            raise ValueError("X for each")
+        return Times(value, amount) if value else 0
+
+    return ChangePT(half(change.power), half(change.toughness))
+
+
+def split_for_each(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `change_for_each`."""
+    if not isinstance(value, ChangePT):
+        return None
+    amounts = [half.amount for half in (value.power, value.toughness) if isinstance(half, Times)]
+    if not amounts or isinstance(amounts[0], X) or amounts[-1] != amounts[0]:
+        return None
+    factors = [half.factor if isinstance(half, Times) else half for half in (value.power, value.toughness)]
+    if not all(isinstance(factor, int) for factor in factors):
+        return None
+    return {"change": ChangePT(factors[0], factors[1]), "amount": amounts[0]}
+
+
+def both_set(amount: Amount) -> SetPT:
+    """Power and toughness set to the same amount."""
+    return SetPT(amount, amount)
+
+
+def split_both_set(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `both_set`."""
+    if not isinstance(value, SetPT) or not isinstance(value.power, Amount) or value.power != value.toughness:
+        return None
+    return {"amount": value.power}
+
+
+def cant_block_it(what: Objects) -> CantBlock:
+    """ "can't block this creature"."""
+    return CantBlock(Filter((), Noun(Thing.PERMANENT), (IsObject(what),)))
+
+
+def split_cant_block_it(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cant_block_it`."""
+    if not isinstance(value, CantBlock) or value.what is None or len(value.what.clauses) != 1:
+        return None
+    clause = value.what.clauses[0]
+    return {"what": clause.what} if isinstance(clause, IsObject) else None
+
+
+def _becoming() -> list[Phrase]:
+    """ "is a 2/2 red Goblin creature with haste", "become Islands", "is black" (CR 205.1a-b, 613.1d-e)."""
+    found: list[Phrase] = []
+    tail = "[with {abilities}] [{keeps}]"
+    slots: dict[str, Any] = {
+        "size": SIZE,
+        "colors": listed(COLOR_WORD, "and"),
+        "abilities": GRANTED_LIST,
+        "keeps": KEEPING,
+    }
+    for verb, said in (("is", "<is|are@>"), ("becomes", "become<s@>"), ("'s", "'s")):
+        for many, article, form in ((False, "a(n)", "one"), (True, "", "many")):
+            where = {"verb": verb, "many": many}
+            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+            template = (
+                f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
+                " [, {abilities}] [{keeps}]"
+            )
+            where = {**where, "base": True}
+            equal = template.replace(
+                "base power and toughness {size}", "power and toughness each equal to {size}"
+            )
+            equal_slots = {**slots, "size": EQUAL_SIZE}
+            found.append(
+                phrase(
+                    MODIFICATION, equal, Becomes, words=HEADS, where={**where, "base": False}, **equal_slots
+                )
+            )
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+        where = {"verb": verb, "words": ()}
+        colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
+        template = f"{said} {{colors}} [{{keeps}}]"
+        found.append(phrase(MODIFICATION, template, Becomes, colors=colors, keeps=keeps, where=where))
+        legendary = Becomes(verb, (HasSupertype(Supertype.LEGENDARY),))
+        found.append(phrase(MODIFICATION, f"{said} legendary", legendary))
+    return found
+
+
+def _marks(*parts: Any) -> Several:
+    return Several(parts)
+
+
+PHRASES: list[Phrase] = [
+    # power and toughness
+    phrase(MODIFICATION, "get<s@> {change}", None, change=PT_CHANGE),
+    phrase(
+        MODIFICATION,
+        "get<s@> {change} for each {amount}",
+        change_for_each,
+        unbuild=split_for_each,
+        change=PT_CHANGE,
+        amount=COUNTABLE,
+    ),
+    phrase(MODIFICATION, "<has|have@> base power and toughness {size}", None, size=SIZE),
+    phrase(MODIFICATION, "<has|have@> base power {power}", SetPT, power=INTEGER, where={"toughness": None}),
+    phrase(
+        MODIFICATION,
+        "<has|have@> base toughness {toughness}",
+        SetPT,
+        toughness=INTEGER,
+        where={"power": None},
+    ),
+    phrase(EQUAL_SIZE, "{amount}", both_set, unbuild=split_both_set, amount=VALUE),
+    phrase(
+        MODIFICATION,
+        "<has|have@> base power and toughness each equal to {amount}",
+        both_set,
+        unbuild=split_both_set,
+        amount=VALUE,
+        also=("<has|have@> base power and base toughness each equal to {amount}",),
+    ),
+    # abilities
+    phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),
+    phrase(GRANTED, '" {ability} "', None, ability=ABILITY),
+    phrase(MODIFICATION, "<has|have@> {abilities}", GainAbility, abilities=listed(GRANTED, "and")),
+    phrase(
+        MODIFICATION,
+        "gain<s@> {abilities}",
+        GainAbility,
+        abilities=listed(GRANTED, "and"),
+        where={"verb": "gains"},
+    ),
+    phrase(MODIFICATION, "<has|have@> all activated abilities of {of}", HasActivatedOf, of=OBJECTS),
+    phrase(MODIFICATION, "lose<s@> {abilities}", LoseAbility, abilities=KEYWORDS),
+    phrase(MODIFICATION, "lose<s@> all abilities", LoseAllAbilities()),
+    # combat
+    phrase(MODIFICATION, "can't attack", CantAttack()),
+    phrase(MODIFICATION, "can't block", CantBlock()),
+    phrase(MODIFICATION, "can't attack or block", _marks(CantAttack(), CantBlock())),
+    phrase(
+        MODIFICATION,
+        "can't attack or block, and <its|their@> activated abilities can't be activated",
+        _marks(CantAttack(), CantBlock(), CantActivate()),
+    ),
+    phrase(MODIFICATION, "<its|their@> activated abilities can't be activated", CantActivate()),
+    phrase(MODIFICATION, "can't block {what} #one", cant_block_it, unbuild=split_cant_block_it, what=THIS),
+    phrase(MODIFICATION, "can't block {what:many}", CantBlock, what=FILTER),
+    phrase(MODIFICATION, "can block only {what:many}", CanBlockOnly, what=FILTER),
+    phrase(MODIFICATION, "can't be blocked", CantBeBlocked()),
+    phrase(MODIFICATION, "can't block or be blocked", _marks(CantBlock(), CantBeBlocked())),
+    phrase(MODIFICATION, "can't be blocked by {by:many}", CantBeBlocked, by=FILTER),
+    phrase(MODIFICATION, "can't be blocked except by {by:many}", CantBeBlockedExceptBy, by=FILTER),
+    phrase(
+        MODIFICATION, "can't be blocked except by {count} or more creatures", BlockersAtLeast, count=NUMERAL
+    ),
+    phrase(
+        MODIFICATION, "can't be blocked by more than {count} creature(s@count)", BlockersAtMost, count=NUMERAL
+    ),
+    phrase(
+        MODIFICATION,
+        "attack<s@> each combat if able",
+        MustAttack(),
+        also=(
+            "attack<s@> each turn if able",
+            "attack<s@> this turn if able",
+            "attack<s@> this combat if able",
+        ),
+    ),
+    phrase(
+        MODIFICATION,
+        "block<s@> each combat if able",
+        MustBlock(),
+        also=("block<s@> each turn if able",),
+    ),
+    phrase(MODIFICATION, "attack<s@> or block<s@> each combat if able", _marks(MustAttack(), MustBlock())),
+    phrase(
+        MODIFICATION,
+        "must be blocked if able",
+        MustBeBlocked(),
+        also=("must be blocked each combat if able",),
+    ),
+    phrase(MODIFICATION, "can block an additional creature each combat", CanBlockMore()),
+    phrase(
+        MODIFICATION, "can block an additional {count} creatures each combat", CanBlockMore, count=NUMERAL
+    ),
+    phrase(MODIFICATION, "can block any number of creatures", CanBlockMore(None)),
+    phrase(MODIFICATION, "can attack as though <it|they@> didn't have defender", AttacksAsThoughNoDefender()),
+    phrase(
+        MODIFICATION,
+        "assign<s@> combat damage equal to <its|their@> toughness rather than <its|their@> power",
+        AssignsByToughness(),
+    ),
+    # the rest of the game
+    phrase(
+        MODIFICATION,
+        "<doesn't|don't@> untap during <its|their@> <controller's|controllers'@> untap step(s@)",
+        DoesntUntap(),
+    ),
+    phrase(MODIFICATION, "<doesn't|don't@> untap during your untap step", DoesntUntap("your")),
+    *(
+        phrase(MODIFICATION, f"become<s@> the {what} of your choice", BecomeChosen(what))
+        for what in ("color", "creature type", "basic land type")
+    ),
+    phrase(MODIFICATION, "<isn't|aren't@> a(n) {kind}", LoseType, kind=CARD_TYPE),
+    phrase(
+        MODIFICATION,
+        "gain<s@> your choice of {abilities}",
+        GainOneOf,
+        abilities=listed(GRANTED, "or", 2),
+    ),
+    phrase(MODIFICATION, "can't be countered", CantBeCountered()),
+    phrase(MODIFICATION, "can be attached only to {what}", CanBeAttachedOnlyTo, what=A_FILTER),
+    phrase(MODIFICATION, "can't be sacrificed", CantBeSacrificed()),
+    phrase(MODIFICATION, "can't transform", CantTransform()),
+    phrase(MODIFICATION, "can't phase out", CantPhaseOut()),
+    phrase(MODIFICATION, "can't have [{kind}] counters put on <it|them@>", CantHaveCounters, kind=COUNTERS),
+    phrase(MODIFICATION, "can't be the target(s@) of spells or abilities", CantBeTargetedBy()),
+    phrase(
+        MODIFICATION,
+        "can't be the target(s@) of spells or abilities {whose} control<s@whose>",
+        CantBeTargetedBy,
+        whose=BY_WHOM,
+    ),
+    phrase(MODIFICATION, "can't be the target(s@) of {what:many}", CantBeTargetedBy, what=FILTER),
+    # types and colors
+    phrase(
+        MODIFICATION,
+        "<is|are@> every creature type",
+        ChangeTypes(every_creature_type=True),
+        also=("gain<s@> all creature types", "become<s@> every creature type"),
+    ),
+    phrase(MODIFICATION, "lose<s@> all creature types", LoseCreatureTypes()),
+    phrase(MODIFICATION, "<is|are@> the chosen type", BecomeChosenType()),
+    phrase(
+        MODIFICATION,
+        "<is|are@> the chosen type in addition to <its|their@> other types",
+        BecomeChosenType(keeps=True),
+    ),
+    phrase(MODIFICATION, "<is|are@> all colors", ChangeColors(COLORS), also=("become<s@> all colors",)),
+    *_becoming(),
+    phrase(EFFECT, "it's still a(n) {words:one}", StillIs, words=HEADS),
+    phrase(EFFECT, "they're still {words:many}", StillIs, words=HEADS, where={"many": True}),
+]

@@ -1,0 +1,86 @@
+"""Bringing the text of a card into the one form that phrases read and print."""
+
+import re
+import unicodedata
+
+from engine.language.grammar.ability_words import KEYWORDS_WITH_COST
+from engine.language.kernel.tokens import join, tokenise
+
+_CHARACTERS = str.maketrans(
+    {
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "‘": "'",
+        "’": "'",
+        "−": "-",
+        "‒": "-",
+        "―": "—",
+        "\u00a0": " ",
+        "\r": None,
+    }
+)
+_REMINDER = re.compile(r"[ \t]*\([^()]*\)")
+_BLANKS = re.compile(r"[ \t]+")
+_RANGE = re.compile(r"(?<=\d)–(?=\d)")
+# A line that belongs to the ability above it: a mode, a row of a table of results.
+_CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
+_NAME_BEGUN = re.compile(r"named (?:[A-Z][\w'-]* )+of $")
+_NAME_GOES_ON = re.compile(r"(?:'s| the)? [A-Z]")
+_APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
+"""A keyword whose cost stands apart from it, as only words with no rules meaning do elsewhere (CR 207.2c)."""
+_LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
+"""A loyalty cost at the beginning of a line, as it is written in card files (CR 606.1)."""
+
+
+def normalise(text: str, names: tuple[str, ...] = ()) -> str:
+    """The text without reminder text (CR 207.2), with "~" for the card's own names (CR 201.5),
+    and with loyalty costs in brackets: "[+1]: ...".
+
+    `names` are the card's full name and any other name it calls itself by; what stands before a
+    comma of such a name counts too (CR 201.5c). Paragraphs stay lines of their own.
+    """
+    text = _one_spelling(text)
+    text = _RANGE.sub("-", text).replace("--", "—").replace("–", "—")
+    while (without := _REMINDER.sub("", text)) != text:
+        text = without
+    text = _own_names(text, tuple(map(_one_spelling, names)))
+    lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
+    return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)
+
+
+def _one_spelling(text: str) -> str:
+    return unicodedata.normalize("NFC", text).translate(_CHARACTERS)
+
+
+def _own_names(text: str, names: tuple[str, ...]) -> str:
+    """The text with the names, longest first and only as whole words, replaced by "~"."""
+    wanted: set[str] = set()
+    for name in names:
+        for face in (name, *name.split(" // ")):
+            wanted.update(part for part in (face, face.split(", ")[0]) if part and part in text)
+    if not wanted:
+        return text
+    either = "|".join(re.escape(name) for name in sorted(wanted, key=lambda name: (-len(name), name)))
+    return re.sub(rf"(?<![\w{{~-])(?:{either})(?![\w}}-])", _own_name, text)
+
+
+def _own_name(found: re.Match[str]) -> str:
+    """ "~" for a card's own name, unless it is a part of another card's name there, or the name of what is created
+    (CR 201.4, 111.4)."""
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    goes_on = before.endswith("named ") and _NAME_GOES_ON.match(after)
+    if goes_on or _NAME_BEGUN.search(before) or before.endswith(("create ", "Create ")):
+        return found.group(0)
+    return "~"
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The abilities of a text (CR 113.2c): its lines, with modes and results kept below their head."""
+    found: list[str] = []
+    for line in filter(None, (line.strip() for line in text.split("\n"))):
+        if found and _CONTINUED.match(line):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return tuple(found)

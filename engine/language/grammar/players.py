@@ -1,0 +1,137 @@
+"""Phrases that name players, as subjects, as objects and as possessives (CR 102, 109.5)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.filters import PlayerFilter
+from engine.ir.nodes import Players
+from engine.ir.objects import Target
+from engine.ir.players import (
+    ActivePlayer,
+    AllPlayers,
+    AnOpponent,
+    AnyPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    OwnerOf,
+    PlayerKind,
+    SeveralPlayers,
+    ThatPlayer,
+    ThatPlayerOrController,
+    You,
+)
+from engine.language.grammar.vocabulary import BY_WHOM, COUNT, ITS, OBJECTS, PLAYER_TARGET, WHO, WHOM, WHOSE
+from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
+
+PLAYER_NOUN = Category("sort of player")
+ONE_WHO = Category("one of several players")
+EITHER_ONE = leaf_words(
+    "that player or the controller",
+    {
+        words: words
+        for words in (
+            "that player or that planeswalker's controller",
+            "that player or that permanent's controller",
+            "that player or that creature's controller",
+        )
+    },
+)
+NAMED_PLAYERS = Category("players named")
+"""Phrases for players that are the same before and after a verb."""
+
+
+def said(what: Players) -> Players:
+    """Players whose possessive is their name with "'s"."""
+    if number_of(what) is Number.MANY:
+        raise ValueError("a plural")
+    return what
+
+
+def split_said(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `said`."""
+    return {"what": value} if isinstance(value, Players) and number_of(value) is Number.ONE else None
+
+
+def several(what: Players) -> Players:
+    """Players whose possessive is their name with a bare apostrophe."""
+    if number_of(what) is Number.ONE:
+        raise ValueError("a singular")
+    return what
+
+
+def split_several(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `several`."""
+    return {"what": value} if isinstance(value, Players) and number_of(value) is Number.MANY else None
+
+
+PHRASES: list[Phrase] = [
+    phrase(PLAYER_NOUN, "player(s@)", PlayerFilter()),
+    phrase(PLAYER_NOUN, "opponent(s@)", PlayerFilter(PlayerKind.OPPONENT)),
+    phrase(PLAYER_TARGET, "target {what}", Target, what=PLAYER_NOUN),
+    phrase(PLAYER_TARGET, "another target {what}", Target, what=PLAYER_NOUN, where={"another": True}),
+    phrase(
+        PLAYER_TARGET,
+        "up to {most} target {what@most}",
+        Target,
+        what=PLAYER_NOUN,
+        most=COUNT,
+        where={"least": 0},
+    ),
+    phrase(
+        PLAYER_TARGET,
+        "any number of target {what:many}",
+        Target,
+        what=PLAYER_NOUN,
+        where={"least": 0, "most": None},
+    ),
+    sub(NAMED_PLAYERS, PLAYER_TARGET),
+    phrase(NAMED_PLAYERS, "each player", EachPlayer()),
+    phrase(NAMED_PLAYERS, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
+    phrase(NAMED_PLAYERS, "each other player", EachPlayer(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "players", AllPlayers(), also=("all players",)),
+    phrase(NAMED_PLAYERS, "your opponents", AllPlayers(PlayerKind.OPPONENT), also=("opponents",)),
+    phrase(NAMED_PLAYERS, "other players", AllPlayers(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "an opponent", AnOpponent()),
+    phrase(NAMED_PLAYERS, "a player", AnOpponent(PlayerKind.PLAYER)),
+    phrase(NAMED_PLAYERS, "another player", AnOpponent(PlayerKind.OTHER_PLAYER)),
+    phrase(NAMED_PLAYERS, "any player", AnyPlayer()),
+    phrase(NAMED_PLAYERS, "any opponent", AnyPlayer(PlayerKind.OPPONENT)),
+    phrase(NAMED_PLAYERS, "that player", ThatPlayer()),
+    phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
+    phrase(NAMED_PLAYERS, "the player", ThatPlayer("the player")),
+    phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),
+    phrase(NAMED_PLAYERS, "the active player", ActivePlayer()),
+    phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
+    phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
+    phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),
+    phrase(NAMED_PLAYERS, "{what} owner(s@what)", OwnerOf, what=ITS),
+    phrase(NAMED_PLAYERS, "the owner(s@what) of {what}", OwnerOf, what=OBJECTS, where={"leading": True}),
+    phrase(
+        NAMED_PLAYERS,
+        "the controller(s@what) of {what}",
+        ControllerOf,
+        what=OBJECTS,
+        where={"leading": True},
+    ),
+    phrase(NAMED_PLAYERS, "{word}", ThatPlayerOrController, word=EITHER_ONE),
+    phrase(WHO, "{parts} each", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
+    sub(ONE_WHO, NAMED_PLAYERS),
+    phrase(ONE_WHO, "you", You()),
+    phrase(WHOM, "{parts}", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
+    sub(WHO, NAMED_PLAYERS),
+    phrase(WHO, "you", You()),
+    phrase(WHO, "they", ThatPlayer("they")),
+    sub(WHOM, NAMED_PLAYERS),
+    phrase(WHOM, "you", You()),
+    phrase(WHOM, "them", ThatPlayer("they")),
+    phrase(WHOSE, "{what}'s", said, unbuild=split_said, what=NAMED_PLAYERS),
+    phrase(WHOSE, "{what}'", several, unbuild=split_several, what=NAMED_PLAYERS),
+    phrase(WHOSE, "your", You()),
+    phrase(WHOSE, "their", ThatPlayer("they")),
+    sub(BY_WHOM, NAMED_PLAYERS),
+    phrase(BY_WHOM, "you", You()),
+    phrase(BY_WHOM, "they", ThatPlayer("they")),
+]

@@ -1,0 +1,383 @@
+"""What stands after a noun: "you control", "with flying", "in your graveyard" (CR 109.2)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.filters import (
+    Among,
+    AttachedTo,
+    AttackedThisTurn,
+    AttackingWhom,
+    Blocking,
+    Both,
+    Characteristic,
+    ChosenQuality,
+    Compares,
+    Comparison,
+    ControlledBy,
+    DealtDamageThisTurn,
+    DoneThisWay,
+    Either,
+    EnteredThisTurn,
+    ExiledWith,
+    HasAbility,
+    HasAdventure,
+    HasCounter,
+    HasExtreme,
+    HasNamedAbility,
+    InZone,
+    IsColorless,
+    IsEnchanted,
+    IsEquipped,
+    IsNamed,
+    IsObject,
+    Non,
+    OwnedBy,
+    PutWith,
+    SharesWith,
+    Targets,
+)
+from engine.ir.nodes import Ability, Quality
+from engine.ir.objects import Attached, It, Them
+from engine.ir.players import You
+from engine.language.grammar.amounts import CHARACTERISTIC
+from engine.language.grammar.players import PLAYER_NOUN
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    ADJECTIVE,
+    AMOUNT,
+    BY_WHOM,
+    FILTER,
+    IN_A_ZONE,
+    KEYWORD,
+    OBJECTS,
+    PLAIN_NOUN,
+    QUALIFIER,
+    SELECTABLE,
+    THIS,
+    VALUE,
+    WHOM,
+    WHOSE,
+)
+from engine.language.grammar.words import COUNTERS, TYPE_WORD
+from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
+from engine.values.zones import Zone
+
+HAVING = Category("having")
+DONE_SO = Category("done this way")
+ONE_KIND = Category("one of a type")
+SAME_AS = Category("what it is the same as")
+TARGETED = Category("what a spell targets")
+ONLY_TARGET = Category("the only target of a spell")
+NAMED_KEYWORD = leaf_words(
+    "name of a keyword",
+    {
+        word: word
+        for word in (
+            "affinity, afterlife, amplify, bestow, blitz, bloodthirst, bushido, cumulative upkeep, "
+            "cycling, dash, dredge, echo, embalm, emerge, encore, equip, escape, eternalize, evoke, fading, "
+            "flashback, foretell, kicker, landcycling, landwalk, level up, madness, megamorph, miracle, "
+            "modular, morph, mutate, ninjutsu, offspring, outlast, plot, rampage, "
+            "reinforce, scavenge, soulshift, spectacle, splice, suspend, toxic, transfigure, transmute, "
+            "undying, unearth, vanishing, ward, warp"
+        ).split(", ")
+    },
+)
+SMALL_WORDS = ("of", "the", "to", "from", "a", "in", "and", "for", "with", "'s", ",")
+"""The words of a name that are written small."""
+NAME_WORD = leaf("name", "|".join((r"[A-Z~][\w'-]*", *SMALL_WORDS)), str, str, str)
+WHERE = leaf_words("in", {word: word for word in ("in", "from")})
+ZONE = leaf_words(
+    "zone",
+    {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY},
+    plurals={"library": "libraries"},
+)
+BARE_ZONE = leaf_words("zone as it is", {"exile": Zone.EXILE})
+CHOSEN = leaf_words(
+    "what was chosen",
+    {
+        "of the chosen type": "creature type",
+        "of the chosen color": "color",
+        "with the chosen name": "name",
+        "of that type": "that type",
+        "of that color": "that color",
+        "with that name": "that name",
+    },
+)
+SHARED = leaf_words(
+    "what is shared",
+    {f"a {word}": word for word in ("color", "card type", "creature type", "name", "land type")},
+)
+HOW_ATTACHED = leaf_words("attached to it", {word: word for word in ("enchanted", "equipped")})
+GREATEST = leaf_words("extreme", {"greatest": "greatest", "least": "least", "highest": "highest"})
+OFTEN = leaf_words("comparison", {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST})
+THAN = leaf_words(
+    "comparison with",
+    {
+        "less than": Comparison.LESS,
+        "greater than": Comparison.GREATER,
+        "less than or equal to": Comparison.AT_MOST,
+        "greater than or equal to": Comparison.AT_LEAST,
+        "equal to": Comparison.EXACTLY,
+    },
+)
+PARITY = leaf_words("parity", {"odd": Comparison.ODD, "even": Comparison.EVEN})
+
+
+def _is_large(word: str) -> bool:
+    return word[0].isupper() or word == "~"
+
+
+def named(words: tuple[str, ...]) -> IsNamed:
+    """A name: a run of words all but the smallest of which are written large."""
+    whole = all(_is_large(word) or word in SMALL_WORDS for word in words)
+    if not whole or not _is_large(words[0]) or not _is_large(words[-1]):
+        raise ValueError("not a name")
+    return IsNamed("".join(word if word in (",", "'s") else f" {word}" for word in words).strip())
+
+
+def split_named(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `named`."""
+    if not isinstance(value, IsNamed):
+        return None
+    return {"words": tuple(value.name.replace(",", " ,").replace("'s", " 's").split())}
+
+
+def has_ability(ability: Ability) -> HasAbility:
+    """ "flying"; a keyword that is named without what belongs to it is any of that name."""
+    fields = ability.__struct_fields__
+    if fields and all(getattr(ability, name) is None for name in fields):
+        raise ValueError("only its name")
+    return HasAbility(ability)
+
+
+def split_has_ability(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `has_ability`."""
+    return {"ability": value.ability} if isinstance(value, HasAbility) else None
+
+
+def without(quality: Quality) -> Non:
+    """What an object doesn't have."""
+    return Non(quality)
+
+
+def split_non(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `without`."""
+    return {"quality": value.quality} if isinstance(value, Non) else None
+
+
+def not_controlled(who: Any) -> Non:
+    """ "you don't control"."""
+    return Non(ControlledBy(who))
+
+
+def split_not_controlled(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_controlled`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"who": inner.who} if isinstance(inner, ControlledBy) else None
+
+
+def not_owned(who: Any) -> Non:
+    """ "you don't own"."""
+    return Non(OwnedBy(who))
+
+
+def split_not_owned(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_owned`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"who": inner.who} if isinstance(inner, OwnedBy) else None
+
+
+def controlled_not_owned(who: Any) -> Both:
+    """ "you control but don't own"."""
+    return Both((ControlledBy(who), not_owned(who)))
+
+
+def split_controlled_not_owned(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `controlled_not_owned`."""
+    first = value.parts[0] if isinstance(value, Both) else None
+    if not isinstance(first, ControlledBy) or value != controlled_not_owned(first.who):
+        return None
+    return {"who": first.who}
+
+
+def counters_put(kind: str) -> DoneThisWay:
+    """ "that had a +1/+1 counter put on it this way"."""
+    return DoneThisWay(f"putcounters {kind}")
+
+
+def split_counters_put(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `counters_put`."""
+    if not isinstance(value, DoneThisWay) or not value.word.startswith("putcounters "):
+        return None
+    return {"kind": value.word.removeprefix("putcounters ")}
+
+
+def other_than(what: Any) -> Non:
+    """ "other than ~"."""
+    return Non(IsObject(what))
+
+
+def split_other_than(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `other_than`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"what": inner.what} if isinstance(inner, IsObject) else None
+
+
+def _with_numbers() -> list[Phrase]:
+    """ "with power 4 or greater", "with mana value less than or equal to ..." (CR 107.1)."""
+    found = [
+        phrase(QUALIFIER, "with {what} {amount}", Compares, what=CHARACTERISTIC, amount=AMOUNT),
+        phrase(
+            QUALIFIER, "with {what} {amount} {how}", Compares, what=CHARACTERISTIC, amount=AMOUNT, how=OFTEN
+        ),
+        phrase(
+            QUALIFIER, "with {what} {how} {amount}", Compares, what=CHARACTERISTIC, amount=VALUE, how=THAN
+        ),
+        phrase(
+            QUALIFIER,
+            "with total power and toughness {amount} {how}",
+            Compares,
+            amount=AMOUNT,
+            how=OFTEN,
+            where={"what": Characteristic.TOTAL},
+        ),
+    ]
+    for word, how in (("odd", Comparison.ODD), ("even", Comparison.EVEN)):
+        where = {"amount": 0, "how": how}
+        found.append(
+            phrase(QUALIFIER, f"with a(n) {word} {{what}}", Compares, what=CHARACTERISTIC, where=where)
+        )
+    return found
+
+
+def _in_zones() -> list[Phrase]:
+    """ "in your graveyard", "from a graveyard", "in exile" (CR 400.1)."""
+    found = [
+        phrase(IN_A_ZONE, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(QUALIFIER, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(QUALIFIER, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(QUALIFIER, "{word} a(n) {zone}", InZone, word=WHERE, zone=ZONE),
+        phrase(QUALIFIER, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
+        phrase(QUALIFIER, "on the battlefield", InZone(Zone.BATTLEFIELD, None, "on")),
+        phrase(QUALIFIER, "on the stack", InZone(Zone.STACK, None, "on")),
+    ]
+    for zone, words in ((Zone.GRAVEYARD, "graveyards"), (Zone.HAND, "hands"), (Zone.LIBRARY, "libraries")):
+        for where in ("in", "from"):
+            found.append(phrase(QUALIFIER, f"{where} {words}", InZone(zone, None, f"{where} {words}")))
+            found.append(phrase(QUALIFIER, f"{where} all {words}", InZone(zone, None, f"{where} all")))
+    return found
+
+
+DONE_WORD = leaf_words(
+    "what was done this way",
+    {
+        word: word
+        for word in (
+            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, milled, paid, "
+            "put into a graveyard, put into your hand, put onto the battlefield, regenerated, removed, returned, "
+            "revealed, sacrificed, tapped, untapped, returned to your hand, countered, cast"
+        ).split(", ")
+    },
+)
+
+PHRASES: list[Phrase] = [
+    phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
+    phrase(QUALIFIER, "from it", Among(Them("it"))),
+    phrase(DONE_SO, "{word} this way", DoneThisWay, word=DONE_WORD),
+    sub(QUALIFIER, DONE_SO),
+    phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
+    phrase(
+        QUALIFIER,
+        "{who} <doesn't|don't@who> control",
+        not_controlled,
+        unbuild=split_not_controlled,
+        who=BY_WHOM,
+    ),
+    phrase(QUALIFIER, "{who} own<s@who>", OwnedBy, who=BY_WHOM),
+    phrase(QUALIFIER, "{who} <doesn't|don't@who> own", not_owned, unbuild=split_not_owned, who=BY_WHOM),
+    phrase(
+        QUALIFIER,
+        "{who} control<s@who> but <doesn't|don't@who> own",
+        controlled_not_owned,
+        unbuild=split_controlled_not_owned,
+        who=BY_WHOM,
+    ),
+    phrase(
+        QUALIFIER,
+        "that had a(n) {kind} counter put on <it|them@> this way",
+        counters_put,
+        unbuild=split_counters_put,
+        kind=COUNTERS,
+    ),
+    phrase(HAVING, "{ability}", has_ability, unbuild=split_has_ability, ability=KEYWORD),
+    phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
+    phrase(
+        QUALIFIER,
+        "that <has|have@> a(n) {keyword} ability",
+        HasNamedAbility,
+        keyword=NAMED_KEYWORD,
+        where={"word": "that has"},
+        also=("with a(n) {keyword} ability",),
+    ),
+    phrase(QUALIFIER, "that <has|have@> an Adventure", HasAdventure()),
+    phrase(QUALIFIER, "with {quality}", None, quality=HAVING),
+    phrase(QUALIFIER, "with {options}", Either, options=listed(HAVING, "or", 2)),
+    phrase(QUALIFIER, "with {parts}", Both, parts=listed(HAVING, "and", 2)),
+    phrase(QUALIFIER, "without {quality}", without, unbuild=split_non, quality=HAVING),
+    *_with_numbers(),
+    phrase(
+        QUALIFIER,
+        "with a(n) [{kind}] counter on <it|them@>",
+        HasCounter,
+        kind=COUNTERS,
+        also=("with [{kind}] counters on <it|them@>", "with one or more [{kind}] counters on <it|them@>"),
+    ),
+    phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
+    *_in_zones(),
+    phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
+    phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
+    phrase(
+        QUALIFIER, "with the same name as {other}", SharesWith, other=SAME_AS, where={"what": "same name"}
+    ),
+    sub(SAME_AS, A_FILTER),
+    phrase(SAME_AS, "it", It()),
+    phrase(SAME_AS, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
+    phrase(SAME_AS, "{participle} {noun:one}", Attached, participle=HOW_ATTACHED, noun=PLAIN_NOUN),
+    phrase(QUALIFIER, "that target<s@> {what}", Targets, what=TARGETED),
+    phrase(QUALIFIER, "that target<s@> only {what}", Targets, what=ONLY_TARGET, where={"only": True}),
+    phrase(ONLY_TARGET, "a single {what:one}", None, what=SELECTABLE),
+    phrase(ONLY_TARGET, "{what} #this", None, what=THIS),
+    phrase(ONLY_TARGET, "it", It()),
+    phrase(TARGETED, "{what} #kind", None, what=A_FILTER),
+    phrase(TARGETED, "{what} #this", None, what=THIS),
+    phrase(TARGETED, "you", You()),
+    phrase(TARGETED, "a(n) {what}", None, what=PLAYER_NOUN),
+    phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
+    phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
+    phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
+    phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),
+    phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
+    phrase(QUALIFIER, "blocking or blocked by {what}", Blocking, what=OBJECTS, where={"either_way": True}),
+    phrase(
+        QUALIFIER,
+        "with the {which} {what} among {among:many}",
+        HasExtreme,
+        which=GREATEST,
+        what=CHARACTERISTIC,
+        among=FILTER,
+    ),
+    phrase(QUALIFIER, "with the {which} {what}", HasExtreme, which=GREATEST, what=CHARACTERISTIC),
+    phrase(QUALIFIER, "blocked by {what}", Blocking, what=OBJECTS, where={"blocked_by": True}),
+    phrase(
+        QUALIFIER, "attacking {who}", AttackingWhom, who=WHOM, also=("<that's|that are@> attacking {who}",)
+    ),
+    phrase(QUALIFIER, "<that's|that are@> {options}", Either, options=listed(ONE_KIND, "or", 2)),
+    phrase(ONE_KIND, "a(n) {word}", None, word=TYPE_WORD),
+    phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
+    phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
+    phrase(QUALIFIER, "put onto the battlefield with {what}", PutWith, what=THIS),
+    phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
+    phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
+    phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
+]

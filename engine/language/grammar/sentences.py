@@ -1,0 +1,479 @@
+"""How clauses and sentences are put together (CR 608.2c)."""
+
+from engine.ir.effects import (
+    Also,
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    ForEachOf,
+    Joint,
+    MayHave,
+    OnceEachTurn,
+    PerEach,
+    PerEachAction,
+    PricedMode,
+    Reflexive,
+    RuleContinuously,
+    Sequence,
+    Then,
+    Titled,
+    UnlessPaid,
+    WhereX,
+)
+from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
+from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
+from engine.language.grammar.ability_words import ABILITY_WORD
+from engine.language.grammar.amounts import BACK_REFERENCE
+from engine.language.grammar.players import NAMED_PLAYERS
+from engine.language.grammar.sentence_forms import (
+    IMPERATIVE,
+    all_block,
+    attack_anyway,
+    clauses,
+    for_two_times,
+    if_able,
+    if_instead_if,
+    if_trailing,
+    indefinitely,
+    may,
+    may_then,
+    modal,
+    modal_if,
+    priced,
+    split_all_block,
+    split_attack_anyway,
+    split_for_two_times,
+    split_if_instead_if,
+    split_if_trailing,
+    split_indefinitely,
+    split_may,
+    split_may_then,
+    split_stays_tapped,
+    split_stays_tapped_for,
+    split_titled_price,
+    split_unblocked_except,
+    split_unless_acted,
+    split_unless_true,
+    split_x_then,
+    stays_tapped,
+    stays_tapped_for,
+    titled_price,
+    unblocked_except,
+    unless_acted,
+    unless_true,
+    x_then,
+)
+from engine.language.grammar.vocabulary import (
+    ACTION,
+    CLAUSE,
+    CONDITION,
+    COST,
+    COUNTABLE,
+    DURATION,
+    EFFECT,
+    EFFECTS,
+    FILTER,
+    ITS,
+    MODIFICATIONS,
+    OBJECTS,
+    PAYMENT,
+    PLAYER_RULE,
+    SENTENCE,
+    SUBJECT,
+    TRIGGER,
+    VALUE,
+    WHO,
+)
+from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+
+UNTAPPING = leaf_words("whose untap step", {"your": "your", "their controllers'": "their controllers'"})
+CAUSED = Category("what somebody may have happen")
+CAUSED_PLAYER = Category("who somebody may have do it")
+DEED = Category("action with its number")
+DEEDS = Category("actions in one place")
+COMPOUND = Category("clauses")
+PROPOSITION = Category("sentence without then")
+CONSEQUENCE = Category("clauses with what X is")
+UNLESS = Category("what happens unless somebody pays")
+TEMPORARY = Category("change for a while")
+MODE = Category("mode")
+PRICED_MODE = {mark: Category(f"mode with a cost after {mark}") for mark in ("+", "•")}
+PARAGRAPH = Category("sentences")
+LOOP = Category("each player in turn")
+LETTER_NAME = leaf_words("letter", {letter: letter for letter in "XYZ"})
+DONE = leaf_words(
+    "done before",
+    {
+        word: word
+        for word in (
+            "you do",
+            "they do",
+            "that player does",
+            "he or she does",
+            "its controller does",
+            "damage is prevented this way",
+        )
+    },
+)
+DELAYING = leaf_words("when", {word: word for word in ("at", "when", "whenever")})
+HOW_MANY_MODES: dict[str, tuple[int, int | None]] = {
+    "choose one": (1, 1),
+    "choose two": (2, 2),
+    "choose three": (3, 3),
+    "choose one or both": (1, 2),
+    "choose one or more": (1, None),
+    "choose up to one": (0, 1),
+    "choose up to two": (0, 2),
+    "choose up to three": (0, 3),
+    "choose any number": (0, None),
+}
+
+
+def _modal_phrases() -> list[Phrase]:
+    found: list[Phrase] = []
+    for heading, (least, most) in HOW_MANY_MODES.items():
+        build, unbuild = modal(least, most, False)
+        modes = joined(MODE, "\n", 2)
+        found.append(phrase(EFFECTS, f"{heading} —\n{{modes}}", build, unbuild=unbuild, modes=modes))
+        build, unbuild = modal(least, most, True)
+        template = f"{heading}. you may choose the same mode more than once.\n{{modes}}"
+        found.append(phrase(EFFECTS, template, build, unbuild=unbuild, modes=modes))
+    for words, other in (
+        ("you may choose both instead", (1, 2)),
+        ("choose both instead", (2, 2)),
+        ("choose any number instead", (0, None)),
+    ):
+        several, taken_apart = modal_if((1, 1), other)
+        template = f"choose one. if {{condition}}, {words}.\n{{modes}}"
+        modes = joined(MODE, "\n", 2)
+        found.append(
+            phrase(EFFECTS, template, several, unbuild=taken_apart, condition=CONDITION, modes=modes)
+        )
+    for mark, heading, (least, most) in (
+        ("+", "spree", (1, None)),
+        ("•", "tiered", (1, 1)),
+    ):  # 702.172, 702.183
+        build, unbuild = priced(least, most)
+        modes = joined(PRICED_MODE[mark], "\n", 2)
+        found.append(phrase(EFFECTS, f"{heading}\n{{modes}}", build, unbuild=unbuild, modes=modes))
+    return found
+
+
+def _if_able() -> list[Phrase]:
+    """ "attacks this turn if able" (CR 508.1d, 509.1c)."""
+    found: list[Phrase] = []
+    for verb, mark in (
+        ("attack<s>", MustAttack()),
+        ("block<s>", MustBlock()),
+        ("must be blocked", MustBeBlocked()),
+    ):
+        build, unbuild = if_able(mark)
+        template = f"{{what}} {verb} {{duration}} if able"
+        found.append(phrase(CLAUSE, template, build, unbuild=unbuild, what=SUBJECT, duration=DURATION))
+    return found
+
+
+_and, _split_and = clauses(Joint.AND)
+_then, _split_then = clauses(Joint.THEN)
+_AND, _THEN, _EACH = listed(DEED, "and"), listed(DEEDS, ", then", 2), joined(DEEDS, ", then", 3)
+
+PHRASES: list[Phrase] = [
+    # what one subject does
+    sub(DEED, ACTION),
+    phrase(DEED, "{action@} for each {amount}", PerEachAction, action=ACTION, amount=COUNTABLE),
+    sub(DEEDS, DEED),
+    phrase(DEEDS, "{actions@}", Also, actions=listed(DEED, "and", 2)),
+    phrase(CLAUSE, "{actions:many}", Does, actions=_AND, where={"who": IMPERATIVE}),
+    phrase(
+        CLAUSE, "{actions:many} #then", Does, actions=_THEN, where={"who": IMPERATIVE, "joint": Joint.THEN}
+    ),
+    phrase(CLAUSE, "{who} {actions@who}", Does, who=WHO, actions=_AND),
+    phrase(CLAUSE, "{who} {actions@who} #then", Does, who=WHO, actions=_THEN, where={"joint": Joint.THEN}),
+    phrase(
+        CLAUSE,
+        "{actions:many} #then_each",
+        Does,
+        actions=_EACH,
+        where={"who": IMPERATIVE, "joint": Joint.THEN_EACH},
+    ),
+    phrase(
+        CLAUSE,
+        "{who} {actions@who} #then_each",
+        Does,
+        who=WHO,
+        actions=_EACH,
+        where={"joint": Joint.THEN_EACH},
+    ),
+    phrase(
+        CLAUSE,
+        "switch {what} power and toughness {duration}",
+        Continuously,
+        what=ITS,
+        duration=DURATION,
+        where={"modifications": (SwitchPT(),)},
+    ),
+    phrase(CLAUSE, "{who} may {actions:many}", may, unbuild=split_may, who=WHO, actions=_AND),
+    phrase(
+        CLAUSE, "{who} may {actions:many} #then", may_then, unbuild=split_may_then, who=WHO, actions=_THEN
+    ),
+    # other clauses
+    sub(CLAUSE, EFFECT),
+    phrase(CLAUSE, "{effect} for each {amount}", PerEach, effect=EFFECT, amount=COUNTABLE),
+    *_if_able(),
+    phrase(
+        CLAUSE,
+        "{what} can attack {duration} as though <it|they@what> didn't have defender",
+        attack_anyway,
+        unbuild=split_attack_anyway,
+        what=SUBJECT,
+        duration=DURATION,
+    ),
+    sub(CLAUSE, TEMPORARY),
+    phrase(CLAUSE, "{effect} for each {amount} #temporary", PerEach, effect=TEMPORARY, amount=COUNTABLE),
+    phrase(CLAUSE, "{who} may have {effect:bare}", MayHave, who=WHO, effect=CAUSED),
+    sub(CAUSED, EFFECT),
+    sub(CAUSED, TEMPORARY),
+    phrase(CAUSED, "{who} {actions@who}", Does, who=CAUSED_PLAYER, actions=_AND),
+    sub(CAUSED_PLAYER, NAMED_PLAYERS),
+    phrase(CAUSED_PLAYER, "them", ThatPlayer("they")),
+    phrase(
+        TEMPORARY,
+        "{what} can't be blocked {duration} except by {by:many}",
+        unblocked_except,
+        unbuild=split_unblocked_except,
+        what=SUBJECT,
+        duration=DURATION,
+        by=FILTER,
+    ),
+    phrase(
+        TEMPORARY,
+        "{what} {modifications@what} {duration}",
+        Continuously,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        duration=DURATION,
+    ),
+    phrase(
+        CLAUSE,
+        "{duration}, {what} {modifications@what}",
+        Continuously,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        duration=DURATION,
+        where={"leading": True},
+    ),
+    phrase(
+        CLAUSE,
+        "{what} {modifications@what}",
+        indefinitely,
+        unbuild=split_indefinitely,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} <doesn't|don't@what> untap during {whose} next untap step",
+        stays_tapped_for,
+        unbuild=split_stays_tapped_for,
+        what=SUBJECT,
+        whose=UNTAPPING,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} {first@what} {duration} and {second@what} {until}",
+        for_two_times,
+        unbuild=split_for_two_times,
+        what=SUBJECT,
+        first=MODIFICATIONS,
+        duration=DURATION,
+        second=MODIFICATIONS,
+        until=DURATION,
+    ),
+    phrase(
+        CLAUSE,
+        "all creatures able to block {what} {duration} do so",
+        all_block,
+        unbuild=split_all_block,
+        what=OBJECTS,
+        duration=DURATION,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} <doesn't|don't@what> untap during <its|their@what> <controller's|controllers'@what> next untap step(s@what)",
+        stays_tapped,
+        unbuild=split_stays_tapped,
+        what=SUBJECT,
+        also=(
+            "{what} don't untap during their controller's next untap step",
+            "{what} don't untap during their controllers' next untap step",
+            "{what} don't untap during its controller's next untap step",
+        ),
+    ),
+    phrase(CLAUSE, "{rule} {duration}", RuleContinuously, rule=PLAYER_RULE, duration=DURATION),
+    phrase(
+        CLAUSE,
+        "{duration}, {rule}",
+        RuleContinuously,
+        rule=PLAYER_RULE,
+        duration=DURATION,
+        where={"leading": True},
+    ),
+    sub(COMPOUND, CLAUSE),
+    phrase(COMPOUND, "{effects} #and", _and, unbuild=_split_and, effects=listed(CLAUSE, "and", 2)),
+    phrase(COMPOUND, "{effects} #then", _then, unbuild=_split_then, effects=listed(CLAUSE, ", then", 2)),
+    # sentences
+    sub(CONSEQUENCE, COMPOUND),
+    phrase(
+        CONSEQUENCE,
+        "{effect}, where {letter} is {meaning}",
+        WhereX,
+        effect=COMPOUND,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    phrase(
+        CONSEQUENCE,
+        "{effect}, where {letter} is {meaning}, then {more}",
+        x_then,
+        unbuild=split_x_then,
+        effect=CLAUSE,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+        more=COMPOUND,
+    ),
+    sub(PROPOSITION, CONSEQUENCE),
+    sub(SENTENCE, PROPOSITION),
+    phrase(SENTENCE, "then {effect}", Then, effect=PROPOSITION),
+    phrase(PROPOSITION, "if {condition}, {effect}", Conditional, condition=CONDITION, effect=CONSEQUENCE),
+    phrase(
+        PROPOSITION,
+        "{effect} if {condition}",
+        if_trailing,
+        unbuild=split_if_trailing,
+        condition=CONDITION,
+        effect=COMPOUND,
+    ),
+    phrase(
+        PROPOSITION,
+        "if {condition}, {effect}. otherwise, {otherwise}",
+        Conditional,
+        condition=CONDITION,
+        effect=CONSEQUENCE,
+        otherwise=CONSEQUENCE,
+    ),
+    phrase(
+        PROPOSITION,
+        "if {condition}, {effect} instead",
+        Conditional,
+        condition=CONDITION,
+        effect=COMPOUND,
+        where={"instead": True},
+        also=("if {condition}, instead {effect}",),
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} instead if {condition}",
+        Conditional,
+        condition=CONDITION,
+        effect=COMPOUND,
+        where={"instead": True, "trailing": True},
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} if {inner} instead if {condition}",
+        if_instead_if,
+        unbuild=split_if_instead_if,
+        effect=COMPOUND,
+        inner=CONDITION,
+        condition=CONDITION,
+    ),
+    phrase(PROPOSITION, "when {word}, {effect}", Reflexive, word=DONE, effect=CONSEQUENCE),
+    phrase(
+        SENTENCE, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT
+    ),
+    phrase(
+        PROPOSITION,
+        "unless {who} pay<s> {cost}, {effect}",
+        UnlessPaid,
+        effect=COMPOUND,
+        who=WHO,
+        cost=PAYMENT,
+        where={"leading": True},
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} unless {who} {action@who}",
+        unless_acted,
+        unbuild=split_unless_acted,
+        effect=COMPOUND,
+        who=WHO,
+        action=ACTION,
+    ),
+    phrase(
+        PROPOSITION,
+        "{effect} unless {condition}",
+        unless_true,
+        unbuild=split_unless_true,
+        effect=COMPOUND,
+        condition=CONDITION,
+    ),
+    phrase(UNLESS, "{effect} unless {who} pay<s> {cost}", UnlessPaid, effect=COMPOUND, who=WHO, cost=PAYMENT),
+    phrase(
+        PROPOSITION,
+        "{effect}, where {letter} is {meaning} #unless",
+        WhereX,
+        effect=UNLESS,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    phrase(
+        CLAUSE,
+        "{what} also {modifications@what} {duration}",
+        Continuously,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        duration=DURATION,
+        where={"also": True},
+    ),
+    phrase(PROPOSITION, "for each {what}, {effect}", ForEachOf, what=FILTER, effect=CONSEQUENCE),
+    phrase(PROPOSITION, "for {what}, {effect}", ForEachOf, what=LOOP, effect=CONSEQUENCE),
+    phrase(LOOP, "each of {inner}", None, inner=BACK_REFERENCE),
+    phrase(LOOP, "each player", EachPlayer()),
+    phrase(LOOP, "each opponent", EachPlayer(PlayerKind.OPPONENT)),
+    phrase(
+        PROPOSITION,
+        "{word} {trigger}, {effect}",
+        Delayed,
+        word=DELAYING,
+        trigger=TRIGGER,
+        effect=CONSEQUENCE,
+    ),
+    phrase(
+        CONSEQUENCE,
+        "{effect} at {trigger}",
+        Delayed,
+        trigger=TRIGGER,
+        effect=COMPOUND,
+        where={"leading": False},
+    ),
+    # paragraphs
+    phrase(EFFECTS, "{effect}.", None, effect=SENTENCE),
+    phrase(EFFECTS, "{effects}.", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(PARAGRAPH, "{effects}", Sequence, effects=joined(SENTENCE, ".", 2)),
+    phrase(EFFECTS, "{effect}. do this only once each turn.", OnceEachTurn, effect=SENTENCE),
+    phrase(EFFECTS, "{effect}. do this only once each turn. #several", OnceEachTurn, effect=PARAGRAPH),
+    *_modal_phrases(),
+    phrase(MODE, "• {effect}", None, effect=EFFECTS),
+    phrase(MODE, "• {title} — {effect}", Titled, title=ABILITY_WORD, effect=EFFECTS),
+    phrase(PRICED_MODE["+"], "+ {cost} — {effect}", PricedMode, cost=COST, effect=EFFECTS),
+    phrase(
+        PRICED_MODE["•"],
+        "• {title} — {cost} — {effect}",
+        titled_price,
+        unbuild=split_titled_price,
+        title=ABILITY_WORD,
+        cost=COST,
+        effect=EFFECTS,
+    ),
+]

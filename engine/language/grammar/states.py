@@ -1,0 +1,214 @@
+"""What follows "if" about objects and about casting: what they are, have and were (CR 603.4, 608.2c)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.conditions import (
+    DuringTurn,
+    IsTrueOf,
+    ManaSpent,
+    NotSo,
+    PaidOptionalCost,
+    WasCast,
+)
+from engine.ir.filters import (
+    Compares,
+    HasCounter,
+    InZone,
+    Targets,
+)
+from engine.ir.nodes import Objects
+from engine.ir.objects import Them
+from engine.ir.players import You
+from engine.language.grammar.amounts import CHARACTERISTIC
+from engine.language.grammar.condition_forms import (
+    cast_from,
+    had_counters,
+    has_counters,
+    is_not,
+    it_shares,
+    it_targets,
+    lasting_state,
+    no_counters,
+    not_paid,
+    split_cast_from,
+    split_had_counters,
+    split_has_counters,
+    split_is_not,
+    split_it_shares,
+    split_it_targets,
+    split_lasting_state,
+    split_no_counters,
+    split_not_paid,
+)
+from engine.language.grammar.conditions import (
+    CAST_FROM,
+    COLORED_MANA,
+    GREATER_OR_LESS,
+    MORE_OR_FEWER,
+    NEGATED_VERB,
+    OPTIONAL_COST,
+    PROPERTY,
+    SIMPLE,
+    STATE,
+    VERB,
+)
+from engine.language.grammar.qualifiers import HAVING, ONLY_TARGET, SHARED, TARGETED
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    ADJECTIVE,
+    AMOUNT,
+    OBJECTS,
+    QUALIFIER,
+    SUBJECT,
+)
+from engine.language.grammar.words import COUNTERS, MANA, NUMERAL
+from engine.language.kernel import Phrase, phrase
+from engine.values.mana import NO_COST
+from engine.values.zones import Zone
+
+
+def it_targets_only(what: Objects, quality: Any) -> IsTrueOf:
+    """ "that spell targets only this creature"."""
+    return IsTrueOf(what, Targets(quality, only=True), "targets only")
+
+
+def split_it_targets_only(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `it_targets_only`."""
+    quality = value.quality if isinstance(value, IsTrueOf) and value.verb == "targets only" else None
+    return {"what": value.what, "quality": quality.what} if isinstance(quality, Targets) else None
+
+
+PHRASES: list[Phrase] = [
+    # what objects are and have
+    phrase(SIMPLE, "{what} {verb} {quality}", IsTrueOf, what=SUBJECT, verb=VERB, quality=STATE),
+    phrase(SIMPLE, "{what}'s {quality}", IsTrueOf, what=SUBJECT, quality=STATE, where={"verb": "'s"}),
+    phrase(
+        SIMPLE,
+        "{what} {verb} {quality} #not",
+        is_not,
+        unbuild=split_is_not,
+        what=SUBJECT,
+        verb=NEGATED_VERB,
+        quality=STATE,
+    ),
+    phrase(
+        SIMPLE,
+        "{what}'s not {quality}",
+        is_not,
+        unbuild=split_is_not,
+        what=SUBJECT,
+        quality=STATE,
+        where={"verb": "'s"},
+    ),
+    phrase(
+        SIMPLE,
+        "{what} target<s> {quality}",
+        it_targets,
+        unbuild=split_it_targets,
+        what=SUBJECT,
+        quality=TARGETED,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} target<s> only {quality}",
+        it_targets_only,
+        unbuild=split_it_targets_only,
+        what=SUBJECT,
+        quality=ONLY_TARGET,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} share<s> {quality} with {other}",
+        it_shares,
+        unbuild=split_it_shares,
+        what=SUBJECT,
+        quality=SHARED,
+        other=OBJECTS,
+    ),
+    phrase(SIMPLE, "{what} has {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "has"}),
+    phrase(SIMPLE, "{what} had {quality}", IsTrueOf, what=SUBJECT, quality=PROPERTY, where={"verb": "had"}),
+    phrase(STATE, "{what} #kind", None, what=A_FILTER),
+    phrase(STATE, "{quality} #adjective", None, quality=ADJECTIVE),
+    phrase(STATE, "{quality} #clause", lasting_state, unbuild=split_lasting_state, quality=QUALIFIER),
+    phrase(STATE, "exiled", InZone(Zone.EXILE, None, "exiled")),
+    phrase(PROPERTY, "{quality}", None, quality=HAVING),
+    phrase(
+        PROPERTY, "a(n) [{kind}] counter on it", HasCounter, kind=COUNTERS, also=("[{kind}] counters on it",)
+    ),
+    phrase(
+        PROPERTY, "{what} {amount} {how}", Compares, what=CHARACTERISTIC, amount=AMOUNT, how=GREATER_OR_LESS
+    ),
+    phrase(
+        SIMPLE,
+        "{what} <has|have> {count} {how} [{kind}] counters on <it|them@what>",
+        has_counters,
+        unbuild=split_has_counters,
+        what=SUBJECT,
+        count=NUMERAL,
+        how=MORE_OR_FEWER,
+        kind=COUNTERS,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} <has|have@what> no [{kind}] counters on <it|them@what>",
+        no_counters,
+        unbuild=split_no_counters,
+        what=SUBJECT,
+        kind=COUNTERS,
+    ),
+    # turns and casting
+    phrase(SIMPLE, "it's your turn", DuringTurn(You())),
+    phrase(SIMPLE, "it's not your turn", NotSo(DuringTurn(You()))),
+    phrase(
+        SIMPLE,
+        "{what} had {count} {how} [{kind}] counters on <it|them@what>",
+        had_counters,
+        unbuild=split_had_counters,
+        what=SUBJECT,
+        count=NUMERAL,
+        how=MORE_OR_FEWER,
+        kind=COUNTERS,
+    ),
+    phrase(SIMPLE, "{what} was {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST),
+    phrase(
+        SIMPLE, "{what}'s {name}", PaidOptionalCost, what=SUBJECT, name=OPTIONAL_COST, where={"said": "'s"}
+    ),
+    phrase(
+        SIMPLE,
+        "{what} wasn't {name}",
+        not_paid,
+        unbuild=split_not_paid,
+        what=SUBJECT,
+        name=OPTIONAL_COST,
+    ),
+    phrase(SIMPLE, "{mana} was spent to cast {what}", ManaSpent, mana=MANA, what=OBJECTS),
+    phrase(
+        SIMPLE,
+        "at least {least} {mana} mana was spent to cast {what}",
+        ManaSpent,
+        least=NUMERAL,
+        mana=COLORED_MANA,
+        what=OBJECTS,
+    ),
+    phrase(
+        SIMPLE,
+        "no mana was spent to cast {what}",
+        ManaSpent,
+        what=OBJECTS,
+        where={"mana": NO_COST, "least": 0},
+    ),
+    phrase(
+        SIMPLE, "{what} was cast {word}", cast_from, unbuild=split_cast_from, what=SUBJECT, word=CAST_FROM
+    ),
+    phrase(SIMPLE, "you cast it", WasCast()),
+    phrase(SIMPLE, "it was cast", WasCast(None, True)),
+    phrase(SIMPLE, "you didn't cast it", NotSo(WasCast())),
+    phrase(SIMPLE, "you didn't cast it from your hand", NotSo(WasCast("hand"))),
+    phrase(SIMPLE, "it wasn't cast", NotSo(WasCast(None, True))),
+    phrase(SIMPLE, "none of them were cast", NotSo(WasCast(None, True, Them(), any=True))),
+    phrase(SIMPLE, "you cast it from your library", WasCast("library")),
+    phrase(SIMPLE, "you cast it from your hand", WasCast("hand")),
+    phrase(SIMPLE, "you cast it from your graveyard", WasCast("graveyard")),
+    phrase(SIMPLE, "you cast it from exile", WasCast("exile")),
+]

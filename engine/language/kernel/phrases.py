@@ -1,0 +1,193 @@
+"""A phrase: a template tied to what it makes, checked as soon as it is written."""
+
+import inspect
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from engine.language.kernel.categories import Category, Series
+from engine.language.kernel.outcomes import GrammarError
+from engine.language.kernel.template import Group, Part, Slot, Template, parse_template, walk
+
+Unbuild = Callable[[Any], Mapping[str, Any] | None]
+
+
+class Phrase(msgspec.Struct, frozen=True, eq=False):
+    """One way of writing values of a category."""
+
+    category: Category
+    template: Template
+    build: Any  # a struct class, a function, a constant value, or None to hand the one slot on
+    unbuild: Unbuild | None
+    slots: Mapping[str, Category]
+    where: Mapping[str, Any]
+    others: Mapping[str, Any]  # fields this phrase leaves at their defaults
+    absent: Mapping[str, Any]  # what a slot inside a group holds when the group isn't there
+    filling: Mapping[str, Any]  # the part of `absent` that building must be told
+    silent: bool  # an also= spelling: it reads and never prints
+    also: "tuple[Phrase, ...]"
+
+    @property
+    def id(self) -> str:
+        """A stable name for accounting: category and template."""
+        return f"{self.category.name}: {self.template.text}"
+
+    @property
+    def is_struct(self) -> bool:
+        """Whether it builds a struct, whose fields are then the slots."""
+        return self.unbuild is None and is_struct(self.build)
+
+    def makes(self, kind: type) -> bool:
+        """Whether a value of that exact class may be one that this phrase builds, by what its builder returns.
+
+        Of a phrase that hands its one slot on, the slot's category decides; here any class will do.
+        """
+        if self.is_constant:
+            return kind is type(self.build)
+        if self.is_struct:
+            return kind is self.build
+        if isinstance(self.build, type):
+            return issubclass(kind, self.build)
+        return _is_of(kind, _returned(self.build))
+
+    @property
+    def is_constant(self) -> bool:
+        """Whether it stands for one value and takes no slots."""
+        return self.build is not None and not callable(self.build)
+
+
+@cache
+def _returned(build: Callable[..., Any]) -> Any:
+    """The annotation of what a builder returns; Any if it has none."""
+    return get_type_hints(build).get("return", Any) if inspect.isfunction(build) else Any
+
+
+def _is_of(kind: type, hint: Any) -> bool:
+    """Whether values of a class may be what an annotation says."""
+    if get_origin(hint) in (Union, UnionType):
+        return any(_is_of(kind, part) for part in get_args(hint))
+    named = get_origin(hint) or hint
+    return named is Any or not isinstance(named, type) or issubclass(kind, named)
+
+
+def is_struct(build: Any) -> bool:
+    """Whether a phrase's build is a struct class."""
+    return isinstance(build, type) and issubclass(build, msgspec.Struct)
+
+
+def phrase(
+    category: Category,
+    template: str,
+    build: Any,
+    /,
+    *,
+    where: Mapping[str, Any] | None = None,
+    also: tuple[str, ...] = (),
+    unbuild: Unbuild | None = None,
+    **slots: Category,
+) -> Phrase:
+    """Tie a template to what it makes; see the top of kernel.py."""
+    constants = dict(where or {})
+    spellings = tuple(_make(category, text, build, unbuild, slots, constants, None) for text in also)
+    return _make(category, template, build, unbuild, slots, constants, spellings)
+
+
+def sub(category: Category, other: Category) -> Phrase:
+    """Every value of the other category is one of this category."""
+    return phrase(category, f"{{inner}} #{_word(other.name)}", None, inner=other)
+
+
+def _word(name: str) -> str:
+    return "".join(letter if letter.isalnum() else "_" for letter in name)
+
+
+def _make(
+    category: Category,
+    text: str,
+    build: Any,
+    unbuild: Unbuild | None,
+    slots: dict[str, Category],
+    where: dict[str, Any],
+    also: tuple[Phrase, ...] | None,
+) -> Phrase:
+    template = parse_template(text)
+    names = [slot.name for slot in template.slots()]
+    flags = template.flags()
+    here = f"{category.name}: {text!r}"
+    for name in names:
+        if name not in slots:
+            raise GrammarError(f"{here}: no category is given for {{{name}}}")
+    if twice := sorted((set(names) & set(flags)) | (where.keys() & {*names, *flags})):
+        raise GrammarError(f"{here}: {', '.join(twice)} is filled twice")
+    defaults = _defaults(here, build, {*names, *flags, *where}, unbuild)
+    if build is None:
+        if len(names) != 1 or flags or where or len(template.parts) != len(_top(template.parts)):
+            raise GrammarError(f"{here}: with no build there is exactly one slot, outside groups")
+        template = Template(text, tuple(_passing(part) for part in template.parts))
+    absent = {}
+    filling = {}
+    for slot in _grouped(template.parts):
+        empty: Any = () if isinstance(slots[slot.name], Series) else None
+        absent[slot.name] = defaults.get(slot.name, empty)
+        if unbuild is None and is_struct(build) and slot.name not in defaults:
+            filling[slot.name] = empty
+    covered = {*names, *flags, *where, *getattr(build, "DERIVED", ())}
+    others = {name: d for name, d in defaults.items() if name not in covered and not name.startswith("_")}
+    used = {name: slots[name] for name in names}
+    return Phrase(
+        category=category,
+        template=template,
+        build=build,
+        unbuild=unbuild,
+        slots=used,
+        where=where,
+        others=others,
+        absent=absent,
+        filling=filling,
+        silent=also is None,
+        also=also or (),
+    )
+
+
+def _top(parts: tuple[Part, ...]) -> list[Part]:
+    return [part for part in parts if not isinstance(part, Group)]
+
+
+def _passing(part: Part) -> Part:
+    """A slot that hands its value on is asked in the number the phrase is asked in."""
+    if isinstance(part, Slot) and part.form is None and part.agrees is None:
+        return Slot(part.name, None, "")
+    return part
+
+
+def _grouped(parts: tuple[Part, ...]) -> list[Slot]:
+    """The slots inside groups."""
+    groups = (part for part in parts if isinstance(part, Group))
+    return [part for group in groups for part in walk(group.parts) if isinstance(part, Slot)]
+
+
+def _defaults(here: str, build: Any, given: set[str], unbuild: Unbuild | None) -> dict[str, Any]:
+    """The defaults of a struct's fields, after checking that the phrase fits the struct."""
+    if is_struct(build):
+        if unbuild is not None:
+            return {}
+        fields = {field.name: field for field in msgspec.structs.fields(build)}
+        if unknown := sorted(given - fields.keys()):
+            raise GrammarError(f"{here}: {build.__name__} has no field {', '.join(unknown)}")
+        if unset := [name for name, field in fields.items() if field.required and name not in given]:
+            raise GrammarError(f"{here}: {build.__name__} needs {', '.join(unset)}")
+        return {name: _default(field) for name, field in fields.items() if not field.required}
+    if callable(build) and unbuild is None:
+        raise GrammarError(f"{here}: a function needs unbuild=")
+    if not callable(build) and build is not None and given:
+        raise GrammarError(f"{here}: a constant has no fields to fill")
+    return {}
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default

@@ -1,0 +1,353 @@
+"""The tables of an assembled grammar: each category with what reads and prints it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
+
+from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
+from engine.language.kernel.phrases import Phrase
+from engine.language.kernel.printing import Printer
+from engine.language.kernel.reading import SILENT, Derivation, Opening, Program, Result, Run, compile_parts
+from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
+from engine.values.number import NUMBERS, Number
+
+
+class Table(Protocol):
+    """A category within a grammar."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def beginnings(self) -> "Beginnings":
+        """What a value can begin with."""
+        ...
+
+    def read(self, run: Run, at: int) -> list[Result]: ...
+
+    def may_say(self, kind: type) -> bool:
+        """Whether values of that exact class are worth trying to say."""
+        ...
+
+    def say(self, value: Any, number: Number) -> list[str] | None:
+        """The tokens of a value, or None if nothing here can express it."""
+        ...
+
+    def number(self, value: Any) -> Number: ...
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        """Of a value that can't be said: the innermost category and value to blame."""
+        ...
+
+
+class Beginnings(NamedTuple):
+    """What values can begin with: words of templates and vocabularies, and tokens of leaves."""
+
+    words: frozenset[str]
+    leaves: frozenset["LeafTable"]
+
+    def have(self, token: str) -> bool:
+        """Whether this token, given as it is written, is among them."""
+        return token.casefold() in self.words or any(leaf.match(token) is not None for leaf in self.leaves)
+
+
+def either(beginnings: Iterable[Beginnings]) -> Beginnings:
+    """What one of several can begin with."""
+    found = tuple(beginnings)
+    return Beginnings(
+        frozenset().union(*(some.words for some in found)),
+        frozenset().union(*(some.leaves for some in found)),
+    )
+
+
+class LeafTable:
+    """Reads and prints single tokens."""
+
+    def __init__(self, category: Leaf) -> None:
+        self.name = f"<{category.name}>"
+        self.number = category.number
+        self.beginnings = Beginnings(frozenset(), frozenset((self,)))
+        self._leaf = category
+        self._matches: dict[str, Any] = {"": None}
+
+    def match(self, token: str) -> Any:
+        """The value of a token, or None if it isn't one of this leaf."""
+        if token not in self._matches:
+            self._matches[token] = self._leaf.match(token)
+        return self._matches[token]
+
+    def read(self, run: Run, at: int) -> list[Result]:
+        value = self.match(run.tokens[at])
+        if value is None:
+            run.miss(at, self.name)
+            return []
+        return [(at + 1, value, None)]
+
+    def may_say(self, kind: type) -> bool:
+        return issubclass(kind, self._leaf.kind)
+
+    def say(self, value: Any, number: Number) -> list[str] | None:
+        text = self._leaf.say(value)
+        return None if text is None else [text]
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        return self.name, value
+
+
+class VocabularyTable:
+    """Reads and prints words of a list."""
+
+    def __init__(self, category: Vocabulary) -> None:
+        self.name = f"<{category.name}>"
+        self.number = category.number
+        self.say = category.say
+        self.may_say = category.may_say
+        self.beginnings = Beginnings(frozenset(category.starts), frozenset())
+        self._starts = category.starts
+
+    def read(self, run: Run, at: int) -> list[Result]:
+        low = run.low
+        found: list[Result] = []
+        for words, value, silent in self._starts.get(low[at], ()):
+            end = at + len(words)
+            if len(words) == 1 or tuple(low[at:end]) == words:
+                found.append((end, value, SILENT if silent else None))
+        if not found:
+            run.miss(at, self.name)
+        return found
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        return self.name, value
+
+
+class SeriesTable:
+    """Reads and prints tuples."""
+
+    def __init__(self, category: Series) -> None:
+        self.name = f"<{category.name}>"
+        self.number = category.number
+        self._series = category
+        self._single = category.pair == category.middle == category.last
+        self.item: Table  # set when the grammar is assembled
+
+    @property
+    def beginnings(self) -> Beginnings:
+        return self.item.beginnings
+
+    def read(self, run: Run, at: int) -> list[Result]:
+        series = self._series
+        out: list[Result] = []
+        # What has been read so far, and whether the item about to be read closes the series.
+        begun: list[tuple[int, tuple[Any, ...], tuple[Derivation, ...], bool]] = [(at, (), (), False)]
+        while begun:
+            here, before, parts, closing = begun.pop()
+            for end, value, derivation in run.at(self.item, here):
+                values, derived = (*before, value), (*parts, derivation)
+                size = len(values)
+                if size >= series.minimum and (closing or self._single or size == 1):
+                    out.append((end, values, (None, derived)))
+                if closing:
+                    continue
+                if self._follows(run, end, series.middle):
+                    begun.append((end + len(series.middle), values, derived, False))
+                if not self._single:
+                    closer = series.pair if size == 1 else series.last
+                    if self._follows(run, end, closer):
+                        begun.append((end + len(closer), values, derived, True))
+        return out
+
+    def _follows(self, run: Run, at: int, separator: tuple[str, ...]) -> bool:
+        for distance, word in enumerate(separator):
+            if run.low[at + distance] != word:
+                run.miss(at + distance, word)
+                return False
+        return True
+
+    def may_say(self, kind: type) -> bool:
+        return issubclass(kind, tuple)
+
+    def say(self, value: Any, number: Number) -> list[str] | None:
+        series = self._series
+        if not isinstance(value, tuple) or len(value) < max(series.minimum, 1):
+            return None
+        out: list[str] = []
+        for index, item in enumerate(value):
+            tokens = self.item.say(item, number)
+            if tokens is None:
+                return None
+            if index:
+                out.extend(series.separator(index, len(value)))
+            out.extend(tokens)
+        return out
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        for item in value if isinstance(value, tuple) else ():
+            if all(self.item.say(item, number) is None for number in NUMBERS):
+                return self.item.culprit(item)
+        return self.name, value
+
+
+class Candidates:
+    """Programs, found by the token that comes next."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[frozenset[str], tuple[Table, ...], bool, Program]] = []
+        self._by_token: dict[str, list[Program]] = {}
+
+    def add(self, program: Program, parts: tuple[Part, ...], sources: Mapping[str, Table]) -> None:
+        """File a program of which these parts are still to come."""
+        words, slots, optional = first_of(parts)
+        self._rows.append((words, tuple(sources[name] for name in slots), optional, program))
+
+    def beginnings(self) -> Iterator[Beginnings]:
+        """What each program can go on with."""
+        for words, tables, _, _ in self._rows:
+            yield Beginnings(words, frozenset())
+            yield from (table.beginnings for table in tables)
+
+    def at(self, token: str) -> list[Program]:
+        """The programs that can go on with this token, given as it is written."""
+        programs = self._by_token.get(token)
+        if programs is None:
+            word = token.casefold()
+            programs = [
+                program
+                for words, tables, optional, program in self._rows
+                if optional or word in words or any(table.beginnings.have(token) for table in tables)
+            ]
+            self._by_token[token] = programs
+        return programs
+
+
+class After(NamedTuple):
+    """What can follow a slot that phrases begin with: nothing, where they hand its value on; or programs."""
+
+    handing: list[Phrase]
+    candidates: Candidates
+
+
+class PhraseTable:
+    """Reads and prints by phrases, trying only those that can begin as the text does.
+
+    Phrases that begin with a slot of the same category are tried together: the slot is read once
+    and the token after it chooses among them.
+    """
+
+    def __init__(self, category: Category) -> None:
+        self.name = f"<{category.name}>"
+        self.number = category.number
+        self.phrases: list[Phrase] = []
+        self._whole = Candidates()
+        self._after: dict[Table, After] = {}
+        self._begins: dict[str, tuple[list[Program], list[tuple[Table, After]]]] = {}
+        self._printers: list[Printer] = []
+        self._by_type: dict[type, list[Printer]] = {}
+        self._speaking: dict[type, list[Printer]] = {}
+
+    def assemble(self, tables: dict[Category, Table]) -> None:
+        """Compile the phrases, once every category has its table."""
+        for phrase in self.phrases:
+            sources = {name: tables[category] for name, category in phrase.slots.items()}
+            parts = phrase.template.parts
+            start = compile_parts(parts, None, sources, phrase.filling)
+            program = Program(phrase, start, tuple(phrase.where.items()))
+            if isinstance(start, Opening):
+                after = self._after.setdefault(sources[start.name], After([], Candidates()))
+                if phrase.build is None and start.next is None:
+                    after.handing.append(phrase)
+                else:
+                    after.candidates.add(program, parts[1:], sources)
+            else:
+                self._whole.add(program, parts, sources)
+            if not phrase.silent:
+                self._printers.append(Printer(phrase, sources))
+
+    @cached_property
+    def beginnings(self) -> Beginnings:
+        return either((*self._whole.beginnings(), *(table.beginnings for table in self._after)))
+
+    def read(self, run: Run, at: int) -> list[Result]:
+        out: list[Result] = []
+        token = run.tokens[at]
+        memo = run.memo[at]
+        programs, openings = self._begins.get(token) or self._beginning(token)
+        for program in programs:
+            run.walk(program.start, at, program.constants, (), program, out)
+        for opening, (handing, candidates) in openings:
+            for end, value, derivation in memo.get(opening) or run.at(opening, at):
+                for phrase in handing:
+                    out.append((end, value, (phrase, (derivation,))))
+                following = candidates.at(run.tokens[end])
+                if not following and not handing:
+                    run.miss(end, f"more of {self.name}")
+                for program in following:
+                    start = program.start
+                    assert isinstance(start, Opening)
+                    fields = (*program.constants, (start.name, value))
+                    run.walk(start.next, end, fields, (derivation,), program, out)
+        if not programs and not openings:
+            run.miss(at, self.name)
+        return out
+
+    def _beginning(self, token: str) -> tuple[list[Program], list[tuple[Table, "After"]]]:
+        """The phrases that can begin with this token, and the categories others begin with that can."""
+        openings = [(table, after) for table, after in self._after.items() if table.beginnings.have(token)]
+        self._begins[token] = found = (self._whole.at(token), openings)
+        return found
+
+    def may_say(self, kind: type) -> bool:
+        return bool(self._printers_of(kind))
+
+    def say(self, value: Any, number: Number) -> list[str] | None:
+        for printer in self._speaking.get(type(value)) or self._speaking_of(type(value)):
+            tokens = printer.print(value, number)
+            if tokens is not None:
+                return tokens
+        return None
+
+    def culprit(self, value: Any) -> tuple[str, Any]:
+        for printer in self._printers_of(type(value)):
+            found = printer.culprit(value)
+            if found is not None:
+                return found
+        return self.name, value
+
+    def _printers_of(self, kind: type) -> list[Printer]:
+        """The phrases worth trying for values of a class."""
+        printers = self._by_type.get(kind)
+        if printers is None:
+            printers = [printer for printer in self._printers if printer.may_print(kind)]
+            self._by_type[kind] = printers
+        return printers
+
+    def _speaking_of(self, kind: type) -> list[Printer]:
+        """Those phrases, with the inner category's in the place of one that does no more than ask it."""
+        found: list[Printer] = []
+        for printer in self._printers_of(kind):
+            asked = printer.asks
+            found.extend(asked._speaking_of(kind) if isinstance(asked, PhraseTable) else (printer,))
+        self._speaking[kind] = found
+        return found
+
+
+def first_of(parts: Iterable[Part]) -> tuple[frozenset[str], tuple[str, ...], bool]:
+    """The words and the slots that parts can begin with, and whether they may all be left out."""
+    words: set[str] = set()
+    slots: list[str] = []
+    for part in parts:
+        match part:
+            case Word():
+                words.add(part.read)
+            case Article():
+                words.update(("a", "an"))
+            case Inflected():
+                words.update((part.one[0].casefold(), part.many[0].casefold()))
+            case Slot():
+                slots.append(part.name)
+            case Group():
+                inner_words, inner_slots, _ = first_of(part.parts)
+                words |= inner_words
+                slots.extend(inner_slots)
+                continue
+        return frozenset(words), tuple(slots), False
+    return frozenset(words), tuple(slots), True

@@ -1,0 +1,365 @@
+"""What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 112.3, 113.3)."""
+
+from typing import Any
+
+from engine.ir.abilities import (
+    Activated,
+    Instruction,
+    Modify,
+    Rule,
+    Static,
+    StillStatic,
+    Timing,
+    WhereXStatic,
+)
+from engine.ir.conditions import DuringTurn, NotSo
+from engine.ir.modifications import ChangeControl, MayNotUntap, MustBeBlocked
+from engine.ir.objects import It
+from engine.ir.player_rules import CantAttackWhom
+from engine.ir.players import OwnerOf, You
+from engine.language.grammar.ability_words import ABILITY_WORD
+from engine.language.grammar.sentences import LETTER_NAME
+from engine.language.grammar.vocabulary import (
+    ABILITY,
+    BY_WHOM,
+    CONDITION,
+    COST,
+    EFFECTS,
+    FILTER,
+    INSTRUCTION,
+    ITS,
+    KEYWORD,
+    LINE,
+    MODIFICATIONS,
+    OBJECTS,
+    PLAYER_RULE,
+    REPLACEMENT,
+    STATIC,
+    SUBJECT,
+    TRIGGER,
+    VALUE,
+)
+from engine.language.grammar.words import INTEGER
+from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+from engine.language.line_forms import (
+    always,
+    cant_attack,
+    cant_block,
+    chapter,
+    everywhere,
+    if_so,
+    only_if,
+    power,
+    power_and_more,
+    power_and_toughness,
+    so_or_else,
+    spell,
+    split_always,
+    split_cant_attack,
+    split_cant_block,
+    split_chapter,
+    split_everywhere,
+    split_if_so,
+    split_only_if,
+    split_power,
+    split_power_and_more,
+    split_power_and_toughness,
+    split_so_or_else,
+    split_spell,
+    split_together,
+    split_toughness,
+    split_unless,
+    together,
+    toughness,
+    trigger_of,
+    unless,
+)
+
+ACTIVATED = Category("activated ability")
+TRIGGERED = Category("triggered ability")
+STATIC_ABILITY = Category("static ability")
+ONE_STATIC = Category("one static sentence")
+ATTACKED = Category("who can't be attacked")
+STATIC_SENTENCE = Category("static sentences")
+SPELL_ABILITY = Category("spell ability")
+SPELL_LINE = Category("line of an instant or sorcery")
+
+TIMING = leaf_words(
+    "when it can be activated",
+    {
+        "as a sorcery": Timing.SORCERY,
+        "during your turn": Timing.YOUR_TURN,
+        "during your turn, before attackers are declared": Timing.BEFORE_ATTACKERS,
+        "during your upkeep": Timing.UPKEEP,
+        "during combat": Timing.COMBAT,
+        "during the declare attackers step": Timing.ATTACKERS,
+    },
+)
+ROMAN = leaf_words("chapter", {word: n for n, word in enumerate("I II III IV V VI VII VIII IX X".split(), 1)})
+TIMES = leaf_words("how often", {"once": 1})
+MORE_TIMES = leaf_words("at most how often", {"twice": 2, "three times": 3})
+
+
+def _triggered() -> list[Phrase]:
+    """ "Whenever ..., if ..., ..." with what may stand before and after it (CR 603.1)."""
+    found: list[Phrase] = []
+    for word in ("when", "whenever", "at"):
+        build, unbuild = trigger_of(word)
+        found.append(
+            phrase(
+                TRIGGERED,
+                f"[{{ability_word}} —] {word} {{trigger}}, [if {{condition}},] {{effect}}"
+                " [this ability triggers only {times_each_turn} each turn.]",
+                build,
+                unbuild=unbuild,
+                ability_word=ABILITY_WORD,
+                trigger=TRIGGER,
+                condition=CONDITION,
+                effect=EFFECTS,
+                times_each_turn=TIMES,
+            )
+        )
+    return found
+
+
+def _statics() -> list[Phrase]:
+    """Static sentences, with "as long as ..." before or after them (CR 604.1)."""
+    effects = listed(STATIC_SENTENCE, "and")
+    plain: dict[str, Any] = {"ability_word": ABILITY_WORD, "effects": effects}
+    conditional: dict[str, Any] = {**plain, "condition": CONDITION}
+    your_turn, other_turns = DuringTurn(You()), NotSo(DuringTurn(You()))
+    opening = "[{ability_word} —]"
+    found = [
+        phrase(STATIC_ABILITY, f"{opening} {{effects}}.", together, unbuild=split_together, **plain),
+        phrase(STATIC_ABILITY, f"{opening} {{effects}} as long as {{condition}}.", Static, **conditional),
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} as long as {{condition}}, {{effects}}.",
+            Static,
+            where={"leading": True},
+            **conditional,
+        ),
+    ]
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} {{effects}} if {{condition}}.",
+            only_if,
+            unbuild=split_only_if,
+            **conditional,
+        )
+    )
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} if {{condition}}, {{effects}}.",
+            if_so,
+            unbuild=split_if_so,
+            **conditional,
+        )
+    )
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} {{effects}} unless {{condition}}.",
+            unless,
+            unbuild=split_unless,
+            **conditional,
+        )
+    )
+    for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
+        where: dict[str, Any] = {"condition": condition, "during": True}
+        found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
+        where = {**where, "leading": True}
+        found.append(phrase(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, where=where, **plain))
+    return found
+
+
+PHRASES: list[Phrase] = [
+    # activation instructions (CR 602.1b)
+    phrase(INSTRUCTION, "activate only {timing}.", Instruction, timing=TIMING),
+    phrase(
+        INSTRUCTION,
+        "activate only {timing} and only {times_each_turn} each turn.",
+        Instruction,
+        timing=TIMING,
+        times_each_turn=TIMES,
+    ),
+    phrase(INSTRUCTION, "activate only {times_each_turn} each turn.", Instruction, times_each_turn=TIMES),
+    phrase(
+        INSTRUCTION,
+        "activate no more than {times_each_turn} each turn.",
+        Instruction,
+        times_each_turn=MORE_TIMES,
+    ),
+    phrase(INSTRUCTION, "activate only if {condition}.", Instruction, condition=CONDITION),
+    phrase(
+        INSTRUCTION,
+        "activate only if {condition} and only {timing}.",
+        Instruction,
+        condition=CONDITION,
+        timing=TIMING,
+        also=("activate only {timing} and only if {condition}.",),
+    ),
+    phrase(
+        INSTRUCTION,
+        "activate only if {condition} and only {times_each_turn} each turn.",
+        Instruction,
+        condition=CONDITION,
+        times_each_turn=TIMES,
+        also=("activate only {times_each_turn} each turn and only if {condition}.",),
+    ),
+    phrase(INSTRUCTION, "X can't be 0.", Instruction(least_x=1)),
+    phrase(INSTRUCTION, "any player may activate this ability.", Instruction(any_player=True)),
+    # abilities
+    phrase(
+        ACTIVATED,
+        "[{ability_word} —] {cost}: {effect} [{instructions}]",
+        Activated,
+        ability_word=ABILITY_WORD,
+        cost=COST,
+        effect=EFFECTS,
+        instructions=joined(INSTRUCTION, ""),
+    ),
+    *_triggered(),
+    phrase(
+        LINE,
+        "{numbers} — {effect}",
+        chapter,
+        unbuild=split_chapter,
+        numbers=joined(ROMAN, ","),
+        effect=EFFECTS,
+    ),
+    # static sentences
+    sub(STATIC_SENTENCE, ONE_STATIC),
+    sub(ONE_STATIC, STATIC),
+    sub(ONE_STATIC, REPLACEMENT),
+    phrase(
+        STATIC,
+        "all creatures able to block {what} do so",
+        Modify,
+        what=OBJECTS,
+        where={"modifications": (MustBeBlocked(by_all=True),)},
+    ),
+    phrase(PLAYER_RULE, "{what} can't attack {who}", CantAttackWhom, what=SUBJECT, who=ATTACKED),
+    phrase(
+        PLAYER_RULE,
+        "{what} can't attack {who} or planeswalkers {controller} control<s@controller>",
+        cant_attack,
+        unbuild=split_cant_attack,
+        what=SUBJECT,
+        who=ATTACKED,
+        controller=BY_WHOM,
+    ),
+    phrase(ATTACKED, "you", You()),
+    phrase(ATTACKED, "its owner", OwnerOf(It())),
+    phrase(ONE_STATIC, "{rule}", Rule, rule=PLAYER_RULE),
+    phrase(
+        STATIC,
+        "{by:many} can't block {what}",
+        cant_block,
+        unbuild=split_cant_block,
+        by=FILTER,
+        what=OBJECTS,
+    ),
+    phrase(
+        STATIC,
+        "you may choose not to untap {what} during your untap step",
+        Modify,
+        what=OBJECTS,
+        where={"modifications": (MayNotUntap(),)},
+    ),
+    phrase(
+        STATIC,
+        "{what} {modifications@what}",
+        always,
+        unbuild=split_always,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+    ),
+    phrase(
+        STATIC,
+        "{what} {modifications@what}. the same is true for {spells:many} and {cards:many} that aren't on the battlefield",
+        everywhere,
+        unbuild=split_everywhere,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        spells=FILTER,
+        cards=FILTER,
+    ),
+    phrase(
+        STATIC, "you control {what}", Modify, what=OBJECTS, where={"modifications": (ChangeControl(You()),)}
+    ),
+    phrase(
+        STATIC,
+        "{what} power and toughness are each equal to {amount}",
+        power_and_toughness,
+        unbuild=split_power_and_toughness,
+        what=ITS,
+        amount=VALUE,
+    ),
+    phrase(STATIC, "{what} power is equal to {amount}", power, unbuild=split_power, what=ITS, amount=VALUE),
+    phrase(
+        STATIC,
+        "{what} power is equal to {amount} and its toughness is equal to that number plus {more}",
+        power_and_more,
+        unbuild=split_power_and_more,
+        what=ITS,
+        amount=VALUE,
+        more=INTEGER,
+    ),
+    phrase(
+        STATIC,
+        "{what} toughness is equal to {amount}",
+        toughness,
+        unbuild=split_toughness,
+        what=ITS,
+        amount=VALUE,
+    ),
+    phrase(
+        STATIC_SENTENCE,
+        "{effect}, where {letter} is {meaning}",
+        WhereXStatic,
+        effect=ONE_STATIC,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    phrase(
+        STATIC_SENTENCE,
+        "{effect}, where {letter} is {meaning} #replacement",
+        WhereXStatic,
+        effect=REPLACEMENT,
+        letter=LETTER_NAME,
+        meaning=VALUE,
+    ),
+    *_statics(),
+    sub(ABILITY, ACTIVATED),
+    sub(ABILITY, TRIGGERED),
+    sub(ABILITY, STATIC_ABILITY),
+    # lines
+    sub(LINE, ABILITY),
+    phrase(LINE, "{keywords}", None, keywords=joined(KEYWORD, ",")),
+    phrase(
+        LINE,
+        "as long as {condition}, {effects}. otherwise, {others}.",
+        so_or_else,
+        unbuild=split_so_or_else,
+        condition=CONDITION,
+        effects=listed(STATIC_SENTENCE, "and"),
+        others=listed(STATIC_SENTENCE, "and"),
+    ),
+    phrase(STATIC_SENTENCE, "{effect}. it's still a land", StillStatic, effect=STATIC),
+    phrase(
+        STATIC_SENTENCE, "{effect}. they're still lands", StillStatic, effect=STATIC, where={"many": True}
+    ),
+    phrase(
+        SPELL_ABILITY,
+        "[{ability_word} —] {effect}",
+        spell,
+        unbuild=split_spell,
+        ability_word=ABILITY_WORD,
+        effect=EFFECTS,
+    ),
+    sub(SPELL_LINE, LINE),
+    sub(SPELL_LINE, SPELL_ABILITY),
+]

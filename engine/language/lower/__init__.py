@@ -1,0 +1,1 @@
+"""From what a text says to what the rules carry out, one form of speech after the other."""

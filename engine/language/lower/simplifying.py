@@ -1,0 +1,494 @@
+"""From what a text says to what the rules carry out: the forms of speech that only the text needs are taken apart.
+
+Texts say "draw a card for each ...", "..., where X is ...", "is a 2/2 red Goblin", "If you do, ...". The rules know
+amounts, modifications by layer and instructions with what follows from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.abilities.triggers.casting import AbilityIsActivated, ActivatesAbility
+from engine.ir.abilities import (
+    Modify,
+    ModifyEverywhere,
+    Rule,
+    Static,
+    StillStatic,
+    Triggered,
+    WhereXStatic,
+)
+from engine.ir.amounts import CountedTogether, Defined, NumberOf, Plus, ThatMuch, Times, X
+from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
+from engine.ir.costs import ManaPart
+from engine.ir.effects import (
+    Also,
+    CantBePrevented,
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    ForEach,
+    MayHave,
+    Optional,
+    PerEach,
+    PerEachAction,
+    Reflexive,
+    Sequence,
+    SpendOnly,
+    StillIs,
+    Then,
+    Titled,
+    UnlessPaid,
+    WhereX,
+)
+from engine.ir.filters import (
+    Filter,
+    HasColor,
+    HasExtreme,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAbilityOf,
+    IsColorless,
+    Thing,
+)
+from engine.ir.mana import AddMana, Choice
+from engine.ir.modifications import (
+    Becomes,
+    ChangeColors,
+    ChangePT,
+    ChangeTypes,
+    GainAbility,
+    SetLandTypes,
+    SetPT,
+    Several,
+)
+from engine.ir.nodes import (
+    Ability,
+    Action,
+    Amount,
+    Condition,
+    Effect,
+    Modification,
+    Node,
+    Objects,
+    PlayerRule,
+    StaticEffect,
+    rebuild,
+    walk,
+)
+from engine.ir.objects import Chosen, Each, EachOf, Target, Together
+from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
+from engine.ir.texts import own_nodes
+from engine.language.lower.last_of_several import for_all, in_line, only_the_last
+from engine.language.lower.not_yet_moved import as_choices
+from engine.language.lower.said_of_kinds import said_of_each
+from engine.language.lower.taking_place import in_place
+from engine.language.resolve.later_sentences import done_later, is_about_later
+from engine.rules.core.scope import FIRST_MENTION
+from engine.values.mana import generic, mana_cost
+from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
+from engine.values.zones import Zone
+
+ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+"""Where cards are that are neither permanents nor spells (CR 400.1)."""
+
+
+class Unmeant(Exception):
+    """A text that can be read and can't be carried out as it stands."""
+
+
+def simplify(node: Node) -> Any:
+    """The node with every form of speech in it taken apart."""
+    return rebuild(node, _simple)
+
+
+def _simple(node: Node) -> Node:
+    match node:
+        case EachOf():
+            return node.what
+        case Together():
+            return replace(node, parts=_in_one_zone(node.parts))
+        case Then() | Titled():
+            return node.effect
+        case Does():
+            return replace(node, actions=_flat(node.actions))
+        case PerEachAction():
+            return multiplied(node.action, node.amount)
+        case PerEach():
+            return _per_each(node.effect, node.amount)
+        case WhereX() if any(
+            isinstance(part, ManaPart) and part.mana.variables for part in walk(node.effect)
+        ):
+            return replace(node, effect=defined(node.effect, node.letter, node.meaning))
+        case WhereXStatic(effect=Rule() as ruled) if isinstance(
+            ruled.rule, AttackTax | AbilityCostChanges | CostChanges
+        ):
+            return replace(ruled, rule=_of_x_mana(ruled.rule, node.letter, node.meaning))
+        case WhereX() | WhereXStatic():
+            return _node(defined(node.effect, node.letter, node.meaning))
+        case CountedTogether():
+            return Plus(NumberOf(node.first), NumberOf(node.second))
+        case SpendOnly():
+            use = node.use
+            return _node(
+                rebuild(
+                    node.effect,
+                    lambda part: replace(part, only_for=use) if isinstance(part, AddMana) else part,
+                )
+            )
+        case StillStatic():
+            return _still(node)
+        case Static() if any(isinstance(effect, ModifyEverywhere) for effect in node.effects):
+            return replace(
+                node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect))
+            )
+        case Continuously():
+            states = any(_says_what_is(part) for part in node.modifications)
+            return replace(node, modifications=flat_modifications(node.modifications), states=states)
+        case Modify():
+            return replace(node, modifications=flat_modifications(node.modifications))
+        case Sequence():
+            return _joined(node)
+        case Conditional() | UnlessPaid():
+            return only_the_last(node)
+        case Triggered(trigger=ActivatesAbility() | AbilityIsActivated() as trigger) if _is_no_mana_ability(
+            node.condition
+        ):
+            return replace(node, trigger=replace(trigger, no_mana=True), condition=None)
+        case Filter() if _has_extreme_of_its_own(node):
+            return _with_extreme(node)
+        case Filter() if len(node.noun.kinds) > 1:
+            return said_of_each(node)
+        case _:
+            return node
+
+
+def _has_extreme_of_its_own(what: Filter) -> bool:
+    """ "Creature with the greatest power": among those that the rest of the phrase takes in."""
+    return any(isinstance(clause, HasExtreme) and clause.among is None for clause in what.clauses)
+
+
+def _is_no_mana_ability(condition: Condition | None) -> bool:
+    """ "If it isn't a mana ability", which the event knows: a mana ability is no object of its own (CR 605.3b)."""
+    so = condition.condition if isinstance(condition, NotSo) else None
+    return isinstance(so, IsTrueOf) and IsAbilityOf("mana") in walk(so.quality)
+
+
+def _node(value: Any) -> Node:
+    assert isinstance(value, Node)
+    return value
+
+
+def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
+    """What is true of permanents, spells, and cards in each other zone, as one effect for each (CR 109.2)."""
+    if not isinstance(effect, ModifyEverywhere):
+        return (effect,)
+    cards = tuple(replace(effect.cards, clauses=(*effect.cards.clauses, InZone(zone))) for zone in ELSEWHERE)
+    others = (Each(what) for what in (effect.spells, *cards))
+    return (effect.effect, *(Modify(what, effect.effect.modifications) for what in others))
+
+
+def _in_one_zone(parts: tuple[Objects, ...]) -> tuple[Objects, ...]:
+    """Cards of several kinds in a zone that the text names once: "target artifact card and target land card from
+    your graveyard" (CR 109.2a)."""
+    last = getattr(parts[-1], "what", None)
+    zones = [c for c in last.clauses if isinstance(c, InZone)] if isinstance(last, Filter) else []
+    if not zones:
+        return parts
+    found: list[Objects] = []
+    for part in parts[:-1]:
+        what = getattr(part, "what", None)
+        if (
+            isinstance(part, Target | Chosen | Each)
+            and isinstance(what, Filter)
+            and what.noun.thing == Thing.CARD
+            and not any(isinstance(clause, InZone) for clause in what.clauses)
+        ):
+            part = replace(part, what=replace(what, clauses=(*what.clauses, *zones)))
+        found.append(part)
+    return (*found, parts[-1])
+
+
+def _with_extreme(what: Filter) -> Filter:
+    """ "a creature you control with the greatest power": the greatest among those creatures."""
+    others = tuple(clause for clause in what.clauses if not isinstance(clause, HasExtreme))
+    among = replace(what, clauses=others)
+    extremes = (clause for clause in what.clauses if isinstance(clause, HasExtreme))
+    return replace(what, clauses=others + tuple(replace(extreme, among=among) for extreme in extremes))
+
+
+def _still(node: StillStatic) -> Node:
+    """ "Enchanted land is a 2/2 creature. It's still a land." (CR 205.1b)."""
+    effect = node.effect
+    if not isinstance(effect, Modify):
+        raise Unmeant("nothing was said to become anything")
+    return replace(effect, modifications=tuple(map(_kept, effect.modifications)))
+
+
+def _flat(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    found: list[Action] = []
+    for action in actions:
+        found.extend(action.actions if isinstance(action, Also) else (action,))
+    return tuple(found)
+
+
+def _per_each(effect: Effect, amount: Amount) -> Node:
+    if isinstance(effect, Continuously):
+        changes = tuple(_change_for_each(part, amount) for part in effect.modifications)
+        return replace(effect, modifications=changes)
+    return multiplied(effect, amount) if hasattr(effect, "MULTIPLIED") else ForEach(amount, effect)
+
+
+def _change_for_each(part: Modification, amount: Amount) -> Modification:
+    """ "+1/+1 until end of turn for each ..."."""
+    if (
+        not isinstance(part, ChangePT)
+        or not isinstance(part.power, int)
+        or not isinstance(part.toughness, int)
+    ):
+        raise Unmeant("only a change of power and toughness can be multiplied")
+    power = Times(part.power, amount) if part.power else 0
+    return ChangePT(power, Times(part.toughness, amount) if part.toughness else 0)
+
+
+def multiplied(node: Node, amount: Amount) -> Node:
+    """An instruction whose number is multiplied: "draw a card for each ..." (CR 608.2h)."""
+    field: str | None = getattr(node, "MULTIPLIED", None)
+    if field is None:
+        raise Unmeant(f"{type(node).__name__} has no number to multiply")
+    factor = getattr(node, field)
+    if not isinstance(factor, int):
+        raise Unmeant("an amount for each of something")
+    changes: dict[str, Any] = {field: Times(factor, amount)}
+    if isinstance(node, AddMana) and factor == 1 and node.how == Choice.ONE:
+        changes["how"] = Choice.COMBINATION  # "{R} or {G} for each" is chosen for each
+    return replace(node, **changes)
+
+
+def defined(node: Node, letter: str, meaning: Amount) -> Any:
+    """A text in which X is what the text says it is (CR 107.3i)."""
+
+    def change(part: Node) -> Node:
+        return Defined(meaning, letter) if isinstance(part, X) and part.letter == letter else part
+
+    return rebuild(node, change)
+
+
+def _of_x_mana(
+    rule: AttackTax | AbilityCostChanges | CostChanges, letter: str, meaning: Amount
+) -> PlayerRule:
+    """ "{X}, where X is ...", as mana that creatures or spells cost: {1} for each (CR 107.3i)."""
+    if not rule.mana.variables:
+        return _rule(defined(rule, letter, meaning))
+    if (
+        isinstance(rule, AbilityCostChanges)
+        or rule.times is not None
+        or rule.mana != mana_cost(f"{{{letter}}}")
+    ):
+        raise Unmeant(f"{rule.mana} can't be worked out")
+    return replace(rule, mana=generic(1), times=meaning)
+
+
+def _rule(value: Any) -> PlayerRule:
+    assert isinstance(value, PlayerRule)
+    return value
+
+
+def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
+    """ "That much" in what takes the place of an instruction is how much that instruction says: it isn't carried
+    out, so that nothing was done of which there could be so much (CR 608.2c, 614.6)."""
+    said = [
+        how_much
+        for part in walk(effects[-1])
+        for how_much in (getattr(part, "amount", None), getattr(part, "count", None))
+        if isinstance(how_much, Amount)
+    ]
+    done = {getattr(part, "mention", -1) for whole in (*effects, effect) for part in walk(whole)}
+    if len(said) != 1:
+        return effect
+    told = said[0]
+
+    def change(part: Node) -> Node:
+        nothing = isinstance(part, ThatMuch) and part.of >= FIRST_MENTION and part.of not in done
+        return told if nothing else part
+
+    return replace(effect, effect=rebuild(effect.effect, change))
+
+
+def _joined(sequence: Sequence) -> Effect:
+    """Sentences that depend on the sentence before become parts of it (CR 608.2c)."""
+    effects: list[Effect] = []
+    for effect in as_choices(of_one_x(in_line(for_all(sequence)))):
+        before = effects[-1] if effects else None
+        match before, effect:
+            case Effect(), Conditional(instead=True):
+                effects[-1:] = in_place(told_of(effect, effects), before)
+            case Effect(), _ if getattr(before, "PREVENTS", False) and _about_prevention(effect):
+                effects[-1] = _followed(before, effect)
+            case Effect(), Continuously(states=True, duration=lasts) if lasts.while_ is None and _enters_so(
+                effects, effect
+            ):
+                pass
+            case Effect(), StillIs():
+                effects[-1] = _keeping(before)
+            case Delayed() | Reflexive(), _ if is_about_later(effect, before):
+                effects[-1] = done_later(before, effect)
+            case Effect(), CantBePrevented():
+                if getattr(before, "unpreventable", True):
+                    raise Unmeant("no damage that can't be prevented")
+                effects[-1] = replace(before, unpreventable=True)
+            case Optional(if_done=None, if_not=None) | MayHave(if_done=None, if_not=None), Conditional(
+                condition=DidSo()
+            ):
+                effects[-1] = replace(before, if_done=effect.effect, if_not=effect.otherwise)
+            case Optional(if_not=None) | MayHave(if_not=None), Conditional(
+                condition=NotSo(condition=DidSo())
+            ):
+                effects[-1] = replace(before, if_not=effect.effect)
+            case UnlessPaid(if_paid=None), Conditional(condition=DidSo(), otherwise=None):
+                effects[-1] = replace(before, if_paid=effect.effect)
+            case UnlessPaid(), Conditional(condition=DidSo() | NotSo(condition=DidSo())):
+                raise Unmeant("who paid, and what then?")
+            case _:
+                effects.append(effect)
+    return effects[0] if len(effects) == 1 else Sequence(tuple(effects), sequence.joint)
+
+
+def _says_what_is(part: Modification) -> bool:
+    """Whether a modification is put as what an object is or has (CR 611.2e)."""
+    return getattr(part, "verb", "") in ("is", "'s", "has") or (
+        isinstance(part, Several) and any(map(_says_what_is, part.parts))
+    )
+
+
+def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
+    """Whether what is stated of a permanent could be told the sentence that puts it onto the battlefield: then it is
+    so as the permanent enters (CR 611.2e)."""
+    of = getattr(stated.what, "of", -1)
+
+    def told(node: Node) -> Node:
+        if not isinstance(node, PutOntoBattlefield) or node.being is not None:
+            return node
+        found = of in (
+            node.mention,
+            getattr(node.what, "of", -1),
+        )  # of the card that was shown and then put there
+        return replace(node, being=stated) if found else node
+
+    for place, effect in enumerate(effects):
+        changed = rebuild(effect, told) if of >= 0 else effect
+        if changed != effect:
+            effects[place] = changed
+            return True
+    return False
+
+
+def of_one_x(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Sentences in which X is what one of them says it is: it has one value throughout (CR 107.3i)."""
+    meanings = {
+        node.letter: node.meaning
+        for effect in effects
+        for node in own_nodes(effect)
+        if isinstance(node, Defined | WhereX)
+    }
+    for letter, meaning in meanings.items():
+        effects = tuple(
+            defined(effect, letter, meaning) if has_free_x(effect, letter) else effect for effect in effects
+        )
+    return effects
+
+
+def has_free_x(effect: Effect, letter: str) -> bool:
+    """Whether a sentence itself, and not an ability that it gives, speaks of an X that it doesn't define."""
+    given = [part for node in walk(effect) if isinstance(node, Ability) for part in walk(node)]
+    if any(isinstance(node, X) for node in given) or any(isinstance(node, WhereX) for node in walk(effect)):
+        return False
+    return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
+
+
+def _about_prevention(effect: Effect) -> bool:
+    """Whether a sentence is about the damage that the sentence before prevents (CR 615.5)."""
+    return any(
+        isinstance(node, PreventedFrom)
+        or (isinstance(node, ThatMuch | DidSo | Reflexive) and "prevented this way" in node.word)
+        for node in walk(effect)
+    )
+
+
+def _followed(prevention: Effect, effect: Effect) -> Effect:
+    """A prevention effect with what follows each time it prevents damage."""
+    replacement = getattr(prevention, "replacement", None)
+    if isinstance(replacement, Node):
+        return replace(prevention, replacement=replace(replacement, then=effect))
+    return replace(prevention, then=effect)
+
+
+def _keeping(before: Effect) -> Effect:
+    """What was said to become something keeps its types too, however it came about (CR 205.1b).
+
+    What becomes an artifact creature keeps them anyway.
+    """
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, Continuously):
+            return node
+        return replace(node, modifications=tuple(map(_kept, node.modifications)))
+
+    if not any(isinstance(node, ChangeTypes) for node in walk(before)):
+        raise Unmeant("nothing became something that it could still be")
+    changed: Effect = rebuild(before, change)
+    return changed
+
+
+def _kept(modification: Modification) -> Modification:
+    """A change of types by which nothing is lost: "It's still a land." (CR 205.1b)."""
+    return replace(modification, keeps=True) if isinstance(modification, ChangeTypes) else modification
+
+
+def flat_modifications(modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """Modifications by layer, one for each thing that changes (CR 613.1)."""
+    found: list[Modification] = []
+    for modification in modifications:
+        match modification:
+            case Several():
+                found.extend(modification.parts)
+            case Becomes():
+                found.extend(becoming(modification))
+            case _:
+                found.append(modification)
+    return tuple(found)
+
+
+def becoming(noun: Becomes) -> list[Modification]:
+    """What becoming "a 4/4 red Dragon creature with flying" changes (CR 205.1a-b, 613.1)."""
+    found: list[Modification] = []
+    types = tuple(word.type for word in noun.words if isinstance(word, HasType))
+    subtypes = tuple(word.subtype for word in noun.words if isinstance(word, HasSubtype))
+    supertypes = tuple(word.supertype for word in noun.words if isinstance(word, HasSupertype))
+    keeps = "type" in noun.keeps or "still" in noun.keeps
+    land_types = bool(subtypes) and all(subtype in LAND_TYPES for subtype in subtypes)
+    if land_types and types in ((), (CardType.LAND,)) and not keeps:  # 305.7
+        found.extend((ChangeTypes(types, supertypes=supertypes, keeps=False),) if types else ())
+        found.append(SetLandTypes(subtypes))
+    elif types or subtypes or supertypes:
+        artifact_creature = types == (CardType.ARTIFACT, CardType.CREATURE)
+        kept = keeps or artifact_creature or bool(supertypes and not types)
+        apart = (
+            artifact_creature and not keeps and set(subtypes) <= set(CREATURE_TYPES) and bool(subtypes)
+        )  # 205.1b
+        found.append(ChangeTypes(types, () if apart else subtypes, supertypes, keeps=kept))
+        found.extend((ChangeTypes((), subtypes, keeps=False),) if apart else ())
+    colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
+    if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):
+        found.append(ChangeColors(colors, keeps="color" in noun.keeps))
+    if noun.size is not None:
+        found.append(SetPT(noun.size.power, noun.size.toughness))
+    if noun.abilities:
+        found.append(GainAbility(noun.abilities))
+    return found

@@ -1,0 +1,148 @@
+"""Where an ability works: what its text says about its own zone (CR 113.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.keywords.player_designations import MaxSpeed
+from engine.abilities.tokens.exceptions import ExceptAbilities
+from engine.abilities.tokens.shape import TokenShape
+from engine.ir.abilities import Activated, BeginsOnBattlefield, Modify, Rule, Static, Triggered
+from engine.ir.conditions import IsTrueOf
+from engine.ir.effects import Delayed
+from engine.ir.filters import Filter, InZone
+from engine.ir.modifications import CantBeCountered, ChangeColors, ChangeTypes, DefinePT, GainAbility
+from engine.ir.nodes import Ability, Node, children, rebuild
+from engine.ir.objects import Attached, This, Together
+from engine.ir.player_rules import MayPlayFrom
+from engine.ir.texts import own_nodes
+from engine.language.lower.before_casting import is_own_card
+from engine.values.zones import Zone
+
+OWN_ZONE_FIELDS = ("from_zone", "came_from", "where", "origin")
+"""Fields in which an instruction says where what it acts on is."""
+
+
+def with_zone(ability: Ability) -> Ability:
+    """The ability with the zone in which it works (CR 113.6a-m)."""
+    match ability:
+        case Static():
+            return replace(ability, zone=_zone_of_static(ability), defines=_defines(ability))
+        case Activated():
+            return replace(ability, zone=_zone_of_this(ability) or Zone.BATTLEFIELD)
+        case Triggered():
+            if any(isinstance(part, This | Attached) for part in children(ability.trigger)):
+                return ability
+            return replace(ability, zone=_zone_of_this(ability) or _zone_later(ability) or Zone.BATTLEFIELD)
+        case MaxSpeed():
+            return replace(ability, ability=with_zone(ability.ability))  # 702.178b
+        case _:
+            return ability
+
+
+def with_zones_within(ability: Ability) -> Ability:
+    """The same for those that it gives: to tokens or copies as their own, which can be characteristic-defining, or to
+    what only gains them, which never are (CR 604.3a)."""
+    found: Ability = rebuild(with_zone(ability), _given_with_zones)
+    return found
+
+
+def _given_with_zones(node: Node) -> Node:
+    match node:
+        case TokenShape() | ExceptAbilities():
+            return replace(node, abilities=tuple(map(with_zone, node.abilities)))
+        case GainAbility():
+            return replace(node, abilities=tuple(map(_gained_with_zone, node.abilities)))
+        case _:
+            return node
+
+
+def _gained_with_zone(ability: Ability) -> Ability:
+    """An ability that something gains, with the zone in which it works: "if ~ is exiled" (CR 113.6b)."""
+    return with_zone(ability) if isinstance(ability, Activated | Triggered) else ability
+
+
+def _defines(ability: Static) -> bool:
+    """Whether it is a characteristic-defining ability (CR 604.3)."""
+    return ability.condition is None and all(
+        isinstance(effect, Modify)
+        and isinstance(effect.what, This)
+        and all(_is_definition(modification) for modification in effect.modifications)
+        for effect in ability.effects
+    )
+
+
+def _is_definition(modification: Node) -> bool:
+    match modification:
+        case DefinePT():
+            return True
+        case ChangeColors(keeps=False):
+            return True
+        case ChangeTypes(every_creature_type=True):
+            return True
+        case _:
+            return False
+
+
+def _zone_of_static(ability: Static) -> Zone:
+    """The stack, for what changes how the spell itself is cast or whether it can be countered (CR 113.6d-f);
+    the zone in which its condition wants its source to be (CR 113.6b)."""
+    for effect in ability.effects:
+        if isinstance(effect, Modify) and isinstance(effect.what, This):
+            if any(isinstance(part, CantBeCountered) for part in effect.modifications):
+                return Zone.STACK
+        if isinstance(effect, BeginsOnBattlefield):
+            return Zone.HAND
+        if isinstance(effect, Rule) and isinstance(effect.rule, MayPlayFrom):
+            if any(map(is_own_card, own_nodes(effect.rule.what))):
+                return effect.rule.zone
+        if isinstance(effect, Rule) and any(
+            isinstance(node, This) and node.word == "this spell" for node in own_nodes(effect)
+        ):
+            return Zone.STACK
+        if isinstance(effect, Modify) and effect.what == This("this spell"):
+            return Zone.STACK
+    if _is_of_a_spell(ability):
+        return Zone.STACK
+    wanted = _zone_of_this(ability.condition) if ability.condition is not None else None
+    return wanted or Zone.BATTLEFIELD
+
+
+def _is_of_a_spell(ability: Static) -> bool:
+    """ "If this spell was kicked, it has split second": what a spell has works on the stack (CR 113.6a)."""
+    own = (
+        (node for node in own_nodes(ability.condition) if isinstance(node, This)) if ability.condition else ()
+    )
+    return any(node.word == "this spell" for node in own) and all(
+        isinstance(effect, Modify) and effect.what == This("it") for effect in ability.effects
+    )
+
+
+def _zone_of_this(ability: Node) -> Zone | None:
+    """The zone from which the text moves its own card, or in which it wants it to be."""
+    for node in own_nodes(ability):
+        if isinstance(node, IsTrueOf) and isinstance(node.what, This) and isinstance(node.quality, InZone):
+            return node.quality.zone
+        if isinstance(node, Together) and This("this card") in node.parts and _zone_named(node) is not None:
+            return _zone_named(node)
+        if not any(isinstance(part, This) for part in children(node)):
+            continue
+        for name in OWN_ZONE_FIELDS:
+            zone = getattr(node, name, None)
+            if isinstance(zone, Zone) and zone is not Zone.BATTLEFIELD:
+                return zone
+    return None
+
+
+def _zone_named(several: Together) -> Zone | None:
+    """The zone that the text names once for its own card and others: "this card and target land card from your
+    graveyard"."""
+    last = getattr(several.parts[-1], "what", None)
+    if not isinstance(last, Filter):
+        return None
+    return next((clause.zone for clause in last.clauses if isinstance(clause, InZone)), None)
+
+
+def _zone_later(ability: Triggered) -> Zone | None:
+    """The zone from which all that the ability does, at a later time, moves its own card."""
+    return _zone_of_this(ability.effect.effect) if isinstance(ability.effect, Delayed) else None

@@ -1,0 +1,80 @@
+"""The passes from an ability as its text says it to the ability as the rules carry it out, in order.
+
+Each pass is one file with one docstring. What a pass can't do declines the line: `Unbound` where a word refers to
+nothing, `Unmeant` where a text can be read and can't be carried out as it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.ir.nodes import Ability
+from engine.language.lower.before_casting import before_casting
+from engine.language.lower.one_by_one import one_by_one
+from engine.language.lower.simplifying import simplify
+from engine.language.lower.zones import with_zones_within
+from engine.language.resolve.antecedents import Mention
+from engine.language.resolve.binding import bind
+from engine.language.resolve.later_sentences import gathered
+
+
+class Pass(NamedTuple):
+    """One pass: what it is called, what it does, and the function; `known` is what costs of the card mention."""
+
+    name: str
+    does: str
+    run: Callable[[Ability, tuple[Mention, ...]], Ability]
+
+
+def _of_itself(run: Callable[[Ability], Ability]) -> Callable[[Ability, tuple[Mention, ...]], Ability]:
+    """A pass that needs no more than the ability."""
+    return lambda ability, _: run(ability)
+
+
+PASSES: tuple[Pass, ...] = (
+    Pass(
+        "later sentences",
+        "sentences about what a delayed triggered ability does become part of it (CR 603.7)",
+        _of_itself(gathered),
+    ),
+    Pass(
+        "before casting",
+        "what a static ability says of spells is said of the cards that become them (CR 601.3)",
+        _of_itself(before_casting),
+    ),
+    Pass(
+        "antecedents",
+        "targets get their slots, and each word that refers back gets what it refers to (CR 608.2c)",
+        bind,
+    ),
+    Pass(
+        "forms of speech",
+        "what only a text needs is taken apart: amounts for each, where X is, instead, if you do (CR 608.2c)",
+        _of_itself(simplify),
+    ),
+    Pass(
+        "one by one",
+        "conditions of static abilities that are said of each object affected go to each (CR 611.3a)",
+        _of_itself(one_by_one),
+    ),
+    Pass(
+        "zones",
+        "each ability knows the zones it works in (CR 113.6)",
+        _of_itself(with_zones_within),
+    ),
+)
+
+
+def after_each_pass(ability: Ability, known: tuple[Mention, ...] = ()) -> Iterator[tuple[Pass, Ability]]:
+    """An ability after each pass; raises Unbound or Unmeant at the pass that can't go on."""
+    for step in PASSES:
+        ability = step.run(ability, known)
+        yield step, ability
+
+
+def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
+    """An ability as the rules carry it out, after all passes; raises Unbound or Unmeant."""
+    for step in PASSES:
+        ability = step.run(ability, known)
+    return ability

@@ -1,0 +1,76 @@
+"""Reading one line of a card: text to abilities, bound and simplified, or why not."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.ir.nodes import Ability
+from engine.language.assembled import card_grammar
+from engine.language.grammar.vocabulary import LINE
+from engine.language.kernel import Ambiguous, Category, Declined, Grammar
+from engine.language.lines import SPELL_LINE
+from engine.language.lower.simplifying import Unmeant
+from engine.language.pipeline import understood
+from engine.language.resolve.references import Unbound
+
+_QUOTE_ENDS = re.compile(r'([.!?])"(?=$|\n| [A-Z~•])')
+_QUOTE_CLOSED = re.compile(r'([.!?])"\.')
+
+
+class LineReading(Struct, frozen=True):
+    """What a line was read as, or why it wasn't."""
+
+    abilities: tuple[Ability, ...] = ()
+    said: tuple[Ability, ...] = ()
+    """The abilities as the text says them, before binding: these print as the line."""
+    phrases: tuple[str, ...] = ()
+    declined: Declined | None = None
+    ambiguous: bool = False
+    unbound: bool = False
+    """Whether it was read, and refers to something that it doesn't mention itself."""
+
+
+_KEYWORDS_APART = re.compile(r"[^.:\"\n]*;[^.:\"\n]*$")
+_BRACKETS = re.compile(r"^\[([+-]?(?:\d+|X))\]:", re.MULTILINE)
+
+
+def close_quotes(text: str) -> str:
+    """The text with the period back that a sentence loses when it ends with a quoted ability.
+
+    Loyalty costs lose the brackets that some card files put around them, and keywords stand with commas.
+    """
+    if _KEYWORDS_APART.match(text):
+        text = text.replace(";", ",")
+    return _QUOTE_ENDS.sub(r'\1".', _BRACKETS.sub(r"\1:", text))
+
+
+def open_quotes(text: str) -> str:
+    """The inverse of `close_quotes`: the text as cards print it."""
+    return _QUOTE_CLOSED.sub(r'\1"', text)
+
+
+@lru_cache(maxsize=200_000)
+def read_line(text: str, spell: bool = False) -> LineReading:
+    """Read a normalised line; `spell` if it stands on an instant or sorcery (CR 113.3a)."""
+    return read_as(card_grammar(), SPELL_LINE if spell else LINE, text)
+
+
+def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
+    """Read a normalised text as a value of a category that stands for one or more abilities."""
+    closed = close_quotes(text)
+    try:
+        reading = grammar.read(category, closed)
+    except Ambiguous as ambiguous:
+        return LineReading(declined=Declined(0, 0, (), text, str(ambiguous)), ambiguous=True)
+    if isinstance(reading, Declined):
+        return LineReading(declined=reading)
+    said = reading.value if isinstance(reading.value, tuple) else (reading.value,)
+    try:
+        abilities = tuple(understood(ability) for ability in said)
+    except (Unbound, Unmeant) as missing:
+        declined = Declined(0, 0, (), text, str(missing))
+        return LineReading((), said, reading.phrases, declined, unbound=isinstance(missing, Unbound))
+    return LineReading(abilities, said, reading.phrases)
