@@ -8,9 +8,18 @@ from engine.ir.objects import Chosen, EachOf, Target, Together
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, listed, phrase
-from engine.rules.core.registries import does, payable
+from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Fits, anything, can_have_counters, enough, note_result, picked
+from engine.rules.evaluating.acted_on import (
+    Fits,
+    Plan,
+    anything,
+    can_have_counters,
+    enough,
+    fulfil,
+    note_result,
+    picked,
+)
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
@@ -89,7 +98,15 @@ def put(
     game: Game, ids: tuple[ObjectId, ...], kinds: dict[str, int], actor: PlayerId, scope: Scope
 ) -> tuple[ev.CountersChanged, ...]:
     """Put so many counters of each kind on each of some objects at the same time (CR 122.1)."""
-    events = [
+    done = happen(game, *putting(game, ids, kinds, actor, scope))
+    return tuple(event for event in done if isinstance(event, ev.CountersChanged))
+
+
+def putting(
+    game: Game, ids: tuple[ObjectId, ...], kinds: dict[str, int], actor: PlayerId, scope: Scope
+) -> tuple[ev.CountersChanged, ...]:
+    """The putting of counters on those objects that can have them (CR 122.1)."""
+    return tuple(
         ev.CountersChanged(
             target=ObjectRef(id),
             kind=kind,
@@ -102,12 +119,11 @@ def put(
         for id in ids
         for kind, count in kinds.items()
         if count > 0 and can_have_counters(game, id, kind)
-    ]
-    return tuple(event for event in happen(game, *events) if isinstance(event, ev.CountersChanged))
+    )
 
 
-@does(PutCounters)
-def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
+@plans(PutCounters)
+def plan(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> Plan:
     """Put counters on the objects (CR 122.1). What can't have them is spoken of all the same: "and it deals 1 damage"
     is carried out if only that is possible (CR 608.2c, 608.2h)."""
     open_choice = isinstance(action.what, Chosen | EachOf | Together)
@@ -116,12 +132,28 @@ def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope)
     count = how_many(game, action.count, scope)
     if action.up_to:
         count = game.ask(Number(actor, Why("122.1", scope.source, "How many counters?"), 0, count)).number
-    done = put(game, ids, {action.kind: count}, actor, scope)
-    note_result(scope, action.mention, ids)
-    if action.mention >= 0:
-        scope.amounts[action.mention] = sum(event.amount for event in done)
-        scope.did[action.mention] = tuple(dict.fromkeys(event.target for event in done if event.amount > 0))
-    return bool(done)
+
+    def note(happened: tuple[ev.Event, ...]) -> bool:
+        done = [
+            event
+            for event in happened
+            if isinstance(event, ev.CountersChanged) and event.kind == action.kind and event.target in refs
+        ]
+        note_result(scope, action.mention, ids)
+        if action.mention >= 0:
+            scope.amounts[action.mention] = sum(event.amount for event in done)
+            put_on = dict.fromkeys(event.target for event in done if event.amount > 0)
+            scope.did[action.mention] = tuple(put_on)
+        return bool(done)
+
+    refs = tuple(map(ObjectRef, ids))
+    return Plan(putting(game, ids, {action.kind: count}, actor, scope), note)
+
+
+@does(PutCounters)
+def put_counters(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> bool:
+    """Put them there (CR 122.1)."""
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 @payable(PutCounters)
@@ -171,12 +203,15 @@ def distribute(game: Game, action: Distribute, actor: PlayerId, scope: Scope) ->
     """Each target that is still legal gets its share (CR 601.2d, 608.2d)."""
     slot = action.divided_among.slot
     shares = dict(zip(scope.context.targets[slot], scope.context.divided[slot], strict=False))
-    done = False
-    for ref in scope.targets(slot):
-        if isinstance(ref, ObjectRef):
-            done = bool(put(game, (ref.id,), {action.kind: shares.get(ref, 0)}, actor, scope)) or done
+    events = [
+        event
+        for ref in scope.targets(slot)
+        if isinstance(ref, ObjectRef)
+        for event in putting(game, (ref.id,), {action.kind: shares.get(ref, 0)}, actor, scope)
+    ]
+    done = happen(game, *events)
     scope.mention(action.divided_among.mention, scope.targets(slot))
-    return done
+    return bool(done)
 
 
 # --- removing --------------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
-from engine.rules.actions.permanents import destroy
-from engine.rules.core.registries import does
+from engine.rules.actions.permanents import destruction
+from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
+from engine.rules.evaluating.acted_on import Plan, fulfil, note_result, on_battlefield, picked
 from engine.rules.game.game import Game
+from engine.state import events as ev
 from engine.values.ids import PlayerId
 
 
@@ -23,16 +24,25 @@ class Destroy(Action, frozen=True):
     DERIVED = ("mention",)
 
 
+@plans(Destroy)
+def plan(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> Plan:
+    """What is about to be destroyed (CR 701.8a)."""
+    ids = picked(game, action.what, actor, scope, Purpose.DESTROY, on_battlefield(game))
+    may = "may not" if action.no_regeneration else "may"
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        gone = tuple(id for id in ids if not game.is_there(id))
+        for id in gone:
+            scope.moved(id, game.state.became.get(id, id))
+        return note_result(scope, action.mention, ids, gone)
+
+    return Plan(destruction(game, ids, "701.8", scope.source, may), note)
+
+
 @does(Destroy)
 def do_destroy(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> bool:
     """Move them from the battlefield to their owners' graveyards (CR 701.8a)."""
-    ids = picked(game, action.what, actor, scope, Purpose.DESTROY, on_battlefield(game))
-    may = "may not" if action.no_regeneration else "may"
-    destroy(game, ids, "701.8", scope.source, regenerate=may)
-    gone = tuple(id for id in ids if not game.is_there(id))
-    for id in gone:
-        scope.moved(id, game.state.became.get(id, id))
-    return note_result(scope, action.mention, ids, gone)
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 PHRASES = (

@@ -14,12 +14,14 @@ from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WH
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions import life
-from engine.rules.core.registries import does, payable, resolves
+from engine.rules.core.registries import does, payable, plans, resolves
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import Plan, fulfil
 from engine.rules.evaluating.amounts import amount
 from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of
+from engine.state import events as ev
 from engine.values.ids import PlayerId
 
 
@@ -72,14 +74,28 @@ class TwoExchangeLife(Effect, frozen=True):
     who: Players
 
 
+def planned(game: Game, action: GainLife | LoseLife, sign: int, actor: PlayerId, scope: Scope) -> Plan:
+    """A gain or loss of life; how much it was is noted for "that much" (CR 119.3, 608.2e)."""
+
+    def note(done: tuple[ev.Event, ...]) -> bool:
+        if action.mention >= 0:
+            scope.amounts[action.mention] = max(0, sign * life.changed(done, actor))
+        return True
+
+    count = how_many(game, action.amount, scope)
+    return Plan(life.adjustment(actor, sign * count, "119.3", scope.source), note)
+
+
+@plans(GainLife)
+def plan_gain(game: Game, action: GainLife, actor: PlayerId, scope: Scope) -> Plan:
+    """The life total is about to go up."""
+    return planned(game, action, 1, actor, scope)
+
+
 @does(GainLife)
 def gain(game: Game, action: GainLife, actor: PlayerId, scope: Scope) -> bool:
-    """The life total goes up; how far is noted for "that much" (CR 119.3)."""
-    count = how_many(game, action.amount, scope)
-    gained = life.gain(game, actor, count, "119.3", scope.source)
-    if action.mention >= 0:
-        scope.amounts[action.mention] = gained
-    return True
+    """The life total goes up (CR 119.3)."""
+    return all(fulfil(game, plan_gain(game, action, actor, scope)))
 
 
 @payable(GainLife)
@@ -88,14 +104,16 @@ def can_gain(game: Game, action: GainLife, payer: PlayerId, scope: Scope) -> boo
     return life.can_gain(game, payer)
 
 
+@plans(LoseLife)
+def plan_loss(game: Game, action: LoseLife, actor: PlayerId, scope: Scope) -> Plan:
+    """The life total is about to go down."""
+    return planned(game, action, -1, actor, scope)
+
+
 @does(LoseLife)
 def lose(game: Game, action: LoseLife, actor: PlayerId, scope: Scope) -> bool:
     """The life total goes down (CR 119.3)."""
-    count = how_many(game, action.amount, scope)
-    lost = life.lose(game, actor, count, "119.3", scope.source)
-    if action.mention >= 0:
-        scope.amounts[action.mention] = lost
-    return True
+    return all(fulfil(game, plan_loss(game, action, actor, scope)))
 
 
 @payable(LoseLife)

@@ -6,9 +6,9 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
-from engine.rules.core.registries import does, payable
+from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Fits, enough, note_result, picked
+from engine.rules.evaluating.acted_on import Fits, Plan, enough, fulfil, note_result, picked
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
 from engine.state import events as ev
@@ -51,26 +51,56 @@ def is_tapped(game: Game, tapped: bool) -> Fits:
 
 def turn(game: Game, ids: tuple[ObjectId, ...], tapped: bool, scope: Scope) -> tuple[ObjectId, ...]:
     """Tap or untap permanents that aren't yet; those that became so."""
-    events = [
+    return turned(happen(game, *turning(game, ids, tapped, scope)), ids)
+
+
+def turning(game: Game, ids: tuple[ObjectId, ...], tapped: bool, scope: Scope) -> tuple[ev.Event, ...]:
+    """The tapping or untapping of those permanents that aren't yet (CR 701.26)."""
+    return tuple(
         ev.TappedChanged(object=id, tapped=tapped, why="701.26", cause=scope.source)
         for id in ids
         if is_tapped(game, not tapped)(id)
-    ]
-    return tuple(event.object for event in happen(game, *events) if isinstance(event, ev.TappedChanged))
+    )
+
+
+def turned(done: tuple[ev.Event, ...], ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Those permanents that became tapped or untapped in what happened."""
+    return tuple(
+        event.object for event in done if isinstance(event, ev.TappedChanged) and event.object in ids
+    )
+
+
+def plan_turning(game: Game, action: Tap | Untap, tapped: bool, actor: PlayerId, scope: Scope) -> Plan:
+    """What a player is about to tap or untap (CR 701.26)."""
+    ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
+    return Plan(
+        turning(game, ids, tapped, scope),
+        lambda done: note_result(scope, action.mention, ids, turned(done, ids)),
+    )
+
+
+@plans(Tap)
+def plan_tapping(game: Game, action: Tap, actor: PlayerId, scope: Scope) -> Plan:
+    """Only untapped permanents can be tapped (CR 701.26a)."""
+    return plan_turning(game, action, True, actor, scope)
+
+
+@plans(Untap)
+def plan_untapping(game: Game, action: Untap, actor: PlayerId, scope: Scope) -> Plan:
+    """Only tapped permanents can be untapped (CR 701.26b)."""
+    return plan_turning(game, action, False, actor, scope)
 
 
 @does(Tap)
 def tap(game: Game, action: Tap, actor: PlayerId, scope: Scope) -> bool:
-    """Only untapped permanents can be tapped (CR 701.26a)."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
-    return note_result(scope, action.mention, ids, turn(game, ids, True, scope))
+    """Turn them sideways (CR 701.26a)."""
+    return all(fulfil(game, plan_tapping(game, action, actor, scope)))
 
 
 @does(Untap)
 def untap(game: Game, action: Untap, actor: PlayerId, scope: Scope) -> bool:
-    """Only tapped permanents can be untapped (CR 701.26b)."""
-    ids = picked(game, action.what, actor, scope, Purpose.OBJECT)
-    return note_result(scope, action.mention, ids, turn(game, ids, False, scope))
+    """Turn them upright (CR 701.26b)."""
+    return all(fulfil(game, plan_untapping(game, action, actor, scope)))
 
 
 @does(TapOrUntap)

@@ -1,39 +1,157 @@
-"""Doing something once for each object or player: "For each opponent, ..." (CR 608.2c)."""
+"""Doing something once for each object or player: "For each opponent, ..." (CR 608.2c, 608.2f)."""
 
 from __future__ import annotations
 
-from engine.ir.effects import ForEachOf, Rounds
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.ir.effects import Does, ForEach, ForEachOf, Rounds
 from engine.ir.filters import Filter
-from engine.ir.nodes import Players
+from engine.ir.nodes import Effect, Players, walk
+from engine.ir.objects import Chosen, PileOfChoice, SomeOf, TopOfLibrary
 from engine.rules.actions.resolving import carry_out
+from engine.rules.core import registries
 from engine.rules.core.registries import resolves
-from engine.rules.core.scope import Scope
+from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.evaluating.acted_on import Plan
+from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
+from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, players_of, refs_of
+from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import PlayerId
+
+Round = tuple[int, tuple[Ref, ...], Effect]
+"""One time that something is done: what is mentioned under which number meanwhile, and what is done."""
 
 
 @resolves(ForEachOf)
 def for_each_of(game: Game, effect: ForEachOf, scope: Scope) -> None:
     """Carry it out for each of those that there are as it begins, which the text refers to meanwhile (CR 608.2c)."""
-    together = Together(scope)
-    for ref in _meant(game, effect, scope):
-        scope.mention(effect.mention, (ref,))
-        together.begin()
-        carry_out(game, effect.effect, scope)
-        together.end()
-    together.join()
+    carry_out_rounds(game, rounds_of(game, effect, scope), scope)
 
 
 @resolves(Rounds)
 def rounds(game: Game, effect: Rounds, scope: Scope) -> None:
-    """One after the other, each with its own targets (CR 601.2c, 608.2c)."""
+    """Each with its own targets (CR 601.2c, 608.2c)."""
+    carry_out_rounds(game, [one for part in effect.rounds for one in rounds_of(game, part, scope)], scope)
+
+
+@resolves(ForEach)
+def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
+    """It is carried out so many times (CR 608.2c)."""
+    count = how_many(game, effect.amount, scope)
+    if count > 1 and at_once(effect.effect):
+        carry_out_rounds(game, [(-1, (), effect.effect)] * count, scope)
+        return
+    for _ in range(count):
+        carry_out(game, effect.effect, scope)
+
+
+def rounds_of(game: Game, effect: ForEachOf, scope: Scope) -> list[Round]:
+    """What is done for each of those that there are."""
+    return [(effect.mention, (ref,), effect.effect) for ref in _meant(game, effect, scope)]
+
+
+def carry_out_rounds(game: Game, rounds: list[Round], scope: Scope) -> None:
+    """An action that is taken on several players or objects is taken on all of them at the same time, and if that
+    can't be on one after the other (CR 608.2f)."""
     together = Together(scope)
-    for part in effect.rounds:
-        together.begin()
-        carry_out(game, part, scope)
-        together.end()
+    if len(rounds) > 1 and all(at_once(effect) for _, _, effect in rounds):
+        planned = [plans_of_round(game, one, together) for one in rounds]
+        done = happen(game, *counted_together(events_of(planned)))
+        for plan in planned:
+            done = plan.note(done, together)
+    else:
+        for number, refs, effect in rounds:
+            scope.mention(number, refs)
+            together.begin()
+            carry_out(game, effect, scope)
+            together.end()
     together.join()
+
+
+def at_once(effect: Effect) -> bool:
+    """Whether something can be done several times at the same time: a single action that leaves no choice among things
+    of which one may be chosen once, and takes no cards from a library one after another (CR 608.2f)."""
+    if not isinstance(effect, Does) or len(effect.actions) != 1:
+        return False
+    action = effect.actions[0]
+    if type(action) not in registries.PLANS.words or action.FROM_LIBRARY:
+        return False
+    return not any(isinstance(node, Chosen | SomeOf | PileOfChoice | TopOfLibrary) for node in walk(action))
+
+
+class PlannedRound(NamedTuple):
+    """What is about to be done in one round, and what its text mentioned and counted so far."""
+
+    plans: tuple[tuple[PlayerId, Plan], ...]
+    mentions: dict[int, tuple[Ref, ...]]
+    amounts: dict[int, int]
+
+    def note(self, done: tuple[ev.Event, ...], together: Together) -> tuple[ev.Event, ...]:
+        """Keep what came of it; what is left for later rounds: tokens are those of one round only."""
+        scope = together.scope
+        together.begin()
+        scope.mentions, scope.amounts = dict(self.mentions), dict(self.amounts)
+        makers: set[PlayerId] = set()
+        noted = False
+        for player, plan in self.plans:
+            scope.mention(ACTOR, (PlayerRef(player),))
+            noted = plan.note(done) or noted
+            makers.update(event.player for event in plan.events if isinstance(event, ev.Created))
+        together.end()
+        together.back()
+        scope.done = noted or scope.done
+        return tuple(e for e in done if not isinstance(e, ev.Created) or e.player not in makers)
+
+
+def plans_of_round(game: Game, one: Round, together: Together) -> PlannedRound:
+    """Work out what will be done in a round, all choices made (CR 608.2e)."""
+    number, refs, effect = one
+    assert isinstance(effect, Does)
+    scope = together.scope
+    together.begin()
+    scope.mention(number, refs)
+    plans: list[tuple[PlayerId, Plan]] = []
+    for player in players_of(game, effect.who, scope):
+        scope.mention(ACTOR, (PlayerRef(player),))
+        action = effect.actions[0]
+        plans.append((player, registries.PLANS.of(action)(game, action, player, scope)))
+    planned = PlannedRound(tuple(plans), dict(scope.mentions), dict(scope.amounts))
+    together.back()
+    scope.done = False
+    return planned
+
+
+def events_of(planned: list[PlannedRound]) -> list[ev.Event]:
+    """All that is about to happen in several rounds."""
+    return [event for one in planned for _, plan in one.plans for event in plan.events]
+
+
+def counted_together(events: list[ev.Event]) -> list[ev.Event]:
+    """The events with counters of one kind that are put on one thing at the same time counted as one putting
+    (CR 122.6), and what one player gains or loses by one source as one gain or loss (119.9-10)."""
+    places: dict[tuple[object, ...], int] = {}
+    found: list[ev.Event] = []
+    for event in events:
+        match event:
+            case ev.CountersChanged():
+                key: tuple[object, ...] = (event.target, event.kind, event.player, event.by_effect)
+            case ev.LifeChanged():
+                key = (event.player, event.amount > 0)
+            case _:
+                found.append(event)
+                continue
+        before = found[places[key]] if key in places else None
+        if isinstance(before, ev.CountersChanged | ev.LifeChanged):
+            found[places[key]] = replace(before, amount=before.amount + event.amount)
+        else:
+            places[key] = len(found)
+            found.append(event)
+    return found
 
 
 class Together:
@@ -61,6 +179,10 @@ class Together:
                 self.amounts[number] = self.amounts.get(number, 0) + count
         for number in self.amounts:
             self.scope.amounts.pop(number, None)
+
+    def back(self) -> None:
+        """Words mean what they did before the round."""
+        self.scope.mentions, self.scope.amounts = dict(self.before), dict(self.counted)
 
     def join(self) -> None:
         """From now on words mean what all rounds mentioned, and how much all of them did."""

@@ -16,7 +16,6 @@ from engine.ir.effects import (
     Continuously,
     Delayed,
     Does,
-    ForEach,
     Modal,
     OnceEachTurn,
     Optional,
@@ -303,13 +302,6 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     except (IllegalAction, TakenBack):
         return False
     return True
-
-
-@resolves(ForEach)
-def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
-    """It is carried out so many times (CR 608.2c)."""
-    for _ in range(how_many(game, effect.amount, scope)):
-        carry_out(game, effect.effect, scope)
 
 
 @resolves(Modal)

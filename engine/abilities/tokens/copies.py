@@ -14,14 +14,14 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.casting.copying import copiable_card
-from engine.rules.core.registries import does
+from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import note_result, picked
+from engine.rules.evaluating.acted_on import Plan, fulfil, note_result, picked
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of
-from engine.rules.turn.tokens import Issue, create
+from engine.rules.turn.tokens import Issue, create, plan_tokens
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
@@ -52,14 +52,20 @@ class Populate(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
-@does(CreateCopies)
-def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> bool:
+@plans(CreateCopies)
+def plan(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> Plan:
     """Tokens with the copiable values of each object, as it is or last was (CR 707.2, 111.12)."""
     ids = copied(game, action.what, actor, scope)
     count = how_many(game, action.count, scope)
     manner = MANNERS.get(action.manner, {})
     issues = tuple(copy_issue(game, id, count, action.exceptions, manner) for id in ids)
-    return note_result(scope, action.mention, create(game, actor, issues, scope))
+    return plan_tokens(game, actor, issues, scope, action.mention)
+
+
+@does(CreateCopies)
+def create_copies(game: Game, action: CreateCopies, actor: PlayerId, scope: Scope) -> bool:
+    """Put them onto the battlefield (CR 701.7a)."""
+    return all(fulfil(game, plan(game, action, actor, scope)))
 
 
 def copied(game: Game, what: Objects, actor: PlayerId, scope: Scope) -> tuple[ObjectId, ...]:

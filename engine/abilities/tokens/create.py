@@ -12,12 +12,12 @@ from engine.ir.nodes import Ability, Action, Amount, Node, Objects
 from engine.language.grammar.modifications import GRANTED
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, VALUE
 from engine.language.kernel import Category, leaf_words, listed, phrase, sub
-from engine.rules.core.registries import does
+from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import note_result, things
+from engine.rules.evaluating.acted_on import Plan, fulfil, things
 from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
-from engine.rules.turn.tokens import Issue, create
+from engine.rules.turn.tokens import Issue, plan_tokens
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 
@@ -84,8 +84,8 @@ def issue(
     return Issue(card, how_many(game, count, scope), tapped=tapped, **fields)
 
 
-@does(CreateTokens)
-def create_tokens(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> bool:
+@plans(CreateTokens)
+def plan(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> Plan:
     """The tokens enter under the control of who creates them (CR 111.2)."""
     fields: dict[str, Any] = dict(MANNERS.get(action.manner, {}))
     if action.host is not None:
@@ -95,14 +95,26 @@ def create_tokens(game: Game, action: CreateTokens, actor: PlayerId, scope: Scop
     if action.also_has and isinstance(shape, TokenShape):
         shape = replace(shape, abilities=shape.abilities + action.also_has)
     one = issue(game, shape, action.count, scope, **fields)
-    return note_result(scope, action.mention, create(game, actor, (one,), scope))
+    return plan_tokens(game, actor, (one,), scope, action.mention)
+
+
+@does(CreateTokens)
+def create_tokens(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> bool:
+    """Put them onto the battlefield (CR 701.7a)."""
+    return all(fulfil(game, plan(game, action, actor, scope)))
+
+
+@plans(CreateLots)
+def plan_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -> Plan:
+    """All of them at the same time (CR 701.7a)."""
+    issues = tuple(issue(game, lot.shape, lot.count, scope) for lot in action.lots)
+    return plan_tokens(game, actor, issues, scope, action.mention)
 
 
 @does(CreateLots)
 def create_lots(game: Game, action: CreateLots, actor: PlayerId, scope: Scope) -> bool:
-    """All of them at the same time (CR 701.7a)."""
-    issues = tuple(issue(game, lot.shape, lot.count, scope) for lot in action.lots)
-    return note_result(scope, action.mention, create(game, actor, issues, scope))
+    """Put them onto the battlefield (CR 701.7a)."""
+    return all(fulfil(game, plan_lots(game, action, actor, scope)))
 
 
 PHRASES = (

@@ -51,9 +51,16 @@ def lose(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -
 
 def change(game: Game, player: PlayerId, amount: int, why: str, cause: ObjectId) -> int:
     """A life total is adjusted; 0 is no event (CR 119.9, 119.10)."""
-    if amount == 0:
-        return 0
-    done = happen(game, ev.LifeChanged(player=player, amount=amount, why=why, cause=cause))
+    return changed(happen(game, *adjustment(player, amount, why, cause)), player)
+
+
+def adjustment(player: PlayerId, amount: int, why: str, cause: ObjectId) -> tuple[ev.LifeChanged, ...]:
+    """The event of a life total's changing; 0 is none (CR 119.9, 119.10)."""
+    return (ev.LifeChanged(player=player, amount=amount, why=why, cause=cause),) if amount else ()
+
+
+def changed(done: tuple[ev.Event, ...], player: PlayerId) -> int:
+    """By how much a player's life total changed in what happened."""
     return sum(event.amount for event in done if isinstance(event, ev.LifeChanged) and event.player == player)
 
 

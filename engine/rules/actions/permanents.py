@@ -161,14 +161,21 @@ def choose_host(game: Game, aura: ObjectId, player: PlayerId) -> Ref | None:
 
 def destroy(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, regenerate: str = "may") -> int:
     """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12). How many were."""
-    events = [
+    events = destruction(game, ids, why, cause, regenerate)
+    return sum(isinstance(event, ev.Destroyed) for event in happen(game, *events))
+
+
+def destruction(
+    game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, regenerate: str = "may"
+) -> tuple[ev.Destroyed, ...]:
+    """The destruction of those permanents that can be destroyed (CR 701.8, 702.12b)."""
+    return tuple(
         ev.Destroyed(object=id, why=why, cause=cause, may_regenerate=regenerate == "may")
         for id in ids
         if game.is_there(id)
         and game.state.objects[id].zone == BATTLEFIELD
         and not game.characteristics(id).marks_of(CantBeDestroyed)
-    ]
-    return sum(isinstance(event, ev.Destroyed) for event in happen(game, *events))
+    )
 
 
 @consists_of(ev.Destroyed)

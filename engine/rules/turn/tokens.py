@@ -10,6 +10,7 @@ from engine.ir.cards import CardDefinition
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
 from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.acted_on import Plan, note_result
 from engine.rules.events.happening import happen
 from engine.rules.events.performing import perform
 from engine.rules.game.game import Game
@@ -39,11 +40,29 @@ class Issue(Struct, frozen=True):
 
 def create(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope) -> tuple[ObjectId, ...]:
     """A player creates tokens, all at the same time (CR 111.2, 701.7a). What was created."""
-    proposed = [event for issue in issues for event in proposals(game, player, issue, scope)]
-    done = happen(game, *proposed)
+    return created_by(happen(game, *creation(game, player, issues, scope)), player)
+
+
+def creation(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope) -> tuple[ev.Created, ...]:
+    """The events of a player's creating tokens (CR 701.7a)."""
+    return tuple(event for issue in issues for event in proposals(game, player, issue, scope))
+
+
+def created_by(done: tuple[ev.Event, ...], player: PlayerId) -> tuple[ObjectId, ...]:
+    """The tokens that a player created in what happened."""
     return tuple(
-        obj.id for event in done if isinstance(event, ev.Created) for obj in event.objects if obj.token
+        obj.id
+        for event in done
+        if isinstance(event, ev.Created) and event.player == player
+        for obj in event.objects
+        if obj.token
     )
+
+
+def plan_tokens(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope, mention: int) -> Plan:
+    """The tokens that a player is about to create (CR 608.2e-f, 701.7a)."""
+    proposed = creation(game, player, issues, scope)
+    return Plan(proposed, lambda done: note_result(scope, mention, created_by(done, player)))
 
 
 def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[ev.Created]:
