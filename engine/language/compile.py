@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -193,12 +194,17 @@ def _printed(record: CardRecord, face: FaceRecord) -> Printed:
     )
 
 
+_TERMS = re.compile(r"[+-]?[0-9]+")
+"""The numbers in a sum with a sign, such as "1+*" or "7-*"."""
+
+
 def _number(text: str | None) -> int | None:
-    """A printed number; one that the text defines counts as 0 (CR 208.2)."""
+    """A printed number. A sign in it stands for a number that an ability determines; without that it counts as 0, and
+    what is added to it remains: "1+*" is 1 (CR 208.2a, 107.2)."""
     if text is None:
         return None
     if any(sign in text for sign in "*XY?"):
-        return 0
+        return sum(int(term) for term in _TERMS.findall(text))
     return int(text)
 
 

@@ -105,7 +105,9 @@ def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> Plan:
 @does(Discard)
 def discard(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> bool:
     """Put them from hand into the graveyard (CR 701.9a)."""
-    return all(fulfil(game, plan(game, action, actor, scope))) or action.least == 0
+    done = all(fulfil(game, plan(game, action, actor, scope)))
+    none = action.count is not None and how_many(game, action.count, scope) == 0
+    return done or action.least == 0 or (none and scope.as_cost)  # a cost of X cards is paid where X is 0
 
 
 @payable(Discard)

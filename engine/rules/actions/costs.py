@@ -13,11 +13,12 @@ from engine.ir.costs import (
     TapSymbol,
     UntapSymbol,
 )
-from engine.ir.nodes import walk
+from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import TopOfLibrary
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import least_asked
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
@@ -74,7 +75,16 @@ def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> b
                 return False
             return part.variable or obj.counter("loyalty") + part.amount >= 0
         case ActionPart():
+            if asks_for_nothing(game, part.action, scope):
+                return True
             return registries.PAYABLE.of(part.action)(game, part.action, payer, scope)
+
+
+def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
+    """Whether no object at all has to be acted on to pay a cost, because X is 0, any number will do, or there is none
+    of all that are asked for: it is paid by doing nothing then (CR 107.3a, 118.3)."""
+    what = getattr(action, "what", None)
+    return isinstance(what, Objects) and least_asked(game, what, scope) == 0
 
 
 def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
@@ -105,12 +115,13 @@ def pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> None:
                     ),
                 )  # fmt: skip
         case ActionPart():
+            nothing = asks_for_nothing(game, part.action, scope)
             before, scope.as_cost = scope.as_cost, True
             try:
                 paid = registries.ACTIONS.of(part.action)(game, part.action, payer, scope)
             finally:
                 scope.as_cost = before
-            if not paid:
+            if not paid and not nothing:
                 raise IllegalAction("118.3", "a cost can't be paid")
 
 

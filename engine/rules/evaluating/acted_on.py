@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.nodes import Objects
-from engine.ir.objects import Chosen, EachOf, It, PileOfChoice, SomeOf, This, Together
+from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, This, Together, TopOfLibrary
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.counters import cant_have_counters
@@ -160,7 +160,27 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
             )
         case _:
             ids = things(game, what, scope)
+            if isinstance(what, TopOfLibrary) and len(ids) < amount(game, what.count, scope):
+                return False
             return bool(ids) and all(game.is_there(id) and fits(id) for id in ids)
+
+
+def least_asked(game: Game, what: Objects, scope: Scope) -> int:
+    """How many objects a phrase asks for at least: none where X is 0, of "any number", and of all there are if there
+    are none (CR 107.3a, 118.3)."""
+    match what:
+        case Chosen() | SomeOf():
+            return amount(game, what.least, scope)
+        case EachOf():
+            return least_asked(game, what.what, scope)
+        case Together():
+            return sum(least_asked(game, part, scope) for part in what.parts)
+        case TopOfLibrary():
+            return amount(game, what.count, scope)
+        case Each():
+            return len(things(game, what, scope))
+        case _:
+            return 1
 
 
 def on_battlefield(game: Game) -> Fits:
