@@ -60,9 +60,10 @@ def test_tested_versions_are_installed_where_they_fit_this_python(
     lock.parent.mkdir()
     lock.write_text("# Python 3.1: the versions\nrich==1\n")
     bootstrap.install_project("")
-    lock.write_text("# Python %d.%d: the versions\nrich==1\n" % sys.version_info[:2])
+    this = ".".join(map(str, sys.version_info[:2]))
+    lock.write_text(f"# Python {this}: the versions\nrich==1\n")
     bootstrap.install_project("")
-    lock.write_text("# Python %d.%d: the versions\nrich==2\n" % sys.version_info[:2])
+    lock.write_text(f"# Python {this}: the versions\nrich==2\n")
     bootstrap.install_project("")
 
     told = ("--constraint", "packaging/lock.txt", "--editable", ".")
