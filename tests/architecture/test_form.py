@@ -11,9 +11,9 @@ from tests.architecture.sources import Source, sources
 MOST_COMPLEX = 15
 """Ways through a function (McCabe's measure); 10 is normal."""
 COMPLEX_ON_PURPOSE: dict[str, str] = {
-    "engine/cards/binding.py visit": "the walk that numbers mentions, until antecedents are a list of rules",
-    "engine/cards/others.py other_than": "one of the antecedent rules, until they are a list",
-    "engine/cards/simplifying.py _simple": "one case a form of speech, until each is a named pass",
+    "engine/language/resolve/binding.py visit": "the walk that numbers mentions, until antecedents are a list of rules",
+    "engine/language/resolve/other_and_rest.py other_than": "one of the antecedent rules, until they are a list",
+    "engine/language/lower/simplifying.py _simple": "one case a form of speech, until each is a named pass",
 }
 """Functions that may be more complex, each with its reason. This list only gets shorter."""
 
