@@ -36,6 +36,7 @@ from engine.decisions import (
     Pay,
     Picked,
     Said,
+    Toll,
 )
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import Step
@@ -142,9 +143,11 @@ class SimpleAgent(Opponent):
         return shares or decision.suggestion or self.guess.division(decision)
 
     def payment(self, decision: Pay) -> Answer:
-        """The suggestion, or back."""
+        """The suggestion, or back; other permanents and cards are not given up for mana."""
         if decision.suggestion is not None:
-            return Paid(decision.suggestion)
+            worst = max((decision.sources[i].toll for i, _ in decision.suggestion), default=Toll.NOTHING)
+            if worst < Toll.OTHERS or not decision.cancellable:
+                return Paid(decision.suggestion)
         if decision.payable_now:
             return Paid(())
         return Cancelled() if decision.cancellable else self.guess.payment(decision)

@@ -43,6 +43,7 @@ from engine.decisions.options import (
     ObjectOption,
     Option,
     PlayerOption,
+    Toll,
     WordOption,
 )
 
@@ -88,6 +89,7 @@ __all__ = [
     "Request",
     "Said",
     "TakeBack",
+    "Toll",
     "Why",
     "WordOption",
     "check",

@@ -1,6 +1,6 @@
 """What a player can choose from."""
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
@@ -61,6 +61,18 @@ class ActionOption(Struct, frozen=True, tag="action"):
 Option = ObjectOption | PlayerOption | WordOption
 
 
+class Toll(IntEnum):
+    """What a mana ability takes of its player beside mana and the tapping of its source, the least first: other
+    permanents are tapped, it hurts (life, damage, what else it does), something of the source or all of it is given
+    up, something else is."""
+
+    NOTHING = 0
+    TAPPING = 1
+    HURT = 2
+    ITSELF = 3
+    OTHERS = 4
+
+
 class ManaOption(Struct, frozen=True):
     """A mana ability that can be activated while paying (CR 601.2g).
 
@@ -68,7 +80,8 @@ class ManaOption(Struct, frozen=True):
     it costs nothing but tapping. `label`: the ability in words. `snow`: its mana is from a snow source.
     `cost`: the mana it costs. `by`: the other object with which it is paid for. `again`: it can be activated as
     often as its mana is paid. `gives`: for each alternative all the mana there then is, where that is more.
-    `x`: the value of X in its cost that is announced (CR 107.3a).
+    `x`: the value of X in its cost that is announced (CR 107.3a). `toll`, and in words `price`: what it takes
+    beside mana and tapping. `restricted`: its mana can be spent on some things only (CR 106.6).
     """
 
     object: ObjectId
@@ -82,6 +95,9 @@ class ManaOption(Struct, frozen=True):
     again: bool = False
     gives: tuple[tuple[ManaType, ...], ...] = ()
     x: int = 0
+    toll: Toll = Toll.NOTHING
+    price: str = ""
+    restricted: bool = False
 
     @property
     def rows(self) -> tuple[tuple[ManaType, ...], ...]:

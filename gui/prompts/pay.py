@@ -52,7 +52,9 @@ class PayPrompt(Prompt):
             self.pay_button = self._pay_button("Pay from the pool", f"Pay {spoken(cost)} from the mana pool")
         elif self.automatic:
             words = f"Pay {spoken(cost)} automatically with {self.plan_text()}"
-            self.pay_button = self._pay_button("Pay automatically", words)
+            price = self.plan_price()
+            label = f"Pay automatically: {price}" if price else "Pay automatically"
+            self.pay_button = self._pay_button(label, f"{words}: {price}" if price else words)
         self.add_cancel()
 
     def _pay_button(self, text: str, accessible: str) -> QPushButton:
@@ -87,7 +89,11 @@ class PayPrompt(Prompt):
         name = self.names.object(option.object)
         if option.harmless:
             return name
-        return f"{name} — costs more than tapping: {option.label}".rstrip(" :")
+        return f"{name} — costs more than tapping: {self._price(option) or option.label}".rstrip(" :")
+
+    def _price(self, option: ManaOption) -> str:
+        """What a source takes beside tapping it, in words."""
+        return option.price.replace("~", self.names.object(option.object) or "it")
 
     def _words(self, option: ManaOption, choice: int) -> str:
         return f"{self._row(option, choice)}: {mana_text(option.produces[choice])}"
@@ -104,6 +110,12 @@ class PayPrompt(Prompt):
         )
         return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counted.items())
 
+    def plan_price(self) -> str:
+        """What the automatic plan takes beside tapping: what is sacrificed, how much damage it deals."""
+        sources = (self.decision.sources[source] for source, _ in self.decision.suggestion or ())
+        counted = Counter(self._price(option) for option in sources if option.price)
+        return "; ".join(words if n == 1 else f"{n} × {words}" for words, n in counted.items())
+
     def remark(self) -> str:
         parts = []
         if self.decision.pool:
@@ -111,7 +123,8 @@ class PayPrompt(Prompt):
         if self.decision.payable_now:
             parts.append("The pool pays it")
         elif self.automatic:
-            parts.append(f"The plan uses {self.plan_text()}")
+            price = self.plan_price()
+            parts.append(f"The plan uses {self.plan_text()}" + (f" and costs: {price}" if price else ""))
         else:
             parts.append("No plan found that pays it: activate sources yourself, or cancel")
         return ". ".join(parts)

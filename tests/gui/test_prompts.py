@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,14 +25,16 @@ from engine.decisions import (
     Counted,
     Decision,
     Divided,
+    ManaOption,
     Named,
     Paid,
     Picked,
     PlayerOption,
     Said,
+    Toll,
     check,
 )
-from engine.views import ObjectId, Step
+from engine.views import ManaType, ObjectId, Step
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS
 from tests.gui import samples
@@ -324,6 +327,21 @@ def test_a_payment_shows_its_plan_before_it_taps(qtbot):
     assert "2 Forest" in prompt.note.text()
     prompt.accept()
     assert answers == [Paid(((0, 0), (1, 0)), True)]
+
+
+def test_a_payment_says_what_its_plan_takes(qtbot):
+    hurting = ManaOption(
+        ObjectId(1), "mana", ((ManaType.GREEN,),), False, toll=Toll.HURT, price="~ deals 1 damage to you"
+    )
+    treasure = structs.replace(hurting, object=ObjectId(12), toll=Toll.ITSELF, price="Sacrifice ~")
+    decision = structs.replace(samples.PAY, sources=(hurting, treasure))
+    prompt, _ = shown(qtbot, decision)
+    name = prompt.names.object(ObjectId(12))
+    said = f"Forest deals 1 damage to you; Sacrifice {name}"
+    assert prompt.note.text().endswith(f"and costs: {said}")
+    assert said in prompt.pay_button.text()
+    assert said in prompt.pay_button.accessibleName()
+    assert "costs more than tapping: Forest deals 1 damage to you" in prompt.list.item(0).text()
 
 
 def test_a_source_is_activated_by_a_click(qtbot):

@@ -102,7 +102,7 @@ def _plan(
     ]
     all_needs = [need for _, need in paid] + needs
     until = [place for place, _ in paid] + [len(steps)] * len(needs)
-    for chosen in _combinations(big, sources, len(all_needs)):
+    for chosen in combinations_of(big, sources, len(all_needs)):
         taken = {sources[i].used for i, _ in chosen}
         left = [i for i in small if sources[i].used not in taken] if taken else small
         extra = [unit_of(mana, sources[i].snow) for i, k in chosen for mana in sources[i].rows[k]]
@@ -139,7 +139,7 @@ def _successions(sources: tuple[ManaOption, ...]) -> Iterator[Plan]:
         frontier = grown
 
 
-def _combinations(big: list[int], sources: tuple[ManaOption, ...], wanted: int) -> list[Plan]:
+def combinations_of(big: list[int], sources: tuple[ManaOption, ...], wanted: int) -> list[Plan]:
     """Ways to use the sources that give several mana, fewest sources first, bounded."""
     result: list[Plan] = [()]
     frontier: list[Plan] = [()]

@@ -22,6 +22,7 @@ from engine.rules.game.game import Game
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, objects_of
+from engine.rules.mana.tolls import price_of, toll_of
 from engine.rules.mana.total_cost import with_x
 from engine.state.events import ManaAdded
 from engine.values.colors import COLORS, Color
@@ -186,7 +187,11 @@ def mana_option(
     )
     harmless = not any(isinstance(part, ActionPart) for part in ability.cost.parts) and _only_adds(ability)
     snow = Supertype.SNOW in game.characteristics(id).supertypes
-    return ManaOption(id, having.key, rows, harmless, game.describe(ability), snow, cost, again=again, x=x)
+    return ManaOption(
+        id, having.key, rows, harmless, game.describe(ability), snow, cost, again=again, x=x,
+        toll=toll_of(ability), price="" if harmless else price_of(game, ability),
+        restricted=add.only_for is not None,
+    )  # fmt: skip
 
 
 def _only_adds(ability: Activated) -> bool:

@@ -14,10 +14,12 @@ from engine.rules.actions.permissions import PLAYABLE
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.scope import scope_of
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
+from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import is_being_cast, may_spend
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
+from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
 from engine.rules.mana.may_activate import find_ability, why_not
 from engine.rules.mana.paying_with_objects import Helper, suffices
@@ -28,8 +30,12 @@ from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType
+from engine.values.zones import HAND
 
 NO_MANA = ManaCost()
+
+MOST_WISHES = 12
+"""For so many other things mana is set aside at most."""
 
 
 def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
@@ -148,9 +154,8 @@ def pay_mana(
         sources = tuple(source for source in sources if source.used not in reserved)
         snowy = snow_places(pool)
         payment = spend(cost, floating, as_any, snowy)
-        safe = tuple(source for source in sources if source.harmless)
-        plan = find_plan(cost, floating, safe, as_any, snowy=snowy)
-        suggestion = None if plan is None else tuple((sources.index(safe[i]), choice) for i, choice in plan)
+        wishes = wishes_of(game, player, spend_on)
+        suggestion = sparing_plan(cost, floating, sources, wishes, as_any, snowy)
         if payment is None and suggestion is None and not sources:
             raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
         why = Why(rule, spend_on, f"Pay {cost}")
@@ -173,6 +178,26 @@ def pay_mana(
             return tuple(mana.type for mana in spent)
 
 
+def wishes_of(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaCost, ...]:
+    """What else the player could want mana for: the other cards in their hand, and the abilities of their permanents,
+    cheap before dear, a card before an ability."""
+    cards = [
+        game.state.objects[id].card.front.mana_cost for id in game.state.zone(HAND, player) if id != spend_on
+    ]
+    abilities = [
+        having.ability.cost.mana
+        for id in game.controlled(player)
+        for having in game.characteristics(id).expanded()
+        if isinstance(having.ability, Activated) and added_mana(having.ability) is None
+    ]
+    found = [cost for cost in cards if cost is not None and cost.symbols]
+    found.sort(key=lambda cost: cost.mana_value)
+    found += sorted(
+        {cost for cost in abilities if cost.symbols}, key=lambda cost: (cost.mana_value, str(cost))
+    )
+    return tuple(found[:MOST_WISHES])
+
+
 def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: ObjectId) -> None:
     """What mana says of the spell that it is spent to cast: that it can't be countered (CR 106.6, 611.2a)."""
     stack = game.state.objects[on].stack if game.is_there(on) else None
@@ -185,8 +210,12 @@ def carry_over(game: Game, player: PlayerId, spent: tuple[Mana, ...], on: Object
 
 
 def spare_first(pool: list[Mana], keep: ManaCost) -> list[Mana]:
-    """Mana in the order in which it can best be spared if another cost is still to be paid."""
-    return sorted(pool, key=lambda mana: sum(mana.type in symbol.types for symbol in keep.symbols))
+    """Mana in the order in which it can best be spared: what another cost still to be paid doesn't need, and what can
+    be spent on little else (CR 106.6)."""
+    return sorted(
+        pool,
+        key=lambda mana: (sum(mana.type in symbol.types for symbol in keep.symbols), mana.only_for is None),
+    )
 
 
 def activate_mana_ability(

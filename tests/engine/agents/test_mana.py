@@ -1,6 +1,9 @@
 """Lands, hands, and what mana is spent on."""
 
+import pytest
+
 from engine.agents.hands import bottom_first, keeps
+from engine.rules.game.game import TakenBack
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView
@@ -28,6 +31,26 @@ def test_the_land_that_the_hand_needs(position):
     position.ann.holds("Island")
     position.ann.holds("Drake", pt="2/2", cost="{1}{U}{U}")
     assert position.act(position.ann) == "Play Island"
+
+
+def test_mana_that_costs_something_is_spent_too(position):
+    """A Treasure's, a pain land's, a petal's: a plan is suggested from any source (CR 601.2g)."""
+    position.ann.controls("Treasure", "{T}, Sacrifice ~: Add one mana of any color.", types="Artifact")
+    position.ann.controls(
+        "Forge", "{T}: Add {C}.\n{T}: Add {R} or {W}. ~ deals 1 damage to you.", types="Land"
+    )
+    position.ann.holds("Bear", pt="2/2", cost="{R}{G}")
+    assert position.act(position.ann) == "Cast Bear"
+    assert position.game.state.players[position.ann.id].life == 19
+
+
+def test_creatures_are_not_given_up_for_mana(position):
+    position.ann.controls("Altar", "Sacrifice a creature: Add {C}{C}.", types="Artifact")
+    position.ann.controls("Angel", "Flying", pt="4/4")
+    position.ann.holds("Rat", pt="1/1", cost="{2}")
+    with pytest.raises(TakenBack):
+        position.act(position.ann)
+    assert "Angel" in {position.game.characteristics(id).name for id in position.game.state.battlefield}
 
 
 def test_all_mana_is_spent_rather_than_on_the_dearest(position):

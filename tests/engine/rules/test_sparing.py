@@ -1,0 +1,125 @@
+"""Which mana a cost is paid with by itself: harmless sources first, and the colors that are needed elsewhere are left."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.decisions import ManaOption, Toll
+from engine.rules.core.solving import find_plan, spend
+from engine.rules.core.sparing import sparing_plan
+from engine.values.ids import ObjectId
+from engine.values.mana import ManaCost, ManaType, mana_cost
+
+
+def source(id: int, *rows: str, toll: Toll = Toll.NOTHING, restricted: bool = False) -> ManaOption:
+    """A mana ability of an object, with the rows of mana it can give."""
+    made = tuple(tuple(ManaType(letter) for letter in row) for row in rows)
+    return ManaOption(
+        ObjectId(id), rows[0], made, harmless=toll is Toll.NOTHING, toll=toll, restricted=restricted
+    )
+
+
+def used(cost: str, sources: list[ManaOption], *wishes: str) -> list[int]:
+    """The objects that pay a cost, in order."""
+    plan = sparing_plan(mana_cost(cost), (), tuple(sources), [mana_cost(wish) for wish in wishes])
+    assert plan is not None
+    return sorted(int(sources[i].object) for i, _ in plan)
+
+
+ISLAND, FOREST, DUAL, RING = source(1, "U"), source(2, "G"), source(3, "U", "G"), source(4, "CC")
+
+
+def test_the_color_that_the_hand_needs_is_left():
+    assert used("{1}", [ISLAND, FOREST], "{U}") == [2]
+    assert used("{1}", [FOREST, ISLAND], "{U}") == [2]
+    assert used("{1}", [FOREST, ISLAND], "{G}") == [1]
+
+
+def test_a_surplus_is_spent_before_the_only_source_of_a_color():
+    islands = [source(10, "U"), source(11, "U"), source(12, "U")]
+    assert used("{2}", [FOREST, *islands], "{G}", "{U}") == [10, 11]
+
+
+def test_sources_of_one_kind_come_before_flexible_ones():
+    assert used("{G}", [DUAL, FOREST]) == [2]
+    assert used("{1}", [DUAL, FOREST, ISLAND], "{U}", "{G}") != [3]
+
+
+def test_a_dual_land_is_left_if_it_alone_leaves_both_wishes_payable():
+    assert used("{G}", [DUAL, FOREST, source(5, "R")], "{1}{U}") == [2]
+
+
+def test_colorless_mana_for_generic_costs_leaves_the_colors():
+    assert used("{2}", [ISLAND, FOREST, RING], "{U}{G}") == [4]
+
+
+def test_the_first_wish_counts_if_not_all_can_be_kept():
+    assert used("{1}", [ISLAND, FOREST], "{G}", "{U}") == [1]
+
+
+def test_restricted_mana_is_spent_first():
+    assert used("{1}", [FOREST, source(6, "G", restricted=True)]) == [6]
+
+
+def test_what_takes_something_is_used_last_and_what_takes_least_first():
+    treasure = source(7, "G", toll=Toll.ITSELF)
+    pain = source(8, "G", toll=Toll.HURT)
+    altar = source(9, "G", toll=Toll.OTHERS)
+    assert used("{G}", [altar, treasure, pain, FOREST]) == [2]
+    assert used("{G}", [altar, treasure, pain]) == [8]
+    assert used("{G}{G}", [altar, treasure, pain]) == [7, 8]
+    assert used("{G}{G}{G}", [altar, treasure, pain]) == [7, 8, 9]
+
+
+def test_the_harmless_ability_of_a_permanent_pays_what_it_can():
+    forge = [source(8, "C"), source(8, "R", "W", toll=Toll.HURT)]
+    mountain = source(5, "R")
+    sources = (*forge, mountain)
+    plan = sparing_plan(mana_cost("{1}{R}"), (), sources)
+    assert plan is not None
+    assert {(int(sources[i].object), sources[i].harmless) for i, _ in plan} == {(8, True), (5, True)}
+
+
+ROWS = ("W", "U", "G", "C", "WU", "CC", "GG")
+SOURCES = st.lists(
+    st.tuples(
+        st.integers(1, 8),
+        st.lists(st.sampled_from(ROWS), min_size=1, max_size=3, unique=True),
+        st.sampled_from(list(Toll)),
+        st.booleans(),
+    ),
+    max_size=9,
+)
+COSTS = st.sampled_from(
+    ("{1}", "{U}", "{2}{G}", "{G}{U}", "{W/U}{1}", "{2/W}{G}", "{3}", "{C}{1}", "{U}{U}{G}")
+)
+
+
+@settings(deadline=None)
+@given(SOURCES, COSTS, st.lists(COSTS, max_size=4), st.lists(st.sampled_from("WUGC"), max_size=2))
+def test_a_plan_is_found_whenever_there_is_one_and_pays(
+    made: list[tuple[int, list[str], Toll, bool]], cost: str, wishes: list[str], pool: list[str]
+) -> None:
+    sources = tuple(source(id, *rows, toll=toll, restricted=only) for id, rows, toll, only in made)
+    floating = tuple(ManaType(letter) for letter in pool)
+    wanted: ManaCost = mana_cost(cost)
+    plan = sparing_plan(wanted, floating, sources, [mana_cost(wish) for wish in wishes])
+    assert (plan is None) == (find_plan(wanted, floating, sources) is None)
+    if plan is not None:
+        objects = [sources[i].object for i, _ in plan]
+        assert len(set(objects)) == len(objects)
+        mana = floating + tuple(mana for i, k in plan for mana in sources[i].produces[k])
+        assert spend(wanted, mana) is not None
+
+
+@settings(deadline=None)
+@given(SOURCES, COSTS)
+def test_nothing_is_given_up_for_a_cost_that_harmless_sources_pay(
+    made: list[tuple[int, list[str], Toll, bool]], cost: str
+) -> None:
+    sources = tuple(source(id, *rows, toll=toll, restricted=only) for id, rows, toll, only in made)
+    harmless = tuple(one for one in sources if one.harmless)
+    plan = sparing_plan(mana_cost(cost), (), sources)
+    if plan is not None and find_plan(mana_cost(cost), (), harmless) is not None:
+        assert all(sources[i].harmless for i, _ in plan)
