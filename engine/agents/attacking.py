@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable
 
-from engine.agents.blocking import Defence, Ending
+from engine.agents.blocking import Defence, Ending, Front
 from engine.agents.declaring import legal_attacks
 from engine.agents.fighters import Fighter
+from engine.agents.squads import Soldier, Squad, squads
 from engine.agents.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
 from engine.ir.modifications import CantAttack, CombatWord
@@ -14,7 +16,8 @@ from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
 
 Pairs = tuple[tuple[ObjectId, PlayerOption | ObjectOption], ...]
-Chosen = frozenset[ObjectId]
+Counts = tuple[int, ...]
+"""How many of each squad."""
 
 UNBLOCKED = 0.25
 """How much weight an attack is given as it goes if nothing blocks, for nobody blocks as well as they could."""
@@ -27,116 +30,155 @@ STRUCK_BACK = 0.7
 
 
 class Assault:
-    """The choice of attackers of one combat."""
+    """The choice of attackers of one combat, creatures that are alike taken together."""
 
     def __init__(self, decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> None:
         table = view.table
         me = table.seat
-        creatures = [seen for seen in table.battlefield if "creature" in seen.types]
         self.view = view
         self.options = {option.creature: option for option in decision.options}
-        self.musts = frozenset(option.creature for option in decision.options if option.must)
-        self.mine = {seen.id: fighter(seen.id) for seen in creatures if seen.controller == me}
-        self.theirs = {seen.id: fighter(seen.id) for seen in creatures if seen.controller != me}
-        self.home = {seen.id for seen in creatures if seen.controller == me and not seen.tapped}
-        self.blockers = {seen.id for seen in creatures if seen.controller != me and not seen.tapped}
-        self.strikers = {id for id in self.theirs if self.can_strike(id)}
+        self.mine: dict[ObjectId, Fighter] = {}
+        soldiers: tuple[list[Soldier], list[Soldier]] = ([], [])
+        natures: dict[object, int] = {}
+        for seen in table.battlefield:
+            if "creature" not in seen.types:
+                continue
+            now = fighter(seen.id)
+            kind = (view.marks(seen.id), seen.type_line, seen.colors)
+            nature = natures.setdefault(kind, len(natures))
+            if seen.controller == me:
+                self.mine[seen.id] = now
+                option = self.options.get(seen.id)
+                must = option is not None and option.must
+                soldiers[0].append(Soldier(now, (option is not None, must, not seen.tapped), nature))
+            else:
+                strikes = self.can_strike(now)
+                soldiers[1].append(Soldier(now, (not seen.tapped, strikes), nature))
+        ours, theirs = squads(soldiers[0]), squads(soldiers[1])
+        self.attackers = [squad for squad in ours if squad.role[0]]
+        self.home = [squad for squad in ours if squad.role[2]]
+        self.blockers = [squad for squad in theirs if squad.role[0]]
+        self.strikers = [squad for squad in theirs if squad.role[1]]
         self.my_life = next(player.life for player in table.players if player.id == me)
         self.life = next(player.life for player in table.players if player.id != me)
-        self.able = {id: self.blockable(id, self.options) for id in self.theirs}
-        self.able.update({id: self.blockable(id, self.strikers) for id in self.home})
-        self.kept: dict[tuple[ObjectId, ...], Ending] = {}
-        self.scores: dict[Chosen, float] = {}
-        self.backs: dict[tuple[Chosen, Chosen], float] = {}
+        self.able = {squad.lead.id: self.blockable(squad, self.attackers) for squad in self.blockers}
+        self.able.update({squad.lead.id: self.blockable(squad, self.strikers) for squad in self.home})
+        self.kept: dict[Front, Ending] = {}
+        self.scores: dict[Counts, float] = {}
+        self.backs: dict[tuple[Counts, Counts], float] = {}
 
-    def can_strike(self, id: ObjectId) -> bool:
+    def can_strike(self, fighter: Fighter) -> bool:
         """Whether a creature of the other side could attack in its next turn."""
-        marks = self.view.marks(id)
         held = any(
             isinstance(mark, CantAttack) or (isinstance(mark, CombatWord) and mark.word == "defender")
-            for mark in marks
+            for mark in self.view.marks(fighter.id)
         )
-        return not held and self.theirs[id].power > 0
+        return not held and fighter.power > 0
 
-    def blockable(self, blocker: ObjectId, attackers: Iterable[ObjectId]) -> list[ObjectId]:
-        """The creatures that one creature could block."""
-        return [id for id in attackers if self.view.could_block(blocker, id)]
+    def blockable(self, blockers: Squad, attackers: list[Squad]) -> list[ObjectId]:
+        """The squads that one of a squad could block."""
+        return [
+            squad.lead.id for squad in attackers if self.view.could_block(blockers.lead.id, squad.lead.id)
+        ]
 
-    def score(self, chosen: Chosen) -> float:
+    def score(self, chosen: Counts) -> float:
         """What an attack is worth, with what it lays open."""
         found = self.scores.get(chosen)
         if found is None:
             found = self.scores[chosen] = self.worked_out(chosen)
         return found
 
-    def worked_out(self, chosen: Chosen) -> float:
+    def worked_out(self, chosen: Counts) -> float:
         """The same, worked out."""
-        attackers = [self.mine[id] for id in self.options if id in chosen]
-        defence = Defence(
-            attackers,
-            [self.theirs[id] for id in self.theirs if id in self.blockers],
-            self.able,
-            self.life,
-            self.kept,
-        )
-        groups = defence.best()
-        if attackers and defence.through(groups) >= self.life:
+        attackers = [
+            (squad.lead, count) for squad, count in zip(self.attackers, chosen, strict=True) if count
+        ]
+        blockers = [(squad.lead, len(squad.members)) for squad in self.blockers]
+        defence = Defence(attackers, blockers, self.able, self.life, self.kept)
+        fronts = defence.best()
+        if attackers and defence.through(fronts) >= self.life:
             return LOST + 1
         value = 0.0
-        dead: set[ObjectId] = set()
+        dead: Counter[ObjectId] = Counter()
         if attackers:
-            blocked = -defence.total(groups)
-            free = -life_change(self.life, max(self.life - defence.through({}), 1))
+            blocked = -defence.total(fronts)
+            free = -life_change(self.life, max(self.life - defence.through(defence.unblocked()), 1))
             value = (1 - UNBLOCKED) * blocked + UNBLOCKED * min(free, HOPE)
-            dead = {
-                id
-                for attacker in attackers
-                for id in defence.ending(attacker.id, groups.get(attacker.id, ())).dead
-            }
+            dead = defence.dead(fronts)
         return value + STRUCK_BACK * self.struck_back(chosen, dead)
 
-    def struck_back(self, chosen: Chosen, dead: set[ObjectId]) -> float:
+    def struck_back(self, chosen: Counts, dead: Counter[ObjectId]) -> float:
         """What the other side's next attack would cost this side, with those that stay untapped to block."""
-        home = frozenset(
-            id for id in self.home if id not in dead and (id not in chosen or self.mine[id].vigilant)
+        away = {squad.lead.id: count for squad, count in zip(self.attackers, chosen, strict=True)}
+        home = tuple(
+            len(squad.members) - (dead[id] if squad.lead.vigilant else away.get(id, 0))
+            for squad in self.home
+            for id in (squad.lead.id,)
         )
-        strikers = frozenset(id for id in self.strikers if id not in dead)
+        strikers = tuple(len(squad.members) - dead[squad.lead.id] for squad in self.strikers)
         found = self.backs.get((home, strikers))
         if found is None:
-            evasive = frozenset(id for id in strikers if not any(id in self.able[b] for b in home))
+            guards = [squad.lead.id for squad, count in zip(self.home, home, strict=True) if count]
+            evasive = tuple(
+                0 if any(squad.lead.id in self.able[guard] for guard in guards) else count
+                for squad, count in zip(self.strikers, strikers, strict=True)
+            )
             found = min(0.0, self.defended(home, strikers), self.defended(home, evasive))
             self.backs[home, strikers] = found
         return found
 
-    def defended(self, home: Chosen, strikers: Chosen) -> float:
+    def defended(self, home: Counts, strikers: Counts) -> float:
         """What an attack of the other side comes to for this side, blocked as well as it can be."""
-        if not strikers:
+        if not any(strikers):
             return 0.0
-        attackers = [self.theirs[id] for id in self.theirs if id in strikers]
-        blockers = [self.mine[id] for id in self.mine if id in home]
+        attackers = [
+            (squad.lead, count) for squad, count in zip(self.strikers, strikers, strict=True) if count
+        ]
+        blockers = [(squad.lead, count) for squad, count in zip(self.home, home, strict=True) if count]
         defence = Defence(attackers, blockers, self.able, self.my_life, self.kept, most_paired=2)
         return defence.total(defence.best())
 
-    def best(self) -> Chosen:
+    def best(self) -> Counts:
         """The attack that is worth most: from nobody upward, from everybody downward."""
-        order = sorted(
-            self.options,
-            key=lambda id: (len([b for b in self.blockers if id in self.able[b]]), -self.mine[id].power, id),
-        )
-        everybody = frozenset(order)
+        everybody = tuple(len(squad.members) for squad in self.attackers)
         if self.score(everybody) > LOST:
             return everybody
-        up = self.musts
-        for id in order:
-            more = up | {id}
-            if self.score(more) > self.score(up):
-                up = more
+        order = sorted(
+            range(len(self.attackers)),
+            key=lambda place: (
+                sum(self.attackers[place].lead.id in self.able[squad.lead.id] for squad in self.blockers),
+                -self.attackers[place].lead.power,
+                self.attackers[place].lead.id,
+            ),
+        )
+        musts = tuple(len(squad.members) if squad.role[1] else 0 for squad in self.attackers)
+        up = musts
+        for place in order:
+            up = self.improved(up, place, everybody[place])
         down = everybody
-        for id in reversed(order):
-            less = (down - {id}) | self.musts
-            if self.score(less) >= self.score(down):
-                down = less
+        for place in reversed(order):
+            down = self.improved(down, place, musts[place])
         return up if self.score(up) >= self.score(down) else down
+
+    def improved(self, chosen: Counts, place: int, goal: int) -> Counts:
+        """The attack with more or less of one squad, toward a goal, as far as that makes it no worse; it must make it
+        better if more attack. All of them at once, or else half of those, and so on."""
+        change = goal - chosen[place]
+        while change and chosen[place] != goal:
+            other = (*chosen[:place], chosen[place] + change, *chosen[place + 1 :])
+            gain = self.score(other) - self.score(chosen)
+            if gain > 0 or (gain == 0 and change < 0):
+                chosen = other
+                change = goal - chosen[place] if abs(change) > abs(goal - chosen[place]) else change
+            else:
+                change = int(change / 2)
+        return chosen
+
+    def creatures(self, chosen: Counts) -> frozenset[ObjectId]:
+        """The creatures of an attack."""
+        return frozenset(
+            id for squad, count in zip(self.attackers, chosen, strict=True) for id in squad.members[:count]
+        )
 
 
 def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Fighter]) -> Pairs:
@@ -145,7 +187,8 @@ def attacks(decision: Attack, view: SeatView, fighter: Callable[[ObjectId], Figh
         return ()
     assault = Assault(decision, view, fighter)
     chosen = assault.best()
-    pairs = tuple((o.creature, defender(o)) for o in decision.options if o.creature in chosen)
+    creatures = assault.creatures(chosen)
+    pairs = tuple((o.creature, defender(o)) for o in decision.options if o.creature in creatures)
     if assault.score(chosen) < LOST:
         pairs = turned_on_planeswalkers(pairs, assault)
     return legal_attacks(decision, pairs)

@@ -1,14 +1,17 @@
-"""Blocks that pay, and those that save a life: found by adding the best block again and again."""
+"""Blocks that pay, for a defence and for guessing at one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import combinations
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations_with_replacement
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.agents.declaring import legal_blocks
 from engine.agents.fighters import Fighter, clash
+from engine.agents.squads import Soldier, squads
 from engine.agents.weighing import life_change
 from engine.decisions import Block
 from engine.values.ids import ObjectId
@@ -18,10 +21,17 @@ CHUMP = 4.0
 """What giving up a blocker for nothing but the damage it stops costs beyond the creature: it could have done more."""
 
 MOST_PAIRED = 5
-"""Among how many creatures pairs of blockers are looked for."""
+"""Among how many kinds of creatures pairs of blockers are looked for."""
 
-Groups = dict[ObjectId, tuple[ObjectId, ...]]
-"""The blockers of each blocked attacker."""
+AT_ONCE = 4
+"""The part of a squad that does the same at once: a quarter, then a quarter of what is left of it."""
+
+Group = tuple[ObjectId, ...]
+Front = tuple[ObjectId, Group]
+"""An attacker and those that block it, each a kind of creatures by the one that leads it."""
+
+Fronts = dict[Front, int]
+"""How many attackers of each kind are blocked by what."""
 
 
 class Ending(Struct, frozen=True):
@@ -35,106 +45,188 @@ class Ending(Struct, frozen=True):
     dead: tuple[ObjectId, ...]
 
 
+class Step(Struct, frozen=True):
+    """Blockers added on one front: what the defence is worth then, and what changes by it."""
+
+    worth: float
+    front: Front
+    more: Group
+    value: float
+    through: int
+
+
 class Defence:
-    """The choice of blocks against some attackers. `able`: which attackers each blocker can block; `most_paired`:
-    among how many of them pairs are looked for."""
+    """The choice of blocks against some attackers. Attackers and blockers come by kind, with how many there are;
+    `able`: which kinds of attackers each kind of blockers can block; `most_paired`: among how many kinds of them
+    pairs are looked for."""
 
     def __init__(
         self,
-        attackers: Iterable[Fighter],
-        blockers: Iterable[Fighter],
+        attackers: Iterable[tuple[Fighter, int]],
+        blockers: Iterable[tuple[Fighter, int]],
         able: Mapping[ObjectId, Iterable[ObjectId]],
         life: int,
-        kept: dict[tuple[ObjectId, ...], Ending],
+        kept: dict[Front, Ending],
         most_paired: int = MOST_PAIRED,
     ) -> None:
-        self.attackers = {attacker.id: attacker for attacker in attackers}
-        self.blockers = {blocker.id: blocker for blocker in blockers}
-        self.able = {id: [a for a in able.get(id, ()) if a in self.attackers] for id in self.blockers}
+        self.attackers = {attacker.id: (attacker, count) for attacker, count in attackers}
+        self.blockers = {blocker.id: (blocker, count) for blocker, count in blockers}
+        self.able: dict[ObjectId, list[ObjectId]] = {id: [] for id in self.attackers}
+        for id in self.blockers:
+            for attacker in able.get(id, ()):
+                if attacker in self.able:
+                    self.able[attacker].append(id)
         self.life = life
         self.kept = kept
         self.most_paired = most_paired
 
-    def ending(self, attacker: ObjectId, group: tuple[ObjectId, ...]) -> Ending:
+    def ending(self, attacker: ObjectId, group: Group) -> Ending:
         """How an attack ends that a group of creatures blocks."""
-        key = (attacker, *group)
+        key = (attacker, group)
         found = self.kept.get(key)
         if found is None:
-            found = self.kept[key] = self.fought(self.attackers[attacker], group)
+            found = self.kept[key] = self.fought(attacker, group)
         return found
 
-    def fought(self, attacker: Fighter, group: tuple[ObjectId, ...]) -> Ending:
+    def fought(self, attacker: ObjectId, group: Group) -> Ending:
         """The same, worked out."""
-        end = clash(attacker, tuple(self.blockers[id] for id in group))
-        value = (attacker.worth if end.attacker_dies else 0.0) - sum(blocker.worth for blocker in end.dead)
+        fighting = self.attackers[attacker][0]
+        there = tuple(replace(self.blockers[id][0], id=ObjectId(n)) for n, id in enumerate(group))
+        end = clash(fighting, there)
+        value = (fighting.worth if end.attacker_dies else 0.0) - sum(blocker.worth for blocker in end.dead)
         if end.dead and not end.attacker_dies and len(end.dead) == len(group):
             value -= CHUMP
-        dead = tuple(blocker.id for blocker in end.dead) + ((attacker.id,) if end.attacker_dies else ())
-        return Ending(value, end.through, end.drained[1], end.drained[0], dead)
+        dead = tuple(group[blocker.id] for blocker in end.dead)
+        through, gained, drained = end.through, end.drained[1], end.drained[0]
+        return Ending(value, through, gained, drained, (*dead, *((attacker,) if end.attacker_dies else ())))
 
-    def total(self, groups: Groups) -> float:
+    def unblocked(self) -> Fronts:
+        """Nobody blocks."""
+        return {(id, ()): count for id, (_, count) in self.attackers.items() if count}
+
+    def sums(self, fronts: Fronts) -> tuple[float, int]:
+        """What a defence is worth apart from the defender's life, and what it costs of that."""
+        endings = [(self.ending(*front), count) for front, count in fronts.items()]
+        value = sum((end.value - 0.5 * end.drained) * count for end, count in endings)
+        return value, sum((end.through - end.gained) * count for end, count in endings)
+
+    def total(self, fronts: Fronts) -> float:
         """What a defence is worth to the defender."""
-        endings = [self.ending(id, groups.get(id, ())) for id in self.attackers]
-        through = sum(end.through - end.gained for end in endings)
-        drained = sum(end.drained for end in endings)
-        return sum(end.value for end in endings) + life_change(self.life, self.life - through) - 0.5 * drained
+        value, through = self.sums(fronts)
+        return value + life_change(self.life, self.life - through)
 
-    def through(self, groups: Groups) -> int:
+    def through(self, fronts: Fronts) -> int:
         """The damage that comes through."""
-        return sum(self.ending(id, groups.get(id, ())).through for id in self.attackers)
+        return sum(self.ending(*front).through * count for front, count in fronts.items())
 
-    def best(self) -> Groups:
-        """Good blocks, found by adding the one that helps most until none does."""
-        groups: Groups = {}
-        free = list(self.blockers)
-        value = self.total(groups)
+    def dead(self, fronts: Fronts) -> Counter[ObjectId]:
+        """How many of each kind die."""
+        dead: Counter[ObjectId] = Counter()
+        for front, count in fronts.items():
+            for id in self.ending(*front).dead:
+                dead[id] += count
+        return dead
+
+    def best(self) -> Fronts:
+        """Good blocks, found by adding those that help most until none do."""
+        fronts = self.unblocked()
+        free = {id: count for id, (_, count) in self.blockers.items() if count}
+        value, through = self.sums(fronts)
+        worth = value + life_change(self.life, self.life - through)
         while free:
-            found = max(self.steps(groups, free), key=lambda step: step[0], default=None)
-            if found is None or found[0] <= value + 1e-9:
+            step = max(self.steps(fronts, free, value, through), key=lambda step: step.worth, default=None)
+            if step is None or step.worth <= worth + 1e-9:
                 break
-            value, attacker, group = found
-            groups[attacker] = group
-            free = [id for id in free if id not in group]
-        return groups
+            times = self.times(step, fronts, free, value, through)
+            attacker, group = step.front
+            fronts[step.front] -= times
+            if not fronts[step.front]:
+                del fronts[step.front]
+            after = (attacker, tuple(sorted((*group, *step.more))))
+            fronts[after] = fronts.get(after, 0) + times
+            for id in step.more:
+                free[id] -= times
+            free = {id: count for id, count in free.items() if count}
+            value += times * step.value
+            through += times * step.through
+            worth = value + life_change(self.life, self.life - through)
+        return fronts
 
-    def steps(
-        self, groups: Groups, free: list[ObjectId]
-    ) -> Iterable[tuple[float, ObjectId, tuple[ObjectId, ...]]]:
+    def times(self, step: Step, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> int:
+        """How often a step is made at once: part of the times it can be, if that isn't worse than once."""
+        most = min(fronts[step.front], *(free[id] // step.more.count(id) for id in step.more))
+        times = most // AT_ONCE
+        if times <= 1:
+            return 1
+        after = self.life - through - times * step.through
+        return times if value + times * step.value + life_change(self.life, after) >= step.worth else 1
+
+    def steps(self, fronts: Fronts, free: dict[ObjectId, int], value: float, through: int) -> Iterator[Step]:
         """Every block that could be added, with the worth of the defence then; for menace two at once."""
-        endings = {id: self.ending(id, groups.get(id, ())) for id in self.attackers}
-        base = sum(end.value - 0.5 * end.drained for end in endings.values())
-        through = sum(end.through - end.gained for end in endings.values())
-        for attacker in self.attackers:
-            for more in self.additions(attacker, groups.get(attacker, ()), free):
-                group = (*groups.get(attacker, ()), *more)
-                now, old = self.ending(attacker, group), endings[attacker]
-                value = base + (now.value - 0.5 * now.drained) - (old.value - 0.5 * old.drained)
-                after = through + (now.through - now.gained) - (old.through - old.gained)
-                yield value + life_change(self.life, self.life - after), attacker, group
+        for front in fronts:
+            attacker, group = front
+            old = self.ending(attacker, group)
+            for more in self.additions(attacker, group, free):
+                now = self.ending(attacker, tuple(sorted((*group, *more))))
+                gain = (now.value - 0.5 * now.drained) - (old.value - 0.5 * old.drained)
+                loss = (now.through - now.gained) - (old.through - old.gained)
+                worth = value + gain + life_change(self.life, self.life - through - loss)
+                yield Step(worth, front, more, gain, loss)
 
-    def additions(
-        self, attacker: ObjectId, group: tuple[ObjectId, ...], free: list[ObjectId]
-    ) -> Iterable[tuple[ObjectId, ...]]:
+    def additions(self, attacker: ObjectId, group: Group, free: dict[ObjectId, int]) -> Iterator[Group]:
         """The blockers that may be added against an attacker: one, or two that bring it down together."""
-        able = [blocker for blocker in free if attacker in self.able[blocker]]
-        if len(group) + 1 >= self.attackers[attacker].blockers:
-            yield from ((blocker,) for blocker in able)
-        if not group and len(able) <= self.most_paired and self.attackers[attacker].blockers <= 2:
-            yield from combinations(able, 2)
+        able = [id for id in self.able[attacker] if id in free]
+        wanted = self.attackers[attacker][0].blockers
+        if len(group) + 1 >= wanted:
+            yield from ((id,) for id in able)
+        if not group and len(able) <= self.most_paired and wanted <= 2:
+            for one, other in combinations_with_replacement(able, 2):
+                if one != other or free[one] > 1:
+                    yield one, other
 
 
 def blocks(
     decision: Block, view: SeatView, fighter: Callable[[ObjectId], Fighter]
 ) -> tuple[tuple[ObjectId, ObjectId], ...]:
     """The blocks to declare, as pairs of blocker and attacker."""
-    able = {option.creature: option.attackers for option in decision.options}
+    options = {option.creature: frozenset(option.attackers) for option in decision.options}
     table = view.table
-    attackers = [fighter(seen.id) for seen in table.battlefield if seen.attacking is not None]
+    attacking = [seen.id for seen in table.battlefield if seen.attacking is not None]
+    natures: dict[object, int] = {}
+    blocked_by = {id: frozenset(b for b, attackers in options.items() if id in attackers) for id in attacking}
+    theirs = squads(
+        Soldier(fighter(id), (), natures.setdefault(blocked_by[id], len(natures))) for id in attacking
+    )
+    mine = squads(
+        Soldier(fighter(id), (), natures.setdefault(attackers, len(natures)))
+        for id, attackers in options.items()
+    )
+    able = {squad.lead.id: options[squad.lead.id] for squad in mine}
     life = next(player.life for player in table.players if player.id == decision.player)
-    groups = Defence(attackers, [fighter(id) for id in able], able, life, {}).best()
+    fronts = Defence(
+        [(squad.lead, len(squad.members)) for squad in theirs],
+        [(squad.lead, len(squad.members)) for squad in mine],
+        able,
+        life,
+        {},
+    ).best()
+    left = {squad.lead.id: list(squad.members) for squad in (*theirs, *mine)}
     pairs: list[tuple[ObjectId, ObjectId]] = []
-    for attacker, group in groups.items():
-        more = [*pairs, *((blocker, attacker) for blocker in group)]
-        if decision.rules.restriction_broken(tuple(more)) is None:
-            pairs = more
+    for (kind, group), count in fronts.items():
+        for _ in range(count):
+            attacker = left[kind].pop(0)
+            blockers = [taken(left[id], attacker, options) for id in group]
+            more = [*pairs, *((blocker, attacker) for blocker in blockers if blocker is not None)]
+            if None not in blockers and decision.rules.restriction_broken(tuple(more)) is None:
+                pairs = more
     return legal_blocks(decision, tuple(pairs))
+
+
+def taken(
+    members: list[ObjectId], attacker: ObjectId, options: Mapping[ObjectId, frozenset[ObjectId]]
+) -> ObjectId | None:
+    """One of a squad that can block an attacker, which it then does; none if all that is left of it can't."""
+    for place, id in enumerate(members):
+        if attacker in options[id]:
+            return members.pop(place)
+    return None

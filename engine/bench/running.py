@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, layers, memory, playing, reading
+from engine.bench import games, layers, memory, opponents, playing, reading
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
@@ -12,6 +12,7 @@ BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "events": playing.events,
     "states": playing.states,
     "deciding": playing.deciding,
+    "opponents": opponents.rows,
     "compile": reading.rows,
     "games": games.rows,
     "memory": memory.rows,

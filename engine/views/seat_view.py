@@ -51,8 +51,16 @@ class SeatView:
         self._undo = undo
         self._last = last
         self._table: TableView | None = None
+        self._looking: tuple[int, Looking] | None = None
         self.seat = seat
         self.number = number
+
+    def _knows(self, obj: GameObject) -> bool:
+        """Whether the seat may know which card an object is."""
+        version = self._game.state.version
+        if self._looking is None or self._looking[0] != version:
+            self._looking = version, Looking(self._game, self.seat)
+        return self._looking[1].knows(obj)
 
     @property
     def turn(self) -> int:
@@ -74,14 +82,14 @@ class SeatView:
     def definition(self, id: ObjectId) -> CardDefinition | None:
         """The card of an object, if the seat may know it."""
         obj = self._game.state.objects.get(id)
-        if obj is None or not Looking(self._game, self.seat).knows(obj):
+        if obj is None or not self._knows(obj):
             return None
         return obj.card
 
     def abilities(self, id: ObjectId) -> tuple[Having, ...]:
         """The abilities an object has now, keywords as what they stand for, if the seat may know it."""
         obj = self._game.state.objects.get(id)
-        if obj is None or not Looking(self._game, self.seat).knows(obj):
+        if obj is None or not self._knows(obj):
             return ()
         return self._game.characteristics(id).expanded()
 
@@ -94,7 +102,7 @@ class SeatView:
         """How the rules treat an object otherwise now, keywords as what they stand for (CR 613.11), if the seat
         may know it."""
         obj = self._game.state.objects.get(id)
-        if obj is None or not (obj.zone == BATTLEFIELD or Looking(self._game, self.seat).knows(obj)):
+        if obj is None or not (obj.zone == BATTLEFIELD or self._knows(obj)):
             return ()
         return self._game.characteristics(id).all_marks()
 
@@ -124,7 +132,7 @@ class SeatView:
     def why_not(self, id: ObjectId) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, and the rules against it; nothing of what it may not know."""
         obj = self._game.state.objects.get(id)
-        if obj is None or not Looking(self._game, self.seat).knows(obj):
+        if obj is None or not self._knows(obj):
             return ()
         name = self._game.characteristics(id).name or "~"
         found = why_not_with(self._game, self.seat, id)

@@ -1,5 +1,8 @@
 """Attacks that win, that pay, and that leave enough at home."""
 
+from engine.agents import blocking
+from engine.agents.fighters import clash
+
 
 def test_everybody_attacks_if_that_wins(position):
     position.ann.controls("Bear", pt="2/2")
@@ -58,3 +61,38 @@ def test_a_planeswalker_is_finished_by_the_least_that_do(position):
     goals = {position.game.characteristics(a.attacker).name: a.defender for a in combat.attacks}
     assert goals["Dragon"] == position.ref(position.bob)
     assert goals["Hawk"] == position.ref(position.bob.card("Mage"))
+
+
+def test_large_boards_are_judged_by_kinds_of_creatures(position, monkeypatch):
+    """Whatever their number, alike creatures are judged together: no more fights are worked out."""
+    fights = []
+    monkeypatch.setattr(blocking, "clash", lambda *fighting: fights.append(fighting) or clash(*fighting))
+    for _ in range(60):
+        position.ann.controls("Bear", pt="2/2")
+        position.bob.controls("Wall", pt="1/4")
+    position.life(position.bob, 200)
+    position.attackers(position.ann)
+    assert len(fights) < 60
+
+
+def test_many_creatures_of_many_kinds_are_judged_by_a_few_of_them(position, monkeypatch):
+    fights = []
+    monkeypatch.setattr(blocking, "clash", lambda *fighting: fights.append(fighting) or clash(*fighting))
+    for number in range(60):
+        position.ann.controls(f"Bear {number}", pt=f"{number % 9}/{number % 7 + 1}")
+        position.bob.controls(f"Wall {number}", pt=f"{number % 5}/{number % 11 + 1}")
+    position.life(position.bob, 200)
+    position.attackers(position.ann)
+    assert len(fights) < 3_000
+
+
+def test_of_many_that_are_alike_as_many_attack_as_can_be_spared(position):
+    for _ in range(12):
+        position.ann.controls("Bear", pt="2/2")
+    for _ in range(4):
+        position.bob.controls("Ogre", pt="4/4", tapped="yes")
+    position.life(position.bob, 16)
+    position.life(position.ann, 9)
+    assert position.attackers(position.ann) == {"Bear"}
+    attacks = position.game.state.combat.attacks
+    assert len(attacks) >= 8

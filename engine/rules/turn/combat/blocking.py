@@ -83,20 +83,26 @@ def block(game: Game, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
 def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether one creature may block another, other blocks aside (CR 509.1b)."""
     seen, other = game.look(blocker), game.look(attacker)
-    own = scope_of(blocker, seen.chars.controller)
-    for mark in seen.chars.marks_of(CantBlock):
-        if mark.what is None or matches(game, mark.what, other, own):
+    cant, only = seen.chars.marks_of(CantBlock), seen.chars.marks_of(CanBlockOnly)
+    if cant or only:
+        own = scope_of(blocker, seen.chars.controller)
+        if any(mark.what is None or matches(game, mark.what, other, own) for mark in cant):
             return False
-    for only in seen.chars.marks_of(CanBlockOnly):
-        if not matches(game, only.what, other, own):
+        if not all(matches(game, mark.what, other, own) for mark in only):
             return False
+    evades, except_by = other.chars.marks_of(CantBeBlocked), other.chars.marks_of(CantBeBlockedExceptBy)
+    if not evades and not except_by:
+        return True
     theirs = scope_of(attacker, other.chars.controller)
-    for cant in other.chars.marks_of(CantBeBlocked):
-        if cant.by is None or matches(game, cant.by, seen, theirs):
-            return False
-    return all(
-        matches(game, except_by.by, seen, theirs) for except_by in other.chars.marks_of(CantBeBlockedExceptBy)
-    )
+    if any(mark.by is None or matches(game, mark.by, seen, theirs) for mark in evades):
+        return False
+    return all(matches(game, mark.by, seen, theirs) for mark in except_by)
+
+
+def is_evasive(game: Game, attacker: ObjectId) -> bool:
+    """Whether there could be creatures that can't block an attacker (CR 509.1b)."""
+    chars = game.look(attacker).chars
+    return bool(chars.marks_of(CantBeBlocked) or chars.marks_of(CantBeBlockedExceptBy))
 
 
 def block_rules(game: Game, player: PlayerId) -> BlockRules:
@@ -104,18 +110,21 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     combat = game.state.combat
     assert combat is not None
     attackers = [a.attacker for a in combat.attacks if attacked_player(game, a) == player]
+    evasive = {attacker for attacker in attackers if is_evasive(game, attacker)}
+    by_all = {attacker for attacker in attackers if _must_be_blocked_by_all(game, attacker)}
     options: list[BlockOption] = []
     for id in game.controlled(player):
         chars = game.characteristics(id)
         if CREATURE not in chars.types or game.state.objects[id].tapped or BATTLE in chars.types:
             continue
-        possible = tuple(attacker for attacker in attackers if can_block(game, id, attacker))
+        picky = bool(chars.marks_of(CantBlock) or chars.marks_of(CanBlockOnly))
+        possible = tuple(a for a in attackers if not (picky or a in evasive) or can_block(game, id, a))
         if not possible:
             continue
         more = [mark.count for mark in chars.marks_of(CanBlockMore)]
         most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
         named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
-        forced = tuple(a for a in possible if a in named or _must_be_blocked_by_all(game, a))
+        forced = tuple(a for a in possible if a in named or a in by_all)
         alone_not = chars.has_word("can't block alone")
         options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not))
     limits = tuple(limits_of(game, attacker) for attacker in attackers)
