@@ -162,11 +162,19 @@ def cards_fuzz(
     cards: Annotated[
         int | None, typer.Option(min=1, help="At least how many cards; all if not given.")
     ] = None,
+    decks: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Play so many games of opponents with random decks of 40 whole cards instead."
+        ),
+    ] = None,
     seed: Seed = 0,
     jobs: Jobs = 1,
     as_json: AsJson = False,
 ) -> None:
     """Play every card that is understood through games; exit 1 if any broke."""
+    if decks is not None:
+        raise typer.Exit(fuzz_command.run_deck_fuzz(file, decks, seed, jobs, as_json))
     raise typer.Exit(fuzz_command.run_fuzz(file, cards, seed, jobs, as_json))
 
 

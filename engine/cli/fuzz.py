@@ -9,7 +9,40 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
+from engine.store.batch_decks import fuzz_decks
 from engine.store.batch_fuzzing import fuzz
+
+
+def run_deck_fuzz(path: Path, games: int, seed: int, jobs: int, as_json: bool) -> int:
+    """Play games between random decks of a file's cards and print what went wrong; 1 if anything did."""
+    records = records_of(path)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
+        task = progress.add_task("Playing", total=games)
+
+        def tell(played: int, wrong: int) -> None:
+            progress.update(task, completed=played, description=f"Playing ({wrong} went wrong)")
+
+        report = fuzz_decks(records, games, seed, jobs, tell)
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        for trial in report.broken:
+            print(f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) broke: {trial.broken}")
+        for trial in report.endless:
+            print(
+                f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) is endless: {trial.endless}"
+            )
+        for trial in report.too_large:
+            print(
+                f"game {trial.number} ({', '.join(trial.agents)}; seed {trial.seed}) took {trial.megabytes} MB"
+            )
+        print(
+            f"{report.games} games in {report.seconds:.1f} s: {report.turns} turns, {report.decisions} decisions, at "
+            f"most {report.most_decisions} in one game; {len(report.broken)} broke, {len(report.endless)} are endless, "
+            f"{len(report.too_large)} took too much memory (at most {report.most_megabytes} MB)."
+        )
+    return 1 if report.wrong else 0
 
 
 def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:

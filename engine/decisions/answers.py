@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from engine.decisions.options import ObjectOption, PlayerOption
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 
 
 class Picked(Struct, frozen=True, tag="picked"):
@@ -68,8 +68,11 @@ class Cancelled(Struct, frozen=True, tag="cancelled"):
     """Go back to before the action was begun (CR 733.1), where the decision allows it."""
 
 
-class Conceded(Struct, frozen=True, tag="conceded"):
-    """Concede the game (CR 104.3a); may answer any decision."""
+class Conceded(Struct, frozen=True, tag="conceded", omit_defaults=True):
+    """Concede the game (CR 104.3a); may answer any decision. `player`: who concedes, if not the player who is asked,
+    for anybody can at any time."""
+
+    player: PlayerId | None = None
 
 
 class AgreedDraw(Struct, frozen=True, tag="agreed draw"):

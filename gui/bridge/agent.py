@@ -1,6 +1,7 @@
 """The agent that asks a person at the window, and the one that lets an opponent be stopped."""
 
 import time
+from collections.abc import Collection
 
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
@@ -25,6 +26,9 @@ class PersonAgent:
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Pass where the person wishes to, or ask; what they want instead of answering is raised."""
         self.desk.stop_if_closing()
+        heeded = self.desk.heed(view.number)
+        if heeded is not None:
+            return heeded
         arrived = self.desk.redo_if_going(view.number) or self._has_gone_back(view)
         automatic = None if arrived else self.passing.answer(decision, view.table)
         if automatic is None:
@@ -88,17 +92,29 @@ class PersonAgent:
 
 
 class StoppableAgent:
-    """An opponent of this computer, which stops thinking about its next decision when the table closes."""
+    """An opponent of this computer, whom people needn't wait for: it thinks in a thread of its own."""
 
-    def __init__(self, agent: Agent, desk: Desk) -> None:
+    def __init__(self, agent: Agent, desk: Desk, people: Collection[PlayerId] = ()) -> None:
         self.agent = agent
+        self.people = people
         self.desk = desk
         self.asks_everything = agent.asks_everything
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Answer as the opponent does."""
         self.desk.stop_if_closing()
+        heeded = self.desk.heed(view.number)
+        if heeded is not None:
+            return heeded
         self.desk.redo_if_going(view.number)
-        answer = self.agent.decide(decision, view)
+        self.desk.back_to = {seat: view.undo_to(seat) for seat in self.people}
+        answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
         self.desk.stop_if_closing()
         return answer
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """The opponent hears that an action turned out illegal."""
+        tell = getattr(self.agent, "refused", None)
+        if tell is None:
+            raise problem
+        tell(option, problem)

@@ -11,14 +11,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Desk, Explain, Reply
+from gui.bridge.desk import Desk, Explain, Reply, Wish
 from gui.bridge.errors import GameProblem
 from gui.bridge.messages import (
     Asked,
     Broken,
     Ended,
     Explained,
-    Left,
     Message,
     Note,
     Passed,
@@ -26,10 +25,16 @@ from gui.bridge.messages import (
     Result,
     SeatView,
 )
+from gui.bridge.thinking import unwind
 from gui.commands.passing import Passing
 
-LONGEST_FAREWELL = 5.0
+LONGEST_FAREWELL = 0.5
+LAST_FAREWELL = 0.2
 log = logging.getLogger(__name__)
+
+
+still_running: list["EngineThread"] = []
+"""Those that were left and haven't ended: what their threads speak to stays until they do."""
 
 
 class Playable(Protocol):
@@ -57,7 +62,6 @@ class Bridge(QObject):
     refused = Signal(object)
     noted = Signal(object)
     explained = Signal(object)
-    left = Signal()
     _message = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -84,8 +88,6 @@ class Bridge(QObject):
                 self.noted.emit(message)
             case Explained():
                 self.explained.emit(message)
-            case Left():
-                self.left.emit()
 
 
 class EngineThread:
@@ -99,18 +101,23 @@ class EngineThread:
         parent: QObject | None = None,
     ) -> None:
         self.bridge = Bridge(parent)
-        self.desk = Desk(self.bridge.post)
+        self.desk = Desk(self._post)
         self.people = dict(people)
         self._start = start
         self._agents: dict[PlayerId, Agent] = {
             **{seat: PersonAgent(seat, self.desk, passing) for seat, passing in people.items()},
-            **{seat: StoppableAgent(agent, self.desk) for seat, agent in opponents.items()},
+            **{seat: StoppableAgent(agent, self.desk, tuple(people)) for seat, agent in opponents.items()},
         }
         self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
 
     def start(self) -> None:
         """Begin to play."""
         self._thread.start()
+
+    def _post(self, message: Message) -> None:
+        """Tell the window, unless it doesn't listen any more."""
+        if not self.desk.closing.is_set():
+            self.bridge.post(message)
 
     def _run(self) -> None:
         """Everything here runs in the engine's thread."""
@@ -120,17 +127,24 @@ class EngineThread:
             views = {seat: session.seen_by(seat) for seat in self.people}
             last = {seat: (view.table, view.log) for seat, view in views.items()}
         except GameAbandoned:
-            self.bridge.post(Left())
+            log.info("the game was left")
         except GameProblem as problem:
-            self.bridge.post(Refused(str(problem)))
+            self._post(Refused(str(problem)))
         except Exception as error:
             log.exception("the engine broke")
             cause = f"{type(error).__name__}: {error}".strip()
-            self.bridge.post(Broken(cause, traceback.format_exc()))
+            self._post(Broken(cause, traceback.format_exc()))
         else:
-            self.bridge.post(Ended(result.winner, result.reason, result.turns, last))
+            self._post(Ended(result.winner, result.reason, result.turns, last))
+        finally:
+            self.desk.stop_thinking()
 
     # what the window wants
+
+    @property
+    def is_running(self) -> bool:
+        """Whether its thread has not ended."""
+        return self._thread.is_alive()
 
     @property
     def waiting(self) -> bool:
@@ -149,13 +163,25 @@ class EngineThread:
         """Make the decision again that was taken back last."""
         self.desk.reply(Reply(Redo(), serial))
 
+    def wish(self, wish: Wish) -> None:
+        """Want something while nobody is asked, as while an opponent thinks."""
+        self.desk.wish(wish)
+
     def explain(self, serial: int, id: ObjectId) -> None:
         """Have it explained what can't be done with an object."""
         self.desk.reply(Reply(Explain(id), serial))
 
     def close(self) -> bool:
-        """Stop the engine at its next decision; whether it has stopped."""
+        """Stop the engine at its next decision, or where it is if it doesn't come to one soon; whether it has stopped.
+        Nothing waits for it longer, and what it was playing is saved."""
         self.desk.close()
         if self._thread.is_alive():
             self._thread.join(LONGEST_FAREWELL)
-        return not self._thread.is_alive()
+        if self._thread.is_alive():
+            unwind(self._thread)
+            self._thread.join(LAST_FAREWELL)
+        still_running[:] = [left for left in still_running if left.is_running]
+        if self.is_running:
+            self.bridge.setParent(None)
+            still_running.append(self)
+        return not self.is_running

@@ -3,12 +3,14 @@
 import queue
 import threading
 from collections.abc import Callable
+from typing import assert_never
 
 from msgspec import Struct
 
-from engine.decisions import Answer, GameAbandoned, Redo, Request, TakeBack
-from engine.views import ObjectId
+from engine.decisions import Answer, Conceded, GameAbandoned, Redo, Request, TakeBack
+from engine.views import ObjectId, PlayerId
 from gui.bridge.messages import Message
+from gui.bridge.thinking import Interruption, Thinker, Work
 
 Tell = Callable[[Message], None]
 
@@ -26,11 +28,26 @@ class Reply(Struct, frozen=True):
     serial: int | None = None
 
 
+class GoBack(Struct, frozen=True):
+    """A wish to go back to a decision, while nobody is asked."""
+
+    number: int
+
+
+class Concede(Struct, frozen=True):
+    """A wish of a seat to concede, while it isn't asked (CR 104.3a)."""
+
+    seat: PlayerId
+
+
+Wish = GoBack | Concede
+
+
 class Desk:
     """What the agents of one table share: the queue of replies, and the way back and forth.
 
     `passed` are the numbers of decisions that were answered by themselves: nobody wants to go back to
-    one of those. `forward` are the decisions from where somebody went back, the latest last; a redo
+    one of those. `back_to`: where each person could go back to when an opponent was last asked. `forward` are the decisions from where somebody went back, the latest last; a redo
     makes every decision again up to the latest.
     """
 
@@ -41,7 +58,11 @@ class Desk:
         self.passed: set[int] = set()
         self.forward: list[int] = []
         self.going_back = False
+        self.back_to: dict[PlayerId, int | None] = {}
         self.redo_up_to: int | None = None
+        self._wish: Wish | None = None
+        self._conceding: PlayerId | None = None
+        self._thinker: Thinker | None = None
         self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._serial = 0
 
@@ -52,9 +73,20 @@ class Desk:
         self._replies.put(reply)
 
     def close(self) -> None:
-        """Have the engine stop at the next decision."""
+        """Have the engine stop at the next decision, and an opponent stop thinking."""
         self.closing.set()
         self._replies.put(Reply(GameAbandoned("the table is closed")))
+        self._interrupt()
+
+    def wish(self, wish: Wish) -> None:
+        """Want something while nobody is asked: it is done before the next answer, whoever is thinking."""
+        self._wish = wish
+        self._interrupt()
+
+    def _interrupt(self) -> None:
+        thinker = self._thinker
+        if thinker is not None:
+            thinker.news.put(Interruption())
 
     # the engine's side
 
@@ -67,6 +99,52 @@ class Desk:
         """Unwind the engine if the table is being closed."""
         if self.closing.is_set():
             raise GameAbandoned("the table is closed")
+
+    def heed(self, number: int) -> Answer | None:
+        """Do what was wished for while nobody was asked: go back, or the answer that concedes.
+
+        Before a concession is answered the engine goes back to where it is: an opponent that was interrupted may
+        still be looking at the game that was, and never sees the one that goes on.
+        """
+        if self._conceding is not None:
+            return Conceded(self._conceding)
+        wish, self._wish = self._wish, None
+        match wish:
+            case GoBack(number=back):
+                raise self.go_back(back, number)
+            case Concede(seat=seat):
+                self._conceding = seat
+                raise TakeBack(number)
+            case None:
+                return None
+            case _ as never:
+                assert_never(never)
+
+    def think(self, work: Work, number: int) -> Answer:
+        """An opponent's answer; if somebody wants something before there is one, that is done instead."""
+        if self._thinker is None:
+            self._thinker = Thinker()
+        thinker = self._thinker
+        thinker.begin(work)
+        while isinstance(news := thinker.news.get(), Interruption):
+            if self.closing.is_set() or self._wish is not None:
+                thinker.abandon()
+                self._thinker = None
+                self.stop_if_closing()
+                self.heed(number)
+        if news.problem is not None:
+            raise news.problem
+        assert news.answer is not None
+        return news.answer
+
+    def stop_thinking(self) -> None:
+        """The game is over, or left: nobody thinks any more."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def concede_at_once(self, seat: PlayerId) -> None:
+        """The first decision that is asked is answered by conceding."""
+        self._conceding = seat
 
     def wait(self, message: Message, serial: int, explain: Callable[[ObjectId], Message]) -> Answer | Request:
         """Ask, and wait for the reply to just this question; replies to older ones are dropped.

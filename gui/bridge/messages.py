@@ -110,8 +110,4 @@ class Explained(Struct, frozen=True):
     hindrances: tuple[Hindrance, ...]
 
 
-class Left(Struct, frozen=True):
-    """The table was closed, and the engine has stopped."""
-
-
-Message = Asked | Passed | Ended | Broken | Refused | Note | Explained | Left
+Message = Asked | Passed | Ended | Broken | Refused | Note | Explained

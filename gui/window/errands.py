@@ -3,13 +3,15 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import Film
 from engine.assets import rules_effective
+from engine.views import PlayerId
+from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, DeckInfo, GameProblem, Games, NewGame, Progress
 from gui.bridge.messages import Broken, Ended
 from gui.commands.help import keys_text, question_help
@@ -52,7 +54,7 @@ class Room(Protocol):
     @property
     def prompt(self) -> Prompt | None: ...
 
-    def begin(self, begun: Begun) -> None: ...
+    def begin(self, begun: Begun, conceding: PlayerId | None = None) -> None: ...
 
     def leave_table(self) -> None: ...
 
@@ -123,14 +125,14 @@ class Errands(QObject):
     def _begin(self, wanted: NewGame) -> None:
         self._start(lambda: self.room.games.begin(wanted), "The game can't begin")
 
-    def _start(self, begin: Callable[[], Begun], title: str) -> None:
-        """Begin a game, or say why not and stay where we are."""
+    def _start(self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None) -> None:
+        """Begin a game, or say why not and stay where we are. `conceding`: who gives it up at once."""
         try:
             begun = begin()
         except GameProblem as error:
             self.problem(title, str(error))
             return
-        self.room.begin(begun)
+        self.room.begin(begun, conceding)
 
     def continue_last(self) -> None:
         """Go on with the game that was played last."""
@@ -261,6 +263,9 @@ class Errands(QObject):
         number = self.room.play.last_answered if self.room.play is not None else None
         if path is not None and number is not None:
             choices.insert(0, ("Undo the last decision", lambda: self._undo_break(path, number)))
+        seat = begun.people[0] if begun is not None and len(begun.people) == 1 else None
+        if path is not None and seat is not None:
+            choices.append(("Concede", lambda: self.begin_again(Concede(seat))))
         choices.append(("Close the table", self.room.leave_table))
         notice(
             self.window,
@@ -279,6 +284,24 @@ class Errands(QObject):
     def _undo_break(self, path: Path, number: int) -> None:
         games = self.room.games
         self._start(lambda: games.resume_at(path, number), "The game can't be resumed")
+
+    def begin_again(self, wish: Wish) -> None:
+        """The engine is stuck and doesn't do what is wished for: what it was playing is left to itself, and the game is
+        gone on with from its file."""
+        begun = self.room.begun
+        if begun is None or begun.path is None:
+            self.problem(
+                "The engine is stuck", "This game has no file to go on from. You can leave the table."
+            )
+            return
+        path, games = begun.path, self.room.games
+        match wish:
+            case GoBack(number=number):
+                self._undo_break(path, number)
+            case Concede(seat=seat):
+                self._start(lambda: games.resume(path), "The game can't be resumed", conceding=seat)
+            case _ as never:
+                assert_never(never)
 
     def _save_report(self, path: Path | None, trace: str) -> None:
         report = self.room.games.report(path, trace)

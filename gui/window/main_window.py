@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from engine import Film
-from engine.views import NOTHING, LogLine, ObjectId, ObjectView, Step, TableView
+from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Step, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
@@ -191,8 +191,8 @@ class MainWindow(QMainWindow):
 
     # games
 
-    def begin(self, begun: Begun) -> None:
-        """Play a game at this window; the one before is left."""
+    def begin(self, begun: Begun, conceding: PlayerId | None = None) -> None:
+        """Play a game at this window; the one before is left. `conceding`: who gives it up at once."""
         self.leave_table()
         people = {seat: Passing(seat, self.settings.passing, self.settings.stops) for seat in begun.people}
         self.begun = begun
@@ -203,12 +203,16 @@ class MainWindow(QMainWindow):
         self.play.ended.connect(self.errands.game_over)
         self.play.broken.connect(self.errands.game_broke)
         self.play.refused.connect(self.errands.game_refused)
+        self.play.unheeded.connect(self.errands.begin_again)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
         self.show_waiting("The cards are shuffled…")
         self._show_state()
-        self.play.begin()
+        if conceding is None:
+            self.play.begin()
+        else:
+            self.play.begin_conceding(conceding)
 
     def show_replay(self, film: Film) -> None:
         """Look at a game that was played."""
@@ -276,7 +280,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name.enable("undo", on=play.can_undo or play.can_ask_back)
         self.actions_by_name.enable("redo", on=play.can_redo)
         asked = play.asked is not None and not play.covered
-        self.actions_by_name.enable("concede", on=asked)
+        self.actions_by_name.enable("concede", on=play.can_concede)
         self.actions_by_name.enable("draw", on=asked and play.hotseat)
         self._show_passing(play.passing)
 

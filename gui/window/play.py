@@ -11,6 +11,7 @@ from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
 from engine.views import LogLine, ObjectId, PlayerId, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
+from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.messages import Asked, Broken, Ended, Explained, Note, Passed, Refused
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
@@ -21,6 +22,8 @@ from gui.settings.values import Settings
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 
 THINKING_AFTER = 400
+HEEDED_WITHIN = 600
+"""Milliseconds that the engine gets to do what is wished for while nobody is asked."""
 QUICK = 90
 STUCK_AFTER = 5000
 LOST_AFTER = 30000
@@ -68,6 +71,7 @@ class Play(QObject):
     ended = Signal(object)
     broken = Signal(object)
     refused = Signal(str)
+    unheeded = Signal(object)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -94,6 +98,11 @@ class Play(QObject):
         bridge.refused.connect(self._refused)
         bridge.noted.connect(self._noted)
         bridge.explained.connect(self._explained)
+        self._wish: Wish | None = None
+        self._heeded = QTimer(self)
+        self._heeded.setSingleShot(True)
+        self._heeded.setInterval(HEEDED_WITHIN)
+        self._heeded.timeout.connect(self._not_heeded)
         self._watch = QTimer(self)
         self._watch.setSingleShot(True)
         self._watch.timeout.connect(self._still_waiting)
@@ -112,6 +121,7 @@ class Play(QObject):
     def close(self) -> bool:
         """Stop the engine and put the prompt away; whether the engine has stopped."""
         self._watch.stop()
+        self._heeded.stop()
         self._retire_prompt()
         return self.thread_of_engine.close()
 
@@ -131,6 +141,7 @@ class Play(QObject):
 
     def _asked(self, asked: Asked) -> None:
         self._watch.stop()
+        self._heeded.stop()
         self.asked = asked
         self._logs[asked.seat] = asked.log
         same = self.front == asked.seat and (self.shown or not self.hotseat)
@@ -238,8 +249,37 @@ class Play(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person can go back to an earlier decision of theirs."""
+        """Whether the person can go back to an earlier decision of theirs; also while an opponent thinks."""
+        if self.waits:
+            return self._back_to is not None
         return self.asked is not None and not self.covered and self.asked.undo_to is not None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the one person at this computer waits for an opponent, or for the engine."""
+        return self.asked is None and not self.over and len(self.game.people) == 1
+
+    @property
+    def _back_to(self) -> int | None:
+        """The decision that the person who waits made last."""
+        seat = next(iter(self.game.people))
+        known = self.thread_of_engine.desk.back_to.get(seat)
+        return known if self.last_answered is None else self.last_answered
+
+    @property
+    def can_concede(self) -> bool:
+        """Whether the person in front can give up (CR 104.3a): when they are asked, and while they wait."""
+        return self.waits or (self.asked is not None and not self.covered)
+
+    def _want(self, wish: Wish) -> None:
+        """Want something of the engine while nobody is asked; it is done another way if the engine is stuck."""
+        self._wish = wish
+        self.thread_of_engine.wish(wish)
+        self._heeded.start()
+
+    def _not_heeded(self) -> None:
+        if self._wish is not None:
+            self.unheeded.emit(self._wish)
 
     @property
     def can_ask_back(self) -> bool:
@@ -262,7 +302,9 @@ class Play(QObject):
 
     def undo(self) -> None:
         """Back to the person's previous decision."""
-        if self.can_undo and self.asked is not None and self.asked.undo_to is not None:
+        if self.waits and self._back_to is not None:
+            self._want(GoBack(self._back_to))
+        elif self.can_undo and self.asked is not None and self.asked.undo_to is not None:
             back = self.asked.undo_to
             self._send(lambda serial: self.thread_of_engine.take_back(serial, back))
 
@@ -272,8 +314,16 @@ class Play(QObject):
             self._send(self.thread_of_engine.redo)
 
     def concede(self) -> None:
-        """The person in front gives up."""
-        self._answered(Conceded())
+        """The person in front gives up; also while they wait."""
+        if self.waits:
+            self._want(Concede(next(iter(self.game.people))))
+        else:
+            self._answered(Conceded())
+
+    def begin_conceding(self, seat: PlayerId) -> None:
+        """Start the engine only to have a seat concede."""
+        self.thread_of_engine.desk.concede_at_once(seat)
+        self.begin()
 
     def draw_agreed(self) -> None:
         """Everybody agreed to a draw."""
@@ -327,6 +377,7 @@ class Play(QObject):
         self._watch.start(THINKING_AFTER)
 
     def _still_waiting(self) -> None:
+        self.state_changed.emit()
         if self._waited >= LOST_AFTER:
             self.surface.show_waiting("The engine has not answered for half a minute. The game is saved.")
         elif self._waited >= STUCK_AFTER:
@@ -340,6 +391,7 @@ class Play(QObject):
 
     def _ended(self, ended: Ended) -> None:
         self._watch.stop()
+        self._heeded.stop()
         self.over = True
         self.asked = None
         self._retire_prompt()
@@ -371,6 +423,7 @@ class Play(QObject):
 
     def _broke(self, broken: Broken) -> None:
         self._watch.stop()
+        self._heeded.stop()
         self.over = True
         self.asked = None
         self._retire_prompt()

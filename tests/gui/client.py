@@ -37,6 +37,7 @@ class FakeGames:
     breaks_at: int | None = None
     final: object = None
     guarded: bool = False
+    hangs_at: int | None = None
     path: Path | None = None
     last_path: Path | None = None
     wanted: list = field(default_factory=list)
@@ -61,7 +62,12 @@ class FakeGames:
 
         def start(agents):
             self.session = FakeSession(
-                agents, list(self.script), breaks_at=self.breaks_at, guarded=self.guarded, final=self.final
+                agents,
+                list(self.script),
+                breaks_at=self.breaks_at,
+                guarded=self.guarded,
+                final=self.final,
+                hangs_at=self.hangs_at,
             )
             return self.session
 
@@ -70,10 +76,11 @@ class FakeGames:
     def resume(self, path):
         if not path.exists():
             raise GameProblem(f"{path} does not exist")
+        self.hangs_at = None
         return self.begin(path)
 
     def resume_at(self, path, number):
-        self.breaks_at = None
+        self.breaks_at = self.hangs_at = None
         return self.begin(path)
 
     def is_over(self, path):

@@ -1,5 +1,6 @@
 """A session that asks a list of decisions instead of playing."""
 
+import time
 from dataclasses import dataclass, field
 
 from engine.decisions import Redo, TakeBack, check
@@ -48,6 +49,7 @@ class FakeSession:
     breaks_at: int | None = None
     guarded: bool = False
     final: object = None
+    hangs_at: int | None = None
 
     def seen_by(self, seat):
         return FakeView(seat, self.final or samples.table(seat), len(self.script), ())
@@ -57,6 +59,8 @@ class FakeSession:
             number = len(self.answers)
             if number == self.breaks_at:
                 raise RuntimeError("the rules are on fire")
+            while number == self.hangs_at:
+                time.sleep(0.01)
             decision, table = self.script[number]
             own = tuple(n for n in range(number) if self.script[n][0].player == decision.player)
             free = () if self.guarded else own

@@ -138,7 +138,7 @@ class Game:
         for observer in self.observers:
             observer.answered(self, decision, answer)
         if isinstance(answer, Conceded):
-            raise Conceding(decision.player)
+            raise Conceding(decision.player if answer.player is None else answer.player)
         if isinstance(answer, AgreedDraw):
             raise Drawing
         if isinstance(answer, Cancelled):
