@@ -19,11 +19,13 @@ from engine.values.mana import ManaCost, ManaType
 
 
 class Why(Struct, frozen=True):
-    """The rule that asks, the object it is about, and the question in words."""
+    """The rule that asks, the object it is about, and the question in words. `by`: what the asked player calls that
+    object, also when it has left; nothing if they don't know."""
 
     rule: str
     source: ObjectId = NOTHING
     text: str = ""
+    by: str = ""
 
 
 class Purpose(StrEnum):
@@ -76,7 +78,8 @@ class Choose(Struct, frozen=True, tag=True):
 
 
 class Confirm(Struct, frozen=True, tag=True):
-    """Say yes or no. `cost`: what yes costs, in words, if it costs something; `possible`: it can be paid."""
+    """Say yes or no. `cost`: what yes costs, in words, if it costs something; `possible`: it can be paid. `yes`, `no`:
+    what comes of either answer, in a few words."""
 
     player: PlayerId
     why: Why
@@ -84,6 +87,8 @@ class Confirm(Struct, frozen=True, tag=True):
     purpose: Purpose = Purpose.WORD
     cancellable: bool = False
     possible: bool = True
+    yes: str = "Yes"
+    no: str = "No"
 
 
 class Number(Struct, frozen=True, tag=True):

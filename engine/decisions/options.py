@@ -26,13 +26,15 @@ class WordOption(Struct, frozen=True, tag="word"):
     """Something that is neither: a mode, a color, a replacement effect, a trigger.
 
     `value` is what an answer in a file names it by; `label` is shown; `object` is its source, if any;
-    `outcome`: what would come of it, where that is known beforehand (CR 616.1).
+    `outcome`: what would come of it, where that is known beforehand (CR 616.1). `by`: what the asked player calls the
+    source, also when it has left.
     """
 
     value: str
     label: str
     object: ObjectId = NOTHING
     outcome: str = ""
+    by: str = ""
 
 
 class ActionKind(StrEnum):

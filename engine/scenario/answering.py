@@ -37,6 +37,8 @@ from engine.scenario.playing import NotAnswered, Run, Script
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 QUEUES = (Queue.CHOICE, Queue.TARGET)
+MODAL = ("700.2a", "700.2b")
+"""The rules by which the modes of a spell or ability are chosen; scripts answer other choices one by one."""
 SEARCHED_ZONES = "701.23a"
 """Where "your library and/or graveyard" are searched is a choice that scripts leave open: everywhere."""
 
@@ -121,7 +123,7 @@ class Answers:
     def one_or_other(self, decision: Choose) -> int | None:
         """Scripts are asked about one thing after the other, up to the last, which is left (CR 608.2d)."""
         queue = self.script.queues[Queue.CHOICE]
-        if decision.why.rule != "608.2d" or not queue or queue[0].kind != ChoiceKind.YES_NO:
+        if decision.why.rule in MODAL or not queue or queue[0].kind != ChoiceKind.YES_NO:
             return None
         for index in range(len(decision.options) - 1):
             said = self.take(Queue.CHOICE, lambda one: one.kind == ChoiceKind.YES_NO)

@@ -8,7 +8,7 @@ from time import monotonic
 from msgspec import Struct
 
 from engine.decisions import Agent, IllegalAnswer
-from engine.rules.game.game import Game
+from engine.rules.game.game import Game, Observer
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import advance
 from engine.scenario.cards import FindCard, Lexicon, NoSuchCard
@@ -55,9 +55,14 @@ class Outcome(Struct, frozen=True):
 
 
 def run_scenario(
-    scenario: Scenario, find: FindCard, *, seed: int = 0, time_limit: float = TIME_LIMIT
+    scenario: Scenario,
+    find: FindCard,
+    *,
+    seed: int = 0,
+    time_limit: float = TIME_LIMIT,
+    observers: tuple[Observer, ...] = (),
 ) -> Outcome:
-    """Run a scenario with cards from `find`; raises only what breaks runner or rules."""
+    """Run a scenario with cards from `find`; raises only what breaks runner or rules. `observers` are told all."""
     began = monotonic()
     unsupported = why_unsupported(scenario)
     lexicon = Lexicon(find, scenario.custom_cards)
@@ -72,7 +77,7 @@ def run_scenario(
     played = Played(lexicon)
     status, reason = Status.PASS, ""
     try:
-        play(run, played, seed)
+        play(run, (played, *observers), seed)
     except ScenarioFailed as problem:
         status, reason = Status.FAIL, str(problem)
     except (NotAnswered, OutOfTime, IllegalAnswer) as problem:
@@ -100,10 +105,10 @@ def why_unsupported(scenario: Scenario) -> str | None:
     return f"checks of the kind {', '.join(unknown)}" if unknown else None
 
 
-def play(run: Run, played: Played, seed: int) -> None:
+def play(run: Run, observers: tuple[Observer, ...], seed: int) -> None:
     """Play a scenario through; raises ScenarioFailed where something does not hold."""
     agents: dict[PlayerId, Agent] = {seat: ScriptedAgent(run, seat) for seat in run.scripts}
-    set_up(run, agents, (run.clock, played), seed)
+    set_up(run, agents, (run.clock, *observers), seed)
     scenario = run.scenario
     for stage in scenario.stages:
         play_to(run, stage.stop)

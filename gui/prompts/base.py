@@ -81,7 +81,7 @@ class Prompt(QWidget):
 
     def heading(self) -> str:
         """The source that asks and its rule, as the title of the prompt."""
-        source = self.names.object(self.decision.why.source)
+        source = self.decision.why.by or self.names.object(self.decision.why.source)
         rule = f"CR {self.decision.why.rule}"
         who = self.names.plain_player(self.decision.player)
         return " · ".join(part for part in (who, source, rule) if part)

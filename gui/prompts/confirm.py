@@ -31,7 +31,7 @@ class ConfirmPrompt(Prompt):
     def _words(self) -> tuple[str, str]:
         if self._is_opening_hand():
             return "Keep this hand", "Mulligan"
-        return ("Pay" if self.decision.cost else "Yes"), ("Don't pay" if self.decision.cost else "No")
+        return self.decision.yes, self.decision.no
 
     def standard_question(self) -> str:
         return "Keep this hand?" if self._is_opening_hand() else "Do it?"

@@ -54,7 +54,7 @@ class Names:
             case PlayerOption(id=player, label=label):
                 return f"{self.player(player)} — {label}" if label else self.player(player)
             case WordOption(label=label, object=source):
-                name = self.object(source)
+                name = option.by or ("" if self._objects.get(source) is None else self.object(source))
                 return label if not name or name in label else f"{name}: {label}"
             case _ as never:
                 assert_never(never)

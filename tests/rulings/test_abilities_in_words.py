@@ -37,7 +37,7 @@ def test_any_target_is_asked_for_as_any_target(table):
     table.ann.answers(table.bob)
     table.ann.casts(bolt)
     table.resolve()
-    assert [one.why.text for one in asked if isinstance(one, Choose)] == ["Any target"]
+    assert [one.why.text for one in asked if isinstance(one, Choose)] == ["Choose any target"]
 
 
 def test_what_a_keyword_lets_a_player_do_is_said_as_leave():

@@ -197,7 +197,6 @@ def choose_a_player(game: Game, action: ChoosePlayer, actor: PlayerId, scope: Sc
 def choose_some_objects(game: Game, action: ChooseObjects, actor: PlayerId, scope: Scope) -> bool:
     """The acting player picks them; nothing happens to them yet, so one object may be picked for two phrases."""
     parts = action.what.parts if isinstance(action.what, Together) else (action.what,)
-    text = game.describe(action)
     players = tuple(
         ref
         for part in parts
@@ -207,7 +206,7 @@ def choose_some_objects(game: Game, action: ChooseObjects, actor: PlayerId, scop
     )
     if players:
         return remember(game, What.PLAYER, players, action.mention, scope)
-    ids = (id for part in parts for id in picked(game, part, actor, scope, Purpose.OBJECT, text=text))
+    ids = (id for part in parts for id in picked(game, part, actor, scope, Purpose.OBJECT))
     return note_result(scope, action.mention, tuple(dict.fromkeys(ids)))
 
 

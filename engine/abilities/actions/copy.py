@@ -44,6 +44,7 @@ class Copy(Action, frozen=True):
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True
+    SAID: ClassVar[str] = "copy {what}"
 
 
 def changed(card: CardDefinition, action: Copy) -> CardDefinition:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.ir.costs import Cost
 from engine.ir.effects import Does, UnlessPaid
@@ -53,6 +53,7 @@ class Counter(Action, frozen=True):
     apart: bool = False
     mention: int = -1
     DERIVED = ("mention",)
+    SAID: ClassVar[str] = "counter {what}"
 
 
 @tests(FromSource)

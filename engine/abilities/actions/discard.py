@@ -98,7 +98,7 @@ def plan(game: Game, action: Discard, actor: PlayerId, scope: Scope) -> Plan:
     if action.at_random:
         cards = in_random_order(game, hand)[:most]
     else:
-        cards = choose_among(game, hand, least, most, actor, scope, Purpose.DISCARD, game.describe(action))
+        cards = choose_among(game, hand, least, most, actor, scope, Purpose.DISCARD)
     return discarding(game, actor, cards, action.mention, scope)
 
 
@@ -142,7 +142,7 @@ def plan_these(game: Game, action: DiscardThese, actor: PlayerId, scope: Scope) 
     """Those of the cards that are in the player's hand (CR 701.9a)."""
     match action.what:
         case SomeOf() as some:
-            cards = pick_some(game, some, actor, scope, Purpose.DISCARD, game.describe(action))
+            cards = pick_some(game, some, actor, scope, Purpose.DISCARD)
         case Each(what=kind):
             cards = in_hand(game, kind, actor, scope)
         case Together():

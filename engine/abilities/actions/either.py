@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.decisions import Choose, Purpose, WordOption
 from engine.ir.nodes import Action
 from engine.language.grammar.sentence_forms import split_unless_acted, unless_acted
 from engine.language.grammar.sentences import COMPOUND, DEED, PROPOSITION
@@ -12,6 +12,7 @@ from engine.rules.actions.resolving import act
 from engine.rules.core import registries
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
+from engine.rules.game.asking import why_asked
 from engine.rules.game.game import Game
 from engine.values.ids import PlayerId
 
@@ -29,7 +30,7 @@ def do_one(game: Game, action: OneOfThese, actor: PlayerId, scope: Scope) -> boo
     if not possible:
         return False
     options = tuple(WordOption(str(place), game.describe(option)) for place, option in enumerate(possible))
-    why = Why("608.2d", scope.source, game.describe(action))
+    why = why_asked(game, scope, actor, Purpose.MODE, "Choose one")
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.MODE))
     return act(game, possible[answer.indices[0]], actor, scope)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
@@ -56,6 +56,7 @@ class Exile(Action, frozen=True):
     kind: str = ""
     mention: int = -1
     DERIVED = ("mention",)
+    SAID: ClassVar[str] = "exile {what}"
 
 
 @plans(Exile)

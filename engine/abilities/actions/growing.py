@@ -99,7 +99,14 @@ def bolster(game: Game, action: Bolster, actor: PlayerId, scope: Scope) -> bool:
     least = min(game.characteristics(id).toughness or 0 for id in creatures)
     weakest = [id for id in creatures if (game.characteristics(id).toughness or 0) == least]
     options = tuple(ObjectOption(id) for id in weakest)
-    answer = game.ask(Choose(actor, Why("701.39a", scope.source, "Bolster"), options, purpose=Purpose.OBJECT))
+    answer = game.ask(
+        Choose(
+            actor,
+            Why("701.39a", scope.source, "Bolster: choose a creature with the least toughness"),
+            options,
+            purpose=Purpose.OBJECT,
+        )
+    )
     chosen = (weakest[answer.indices[0]],)
     put(game, chosen, {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
     return note_result(scope, action.mention, chosen)

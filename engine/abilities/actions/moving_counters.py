@@ -121,7 +121,7 @@ def proliferate(game: Game, action: Proliferate, actor: PlayerId, scope: Scope) 
     refs: list[Ref] = [ObjectRef(id) for id in game.permanents() if game.state.objects[id].counters]
     refs += [PlayerRef(p) for p in game.state.player_order() if game.state.players[p].counters]
     options: tuple[Option, ...] = tuple(option_of(ref) for ref in refs)
-    why = Why("701.34a", scope.source, "Proliferate")
+    why = Why("701.34a", scope.source, "Proliferate: choose what gets another counter of each kind there")
     answer = game.ask(Choose(actor, why, options, 0, len(options), Purpose.OBJECT, helps=True))
     events = [
         ev.CountersChanged(

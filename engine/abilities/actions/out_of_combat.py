@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
@@ -24,6 +26,7 @@ class Unattach(Action, frozen=True):
     """Unattach Equipment from what it is attached to."""
 
     what: Objects
+    SAID: ClassVar[str] = "unattach {what}"
 
 
 @does(RemoveFromCombat)

@@ -35,7 +35,7 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
             if undefined:
                 scope.x = choose_x(game, mana, actor, scope)
             pay_mana(game, actor, with_x(mana, scope.x), scope.source, "118.12")
-            pay_parts(game, action.cost, actor, scope)
+            pay_parts(game, action.cost, actor, scope, "118.12")
     except (IllegalAction, TakenBack):
         scope.x = None if undefined else scope.x
         return False
@@ -47,7 +47,7 @@ def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
     most = 0
     while most < MOST_X and affordable(game, player, with_x(mana, most + 1), scope.source, NOTHING):
         most += 1
-    answer = game.ask(Number(player, Why("107.3f", scope.source, "Choose X"), 0, most))
+    answer = game.ask(Number(player, Why("107.3f", scope.source, "Choose the value of X"), 0, most))
     number: int = answer.number
     return number
 

@@ -30,6 +30,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, things
+from engine.rules.game.asking import told
 from engine.rules.game.game import Game, TakenBack
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, all_there, group_of, has_qualities
@@ -109,7 +110,7 @@ def next_one(
         return there[0]
     options = tuple(ObjectOption(id) for id in there)
     least = 1 if which == "first" and getattr(action.what, "least", 1) != 0 else 0
-    why = Why("608.2g", scope.source, game.describe(action))
+    why = Why("608.2g", scope.source, told(game, action, player, scope) or "Cast one of them")
     answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
     return there[answer.indices[0]] if answer.indices else None
 
@@ -177,7 +178,9 @@ def choose_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> i
     """Which face to cast (CR 601.2b)."""
     card = game.state.objects[id].card
     options = tuple(WordOption(str(place), cast_as(card, way), id) for place, way in enumerate(ways))
-    answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
+    answer = game.ask(
+        Choose(player, Why("601.2b", id, "Choose which part to cast"), options, purpose=Purpose.WAY)
+    )
     place: int = answer.indices[0]
     return place
 

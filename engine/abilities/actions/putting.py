@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.onto_battlefield import from_origin
@@ -53,6 +53,7 @@ class Put(Action, frozen=True):
     origin: Zone | None = None
     mention: int = -1
     DERIVED = ("mention",)
+    SAID: ClassVar[str] = "{verb} {what} into the {to}"
 
 
 @plans(Put)

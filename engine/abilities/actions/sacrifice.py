@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
@@ -22,6 +24,7 @@ class Sacrifice(Action, frozen=True):
     own_choice: bool = False
     mention: int = -1
     DERIVED = ("mention",)
+    SAID: ClassVar[str] = "sacrifice {what}"
 
 
 @plans(Sacrifice)

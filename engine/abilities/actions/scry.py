@@ -18,7 +18,7 @@ from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import GRAVEYARD, LIBRARY
 
-TOP = Pile("top of library")
+TOP = Pile("top of your library")
 
 
 class Scry(Action, frozen=True):
@@ -46,7 +46,7 @@ def scry(game: Game, action: Scry, actor: PlayerId, scope: Scope) -> bool:
         return True  # 701.22b
     cards = look(game, actor, count, "701.22a", scope)
     if cards:
-        top, bottom = arranged(game, actor, cards, Pile("bottom of library"), "701.22a", scope)
+        top, bottom = arranged(game, actor, cards, Pile("bottom of your library"), "701.22a", scope)
         rest = game.state.zone(LIBRARY, actor)[len(cards) :]
         order = (*top, *rest, *bottom)
         happen(game, ev.Reordered(player=actor, order=order, why="701.22a", cause=scope.source))
@@ -62,7 +62,7 @@ def surveil(game: Game, action: Surveil, actor: PlayerId, scope: Scope) -> bool:
         return True  # 701.25c
     cards = look(game, actor, count, "701.25a", scope)
     if cards:
-        top, away = arranged(game, actor, cards, Pile("graveyard", ordered=False), "701.25a", scope)
+        top, away = arranged(game, actor, cards, Pile("your graveyard", ordered=False), "701.25a", scope)
         order = (*top, *away, *game.state.zone(LIBRARY, actor)[len(cards) :])
         happen(game, ev.Reordered(player=actor, order=order, why="701.25a", cause=scope.source))
         moved = happen(game, *(to_graveyard(id, scope) for id in away))
@@ -89,7 +89,14 @@ def arranged(
 ) -> tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]:
     """Which cards the player leaves on top and which they put away, each in order (CR 701.22a)."""
     options = tuple(ObjectOption(id) for id in cards)
-    answer = game.ask(Arrange(player, Why(rule, scope.source), options, (TOP, away)))
+    answer = game.ask(
+        Arrange(
+            player,
+            Why(rule, scope.source, f"Put each card into a pile: {TOP.name} or {away.name}"),
+            options,
+            (TOP, away),
+        )
+    )
     top, rest = (tuple(cards[index] for index in pile) for pile in answer.piles)
     return top, rest
 

@@ -104,7 +104,7 @@ def searched(game: Game, action: Search, player: PlayerId, scope: Scope) -> tupl
     if "and/or" not in action.zones or len(zones) < 2:
         return zones
     options = tuple(WordOption(zone.value, zone.value) for zone in zones)
-    why = Why("701.23a", scope.source, "Search where?")
+    why = Why("701.23a", scope.source, "Choose where to search")
     answer = game.ask(Choose(player, why, options, 1, len(options), Purpose.WORD))
     return tuple(zones[index] for index in sorted(answer.indices))
 
@@ -117,8 +117,7 @@ def find(
     most = len(fitting) if what.most is None else how_many(game, what.most, scope)
     must = kind == "public" or not states_a_quality(what.what)
     least = min(how_many(game, what.least, scope), most) if must else 0
-    text = game.describe(what)
-    return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, text, helps=True)
+    return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, helps=True)
 
 
 def find_one(
@@ -129,8 +128,7 @@ def find_one(
     fitting = tuple(
         id for id in cards if any(has_qualities(game, kind, game.look(id), scope) for kind in kinds)
     )
-    text = game.describe(what[0])
-    return choose_among(game, fitting, 0, 1, player, scope, Purpose.SEARCH, text, helps=True)
+    return choose_among(game, fitting, 0, 1, player, scope, Purpose.SEARCH, helps=True)
 
 
 def find_all(
@@ -139,8 +137,7 @@ def find_all(
     """All fitting cards of public zones, and those of hidden ones that the player finds (CR 701.23b)."""
     fitting = tuple(id for id in cards if has_qualities(game, what.what, game.look(id), scope))
     hidden = tuple(id for id in fitting if game.state.objects[id].zone in HIDDEN)
-    text = game.describe(what)
-    picked = choose_among(game, hidden, 0, len(hidden), player, scope, Purpose.SEARCH, text, helps=True)
+    picked = choose_among(game, hidden, 0, len(hidden), player, scope, Purpose.SEARCH, helps=True)
     return tuple(id for id in fitting if id not in hidden or id in picked)
 
 

@@ -10,7 +10,7 @@ from engine.ir.effects import Does, ForEach, ForEachOf, Rounds
 from engine.ir.filters import Filter
 from engine.ir.nodes import Effect, Players, walk
 from engine.ir.objects import Chosen, PileOfChoice, SomeOf, TopOfLibrary
-from engine.rules.actions.resolving import carry_out
+from engine.rules.actions.resolving import carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import ACTOR, Scope
@@ -60,9 +60,9 @@ def carry_out_rounds(game: Game, rounds: list[Round], scope: Scope) -> None:
     can't be on one after the other (CR 608.2f)."""
     together = Together(scope)
     if len(rounds) > 1 and all(at_once(effect) for _, _, effect in rounds):
-        planned = [plans_of_round(game, one, together) for one in rounds]
-        done = happen(game, *counted_together(events_of(planned)))
-        for plan in planned:
+        plans = [plans_of_round(game, one, together) for one in rounds]
+        done = happen(game, *counted_together(events_of(plans)))
+        for plan in plans:
             done = plan.note(done, together)
     else:
         for number, refs, effect in rounds:
@@ -119,16 +119,16 @@ def plans_of_round(game: Game, one: Round, together: Together) -> PlannedRound:
     for player in players_of(game, effect.who, scope):
         scope.mention(ACTOR, (PlayerRef(player),))
         action = effect.actions[0]
-        plans.append((player, registries.PLANS.of(action)(game, action, player, scope)))
-    planned = PlannedRound(tuple(plans), dict(scope.mentions), dict(scope.amounts))
+        plans.append((player, planned(game, action, player, scope)))
+    round_planned = PlannedRound(tuple(plans), dict(scope.mentions), dict(scope.amounts))
     together.back()
     scope.done = False
-    return planned
+    return round_planned
 
 
-def events_of(planned: list[PlannedRound]) -> list[ev.Event]:
+def events_of(rounds: list[PlannedRound]) -> list[ev.Event]:
     """All that is about to happen in several rounds."""
-    return [event for one in planned for _, plan in one.plans for event in plan.events]
+    return [event for one in rounds for _, plan in one.plans for event in plan.events]
 
 
 def counted_together(events: list[ev.Event]) -> list[ev.Event]:

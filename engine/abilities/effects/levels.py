@@ -35,6 +35,7 @@ class BecomesLevel(Effect, frozen=True):
     """This Class's level becomes a number (CR 716.2a)."""
 
     level: int
+    SAID: ClassVar[str] = "~ becomes level {level}"
 
 
 class IsSolved(Condition, frozen=True):

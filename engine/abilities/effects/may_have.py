@@ -9,6 +9,7 @@ from engine.ir.nodes import Effect
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.game.asking import told
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef
@@ -29,10 +30,11 @@ def can_happen(game: Game, effect: Effect, scope: Scope) -> bool:
 @resolves(MayHave)
 def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     """It happens if one of the players wants it to; what depends on that follows (CR 608.2d, 608.2c)."""
-    text = game.describe(effect.effect)
+    text = told(game, effect.effect, scope.controller, scope)
     scope.done = False
     for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
-        if game.ask(Confirm(player, Why("608.2d", scope.source, text), purpose=Purpose.WORD)).yes:
+        why = Why(scope.rule, scope.source, f"{text}?" if text else "Have it happen?")
+        if game.ask(Confirm(player, why, purpose=Purpose.WORD, yes="Have it happen", no="Don't")).yes:
             scope.mention(ACTOR, (PlayerRef(player),))
             note_once(game, scope)
             carry_out(game, effect.effect, scope)

@@ -28,10 +28,10 @@ from engine.ir.filters import Compares, DoneThisWay
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, Trigger, rebuild, walk
 from engine.ir.objects import Each, It, Target, Them
-from engine.ir.players import AnyPlayer, ThatPlayer
+from engine.ir.players import AnyPlayer, ThatPlayer, You
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.actions.lasting import begin, locked
-from engine.rules.actions.resolving import act, carry_out
+from engine.rules.actions.resolving import act, carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.registries import resolves
@@ -42,6 +42,7 @@ from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.evaluating.noun_phrases import as_permanent
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import lasts_this_turn, was_done
+from engine.rules.game.asking import told
 from engine.rules.game.game import Game, TakenBack
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import how_many
@@ -79,9 +80,7 @@ def do_together(
     plans: list[tuple[PlayerId, Plan]] = []
     for player in players:
         with apart.acting(player):
-            plans.extend(
-                (player, registries.PLANS.of(action)(game, action, player, scope)) for action in actions
-            )
+            plans.extend((player, planned(game, action, player, scope)) for action in actions)
     done = happen(game, *(event for _, plan in plans for event in plan.events))
     noted = False
     for player, plan in plans:
@@ -172,7 +171,7 @@ def optional(game: Game, effect: Optional, scope: Scope) -> None:
 def done_by_choice(game: Game, effect: Optional, player: PlayerId, scope: Scope) -> bool:
     """Whether a player does what they may do."""
     scope.mention(ACTOR, (PlayerRef(player),))
-    if not may_and_wants(game, effect.effect, player, scope):
+    if not may_and_wants(game, effect.effect, player, scope, effect.if_not):
         return False
     note_once(game, scope)
     return all(act(game, action, player, scope) for action in effect.effect.actions)
@@ -243,18 +242,33 @@ def can_do(game: Game, action: Action, player: PlayerId, scope: Scope) -> bool:
     return registries.PAYABLE.of(action)(game, action, player, scope)
 
 
-def may_and_wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:
+def may_and_wants(
+    game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: Effect | None = None
+) -> bool:
     """Ask a player whether they do what they may, if that is possible (CR 608.2d)."""
     possible = all(can_do(game, action, player, scope) for action in on_their_own(effect.actions))
-    return possible and wants(game, effect, player, scope)
+    return possible and wants(game, effect, player, scope, otherwise)
 
 
-def wants(game: Game, effect: Does, player: PlayerId, scope: Scope) -> bool:
+def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: Effect | None = None) -> bool:
     """Ask a player whether they do what they may (CR 608.2d)."""
-    why = Why("608.2d", scope.source, game.describe(effect))
-    answer = game.ask(Confirm(player, why, purpose=Purpose.WORD))
-    yes: bool = answer.yes
-    return yes
+    yes = told(game, replace(effect, who=You(said=False)), player, scope) or "Do it"
+    outcome = told(game, otherwise, player, scope)
+    decision = Confirm(
+        player,
+        Why(scope.rule, scope.source, f"{yes}?"),
+        purpose=Purpose.WORD,
+        yes=yes,
+        no=refusal(yes, outcome),
+    )
+    said: bool = game.ask(decision).yes
+    return said
+
+
+def refusal(what: str, outcome: str = "") -> str:
+    """The answer that declines to do something, with what then happens."""
+    no = f"Don't {what[:1].lower()}{what[1:]}"
+    return f"{no}: {outcome[:1].lower()}{outcome[1:]}" if outcome else no
 
 
 @resolves(UnlessPaid)
@@ -290,15 +304,17 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     if not can_pay_parts(game, effect.cost, player, payer):
         return False
     cost = game.describe(effect.cost)
-    why = Why("118.12", scope.source, f"Pay {cost}?")
+    pay = f"Pay {cost}" if not cost or cost.startswith("{") else cost
+    why = Why("118.12a", scope.source, f"{pay}?")
     possible = affordable(game, player, mana, scope.source, NOTHING)
-    answer = game.ask(Confirm(player, why, cost, Purpose.COST, possible=possible))
+    no = refusal(pay, told(game, effect.effect, player, scope))
+    answer = game.ask(Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no))
     if not answer.yes:
         return False
     try:
         with game.proposal():
             pay_mana(game, player, mana, scope.source, "118.12")
-            pay_parts(game, effect.cost, player, payer)
+            pay_parts(game, effect.cost, player, payer, "118.12a")
     except (IllegalAction, TakenBack):
         return False
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.abilities.keywords.parts import pumped, static
 from engine.abilities.triggers.subjects import (
@@ -49,6 +49,7 @@ class TapToEnlist(Action, frozen=True):
     """Tap an untapped creature that isn't attacking and isn't new (CR 702.154a)."""
 
     mention: int
+    SAID: ClassVar[str] = "tap an untapped creature you control that isn't attacking"
 
 
 class Exert(Action, frozen=True):

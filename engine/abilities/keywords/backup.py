@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.keywords.parts import creature, you
 from engine.abilities.triggers.moving import Enters
@@ -32,6 +34,7 @@ class BacksUp(Effect, frozen=True):
     """If the target is another creature, it gains the abilities printed below (CR 702.165a)."""
 
     what: Objects
+    SAID: ClassVar[str] = "put +1/+1 counters on {what}"
 
 
 @resolves(BacksUp)

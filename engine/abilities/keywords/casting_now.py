@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
 from engine.ir.costs import Cost
@@ -26,6 +28,7 @@ class CastFor(Action, frozen=True):
     what: Objects
     name: str
     cost: Cost = FREE
+    SAID: ClassVar[str] = "cast {what} for {cost}"
 
 
 class ExiledSpell(Objects, frozen=True):
@@ -70,7 +73,9 @@ def cast_in_way(game: Game, id: ObjectId, ways: list[Way], player: PlayerId) -> 
     """Cast it in one of the ways; a casting that turns out illegal is taken back (CR 733.1)."""
     card = game.state.objects[id].card
     options = tuple(WordOption(str(n), card.faces[way.face].name, id) for n, way in enumerate(ways))
-    answer = game.ask(Choose(player, Why("601.2b", id, "Cast which?"), options, purpose=Purpose.WAY))
+    answer = game.ask(
+        Choose(player, Why("601.2b", id, "Choose how to cast it"), options, purpose=Purpose.WAY)
+    )
     try:
         casting.cast(game, player, id, ways[answer.indices[0]])
     except (IllegalAction, TakenBack):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.pay import Pay
@@ -59,10 +61,13 @@ class AddCombatMana(Action, frozen=True):
     """Add {R} that stays until end of combat (CR 702.189a)."""
 
     count: int | Amount
+    SAID: ClassVar[str] = "add {{R}} for each of {count}; it lasts until end of combat"
 
 
 class TapForItsPower(Action, frozen=True):
     """Tap another untapped creature you control, whose power will count (CR 702.184a)."""
+
+    SAID: ClassVar[str] = "tap another untapped creature you control"
 
 
 class PowerOfTheTapped(Amount, frozen=True):

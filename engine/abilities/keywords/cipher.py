@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.abilities.keywords.casting_now import CastFor, cast_in_way, ways_for
@@ -40,15 +42,20 @@ class Cipher(Keyword, frozen=True):
 class Encode(Action, frozen=True):
     """Exile the source, a spell that is a card, encoded on a creature (CR 702.99a)."""
 
+    SAID: ClassVar[str] = "exile ~ encoded on a creature you control"
+
 
 class EncodedCreature(Objects, frozen=True):
     """The creature that the source is encoded on (CR 702.99b-c)."""
+
+    SAID: ClassVar[str] = "the creature it is encoded on"
 
 
 class CastCopy(Action, frozen=True):
     """Copy a card in exile, and cast the copy (CR 702.99a)."""
 
     what: Objects
+    SAID: ClassVar[str] = "cast a copy of {what} without paying its mana cost"
 
 
 @selects(EncodedCreature)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.keywords.parts import COST_OF_MANA, you
@@ -41,6 +43,7 @@ class ExileMaterials(Action, frozen=True):
     what: Filter
     count: int
     or_more: bool
+    SAID: ClassVar[str] = "exile materials from among permanents you control and cards in your graveyard"
 
 
 def materials(game: Game, what: Filter, player: PlayerId, scope: Scope) -> list[ObjectId]:
@@ -61,7 +64,7 @@ def exile_materials(game: Game, action: ExileMaterials, actor: PlayerId, scope: 
     there = materials(game, action.what, actor, scope)
     most = len(there) if action.or_more else action.count
     options = tuple(ObjectOption(id) for id in there)
-    why = Why("702.167a", scope.source, "Exile materials")
+    why = Why("702.167a", scope.source, "Exile the materials to craft with")
     decision = Choose(actor, why, options, action.count, most, Purpose.COST, cancellable=game.may_take_back())
     chosen = tuple(there[index] for index in game.ask(decision).indices)
     notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.abilities.keywords.parts import creature, yours
 from engine.abilities.triggers.status import DoesKeywordAction
@@ -54,12 +54,14 @@ class TapTotalPower(Action, frozen=True):
 
     power: int
     deed: str
+    SAID: ClassVar[str] = "tap any number of creatures you control with total power {power} or greater"
 
 
 class DeedDone(Effect, frozen=True):
     """The source has become crewed or saddled (CR 702.122d, 702.171b)."""
 
     deed: str
+    SAID: ClassVar[str] = "{deed} is done"
 
 
 def power_of(game: Game, id: ObjectId) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.counters import PutCounters
 from engine.ir.filters import HasDesignation, IsAttached
 from engine.ir.modifications import Designation
@@ -25,12 +27,14 @@ class Becomes(Effect, frozen=True):
 
     word: str
     deed: str
+    SAID: ClassVar[str] = "~ becomes {word}"
 
 
 class GetsCounter(Action, frozen=True):
     """A +1/+1 counter is put on the source, by which it does a deed: "evolve", "train" (CR 702.100b, 702.149c)."""
 
     deed: str
+    SAID: ClassVar[str] = "put a +1/+1 counter on ~"
 
 
 @resolves(Becomes)

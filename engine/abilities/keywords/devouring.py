@@ -70,7 +70,7 @@ def devours(game: Game, word: Devours, event: ev.Moved, scope: Scope) -> tuple[e
         if can_sacrifice(game, id, player) and matches(game, word.food, game.look(id), scope)
     ]
     options = tuple(ObjectOption(id) for id in there)
-    why = Why("702.82a", scope.source, "Sacrifice any number")
+    why = Why("702.82a", scope.source, "Devour: sacrifice any number of creatures")
     answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.SACRIFICE))
     chosen = tuple(there[index] for index in answer.indices)
     devoured = sacrifice_these(game, chosen, player, "702.82a", scope.source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.sacrifice import Sacrifice
@@ -24,7 +26,8 @@ from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
-from engine.rules.core.registries import PAYABLE, PLANS, does, expands, payable, triggers_on
+from engine.rules.actions.resolving import planned
+from engine.rules.core.registries import PAYABLE, does, expands, payable, triggers_on
 from engine.rules.core.scope import FIRST_MENTION, Match, Scope
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
@@ -65,6 +68,7 @@ class ExploitCreature(Action, frozen=True):
     """Sacrifice a creature, by which the source exploits it (CR 702.110b)."""
 
     what: Chosen
+    SAID: ClassVar[str] = "sacrifice a creature"
 
 
 class Exploits(ObjectEvent, frozen=True):
@@ -75,7 +79,7 @@ class Exploits(ObjectEvent, frozen=True):
 def exploit_creature(game: Game, action: ExploitCreature, actor: PlayerId, scope: Scope) -> bool:
     """The controller sacrifices a creature (CR 702.110b)."""
     sacrifice = Sacrifice(action.what)
-    plan = PLANS.of(sacrifice)(game, sacrifice, actor, scope)
+    plan = planned(game, sacrifice, actor, scope)
     if not plan.events:
         return False
     deed = ev.Did(player=actor, verb="exploit", object=scope.source, cause=scope.source)

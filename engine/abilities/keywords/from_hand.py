@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -68,9 +68,13 @@ class Forecast(Keyword, frozen=True):
 class ReturnUnblockedAttacker(Action, frozen=True):
     """Return an unblocked attacking creature you control to its owner's hand (CR 702.49a)."""
 
+    SAID: ClassVar[str] = "return an unblocked attacker you control to its owner's hand"
+
 
 class PutAttackingInstead(Action, frozen=True):
     """Put the source onto the battlefield tapped and attacking what the returned creature attacked (CR 702.49c)."""
+
+    SAID: ClassVar[str] = "put ~ onto the battlefield tapped and attacking"
 
 
 @payable(ReturnUnblockedAttacker)

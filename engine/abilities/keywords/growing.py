@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -88,6 +88,8 @@ class Transfigure(Keyword, frozen=True):
 
 class Unattach(Action, frozen=True):
     """Unattach the source (CR 701.3d)."""
+
+    SAID: ClassVar[str] = "unattach ~"
 
 
 @does(Unattach)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, you
 from engine.abilities.triggers.moving import PutIntoGraveyard, came_from, was
 from engine.abilities.triggers.subjects import ONE_SUBJECT, ObjectEvent, fits
@@ -32,6 +34,7 @@ class ExileHaunting(Action, frozen=True):
 
     what: Objects
     whom: Objects
+    SAID: ClassVar[str] = "exile {what} haunting {whom}"
 
 
 class HauntedCreature(Objects, frozen=True):
@@ -43,6 +46,8 @@ class HauntedCreature(Objects, frozen=True):
     def works_in(self) -> Zone:
         """Its source can only be in exile (CR 702.55c)."""
         return EXILE
+
+    SAID: ClassVar[str] = "the creature it haunts"
 
 
 class BuriedAsItResolves(ObjectEvent, frozen=True):

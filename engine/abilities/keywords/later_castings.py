@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.counters import RemoveCounters
@@ -98,6 +100,10 @@ class Rebounds(Replacement, frozen=True):
 
 class CascadeOn(Action, frozen=True):
     """Exile cards until one costs less than the source, and cast that (CR 702.85a)."""
+
+    SAID: ClassVar[str] = (
+        "exile cards from the top of your library until you exile a cheaper nonland card; you may cast it"
+    )
 
 
 @applies_to(ExiledAsDiscarded, ev.Moved)

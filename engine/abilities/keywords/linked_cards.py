@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.sacrifice import Sacrifice
@@ -48,6 +50,9 @@ class HideAway(Action, frozen=True):
     """Look at the top cards, exile one face down, and put the rest on the bottom (CR 702.75a)."""
 
     count: int
+    SAID: ClassVar[str] = (
+        "look at the top {count} cards of your library, exile one face down and put the rest on the bottom"
+    )
 
 
 @does(HideAway)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.attach import Attach
 from engine.abilities.actions.copy import Copy
 from engine.abilities.actions.counters import PutCounters
@@ -103,12 +105,14 @@ class RippleOut(Action, frozen=True):
     """Reveal cards and cast those with the name of the source (CR 702.60a)."""
 
     count: int
+    SAID: ClassVar[str] = "reveal the top {count} cards of your library and cast those with the same name"
 
 
 class Provoked(Action, frozen=True):
     """Untap a creature, which has to block the source this combat if able (CR 702.39a)."""
 
     what: Objects
+    SAID: ClassVar[str] = "untap {what}; it blocks ~ this turn if able"
 
 
 class Amplifies(Replacement, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.counters import PutCounters, RemoveCounters
@@ -114,6 +116,8 @@ class Awaken(Keyword, frozen=True):
 
 class ExileWarped(Action, frozen=True):
     """Exile the source, noting that it was warped (CR 702.185b)."""
+
+    SAID: ClassVar[str] = "exile ~"
 
 
 class HitByYours(Condition, frozen=True):

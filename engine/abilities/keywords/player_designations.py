@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -67,6 +67,8 @@ class Speed(Amount, frozen=True):
 
 class GetBlessing(Action, frozen=True):
     """Get the city's blessing, if one controls ten or more permanents (CR 702.131a)."""
+
+    SAID: ClassVar[str] = "get the city's blessing"
 
 
 class IncreaseSpeed(Action, frozen=True):

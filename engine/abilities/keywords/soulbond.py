@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.abilities.keywords.parts import EVENT_OBJECT_IT, creature, yours
 from engine.abilities.triggers.moving import Enters
@@ -41,6 +41,7 @@ class Pair(Action, frozen=True):
     """Pair the source with one of those creatures (CR 702.95a)."""
 
     what: Objects
+    SAID: ClassVar[str] = "pair ~ with {what}"
 
 
 class CanPair(Condition, frozen=True):
@@ -63,6 +64,8 @@ class ThePair(Objects, frozen=True):
     @property
     def grammatical_number(self) -> Number:
         return Number.ONE if self.word.startswith("each") else MANY
+
+    SAID: ClassVar[str] = "{word}"
 
 
 def partner(game: Game, id: ObjectId) -> ObjectId | None:

@@ -107,7 +107,7 @@ def from_hand(
         if has_variable(price):
             scope.x = choose_x(game, card, player, price, least=LEAST_X)
         pay_mana(game, player, mana_needed(game, price, scope), card, "116.2")
-        pay_parts(game, price, player, scope)
+        pay_parts(game, price, player, scope, "116.2")
         exiled = ev.Moved(
             object=card,
             to=EXILE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.counters import PutCounters, RemoveCounters
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.effects.structure import unless_paid
@@ -84,6 +86,7 @@ class SacrificeUnlessPaidForAge(Effect, frozen=True):
     """The source is sacrificed unless a cost is paid for each age counter on it (CR 702.24a)."""
 
     cost: Cost
+    SAID: ClassVar[str] = "sacrifice ~ unless you pay {cost} for each age counter on it"
 
 
 class CameSinceLastUpkeep(Condition, frozen=True):

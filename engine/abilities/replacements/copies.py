@@ -18,6 +18,7 @@ from engine.rules.core.about_to_enter import entering_with
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.performing import perform
+from engine.rules.game.asking import SELF
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, candidates
 from engine.state import events as ev
@@ -81,7 +82,7 @@ def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
         if game.state.objects[event.object].zone != STACK:
             return ()
         return (replace(event, to=GRAVEYARD, copied=None, position=None),)
-    why = Why("303.4f", event.object, game.describe(enchant))
+    why = Why("303.4f", event.object, f"Attach {SELF} to what?")
     outer, game.entering = (
         game.entering,
         replace(seen, id=event.object),

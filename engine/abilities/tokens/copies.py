@@ -43,6 +43,7 @@ class CreateCopies(Action, frozen=True):
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True
+    SAID: ClassVar[str] = "create copies of {what}"
 
 
 class Populate(Action, frozen=True):

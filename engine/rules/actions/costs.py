@@ -117,19 +117,25 @@ def pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> None:
         case ActionPart():
             nothing = asks_for_nothing(game, part.action, scope)
             before, scope.as_cost = scope.as_cost, True
+            outer, scope.instruction = scope.instruction, part.action
             try:
                 paid = registries.ACTIONS.of(part.action)(game, part.action, payer, scope)
             finally:
-                scope.as_cost = before
+                scope.as_cost, scope.instruction = before, outer
             if not paid and not nothing:
                 raise IllegalAction("118.3", "a cost can't be paid")
 
 
-def pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> None:
-    """Pay everything but the mana (CR 601.2h). Parts that move library cards or are random come last."""
+def pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope, rule: str) -> None:
+    """Pay everything but the mana (CR 601.2h). Parts that move library cards or are random come last. `rule`: the one
+    by which it is paid, which has the player choose with what."""
     parts = sorted(cost.parts, key=lambda part: isinstance(part, ActionPart) and _comes_last(part))
-    for part in parts:
-        pay_part(game, part, payer, scope)
+    outer, scope.rule = scope.rule, rule
+    try:
+        for part in parts:
+            pay_part(game, part, payer, scope)
+    finally:
+        scope.rule = outer
 
 
 def _comes_last(part: ActionPart) -> bool:

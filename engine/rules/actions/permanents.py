@@ -11,6 +11,7 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import consists_of, forbids, happen
 from engine.rules.events.performing import perform
+from engine.rules.game.asking import SELF
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
 from engine.state import events as ev
@@ -153,7 +154,7 @@ def choose_host(game: Game, aura: ObjectId, player: PlayerId) -> Ref | None:
     legal = [ref for ref in candidates(game, phrase.what, scope_of(aura, player)) if ref != ObjectRef(aura)]
     if not legal:
         return None
-    why = Why("303.4f", aura, game.describe(phrase))
+    why = Why("303.4f", aura, f"Attach {SELF} to what?")
     answer = game.ask(Choose(player, why, tuple(option_of(ref) for ref in legal), purpose=Purpose.OBJECT))
     host: Ref = legal[answer.indices[0]]
     return host

@@ -27,6 +27,7 @@ from engine.rules.core import registries
 from engine.rules.core.characteristics import Characteristics, Having, expand
 from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.scope import EVENT_OBJECT, Scope
+from engine.rules.evaluating.acted_on import Plan
 from engine.rules.events.happening import follow_up, happen
 from engine.rules.game.game import Game
 from engine.state import events as ev
@@ -39,7 +40,9 @@ from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
 
 def carry_out(game: Game, effect: Effect, scope: Scope) -> None:
     """Carry out an effect (CR 608.2c)."""
+    outer, scope.instruction = scope.instruction, effect
     registries.EFFECTS.of(effect)(game, effect, scope)
+    scope.instruction = outer
 
 
 @follow_up(ev.Instructed)
@@ -60,8 +63,19 @@ def carry_out_instead(game: Game, event: ev.Instructed) -> tuple[ev.Event, ...]:
 def act(game: Game, action: Action, actor: PlayerId, scope: Scope) -> bool:
     """Let a player do something; tells whether it was done, in full (CR 608.2c-d): of two things asked for, one that
     there is is still taken (609.3), but that isn't doing so."""
+    outer, scope.instruction = scope.instruction, action
     scope.short = False
-    return registries.ACTIONS.of(action)(game, action, actor, scope) and not scope.short
+    done = registries.ACTIONS.of(action)(game, action, actor, scope) and not scope.short
+    scope.instruction = outer
+    return done
+
+
+def planned(game: Game, action: Action, actor: PlayerId, scope: Scope) -> Plan:
+    """What a player is about to do, their choices made, together with others (CR 608.2e)."""
+    outer, scope.instruction = scope.instruction, action
+    plan = registries.PLANS.of(action)(game, action, actor, scope)
+    scope.instruction = outer
+    return plan
 
 
 def resolve_top(game: Game) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
-from engine.ir.abilities import Static
+from engine.ir.abilities import Activated, Static, Triggered
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.nodes import walk
@@ -169,6 +169,26 @@ SINGLE = "from a single"
 """How a text says that all cards have to be in the same player's zone."""
 
 
+def target_rule(game: Game, by: ObjectId) -> str:
+    """The rule by which targets are chosen and effects divided among them: of a triggered ability 603.3d, of an
+    activated one 602.2b, of a spell 601.2c."""
+    obj = game.state.objects.get(by)
+    match obj.stack.ability if obj is not None and obj.stack is not None else None:
+        case Triggered():
+            return "603.3d"
+        case Activated():
+            return "602.2b"
+        case _:
+            return "601.2c"
+
+
+def target_question(game: Game, phrase: Target) -> str:
+    """What is to be targeted, as the text says it: bare "target" takes in any target (CR 115.4)."""
+    said = game.describe(phrase)
+    words = said[:1].lower() + said[1:] or "targets"
+    return f"Choose {'any target' if words == 'target' else words}"
+
+
 def of_one_owner(
     game: Game, phrase: Target, legal: list[Ref], by: ObjectId, scope: Scope, chooser: PlayerId
 ) -> list[Ref]:
@@ -182,7 +202,14 @@ def of_one_owner(
     if len(players) < 2:
         return cards[players[0]] if players else []
     options = tuple(PlayerOption(player) for player in players)
-    answer = game.ask(Choose(chooser, Why("601.2c", by, "Whose cards?"), options, purpose=Purpose.PLAYER))
+    answer = game.ask(
+        Choose(
+            chooser,
+            Why(target_rule(game, by), by, "Choose whose cards to target"),
+            options,
+            purpose=Purpose.PLAYER,
+        )
+    )
     return cards[players[answer.indices[0]]]
 
 
@@ -227,7 +254,7 @@ def choose_targets(
         if len(legal) < least:
             raise IllegalAction("601.2c", "there are not enough legal targets")
         options = tuple(option_of(ref) for ref in legal)
-        why = Why("601.2c", by, game.describe(phrase))
+        why = Why(target_rule(game, by), by, target_question(game, phrase))
         decision = Choose(
             chooser, why, options, least, most, Purpose.TARGET, None, game.may_take_back(), phrase.slot
         )

@@ -78,7 +78,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         pay_mana(game, player, mana_left(mana, paid), on_stack, reserved=reserved)  # 601.2g-h
         pay_life(game, player, paid, on_stack)
         scope = scope_on_stack(game, on_stack)
-        pay_parts(game, ability.cost, player, scope)  # 601.2h
+        pay_parts(game, ability.cost, player, scope, "602.2b")  # 601.2h
         remember_payment(game, on_stack, scope)
     loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
     happen(
@@ -115,7 +115,9 @@ def choose_ability_x(game: Game, id: ObjectId, player: PlayerId, ability: Activa
     """X for an ability: of its mana, or of its loyalty cost (CR 107.3a, 606.4)."""
     if not has_variable(ability.cost):
         most = game.state.objects[source].counter("loyalty")
-        answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+        answer = game.ask(
+            Number(player, Why("107.3a", id, "Choose the value of X"), 0, most, game.may_take_back())
+        )
         number: int = answer.number
         return number
     return choose_x(

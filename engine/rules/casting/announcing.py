@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
+from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.modifications import ChoosesAllModes
@@ -15,7 +16,7 @@ from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
 from engine.rules.actions.costs import MOST_X, can_pay_parts
-from engine.rules.actions.targeting import can_target, option_of
+from engine.rules.actions.targeting import can_target, option_of, target_rule
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.mention_numbers import sequence, slots_of
@@ -24,6 +25,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.costs_paid import payments_of, settled
 from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import spelled
 from engine.rules.game.game import Game
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable
@@ -96,10 +98,24 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
         WordOption(str(index + 1), described(game, modal.modes[index]), game.state.objects[id].id)
         for index in offered
     )
-    why = Why("700.2", id, "Choose modes")
+    why = Why(mode_rule(game, id), id, mode_question(least, most))
     decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=game.may_take_back())
     answer = game.ask(decision)
     return tuple(sorted(offered[place] for place in answer.indices))
+
+
+def mode_rule(game: Game, id: ObjectId) -> str:
+    """The rule by which modes are chosen: of a triggered ability 700.2b, of all else 700.2a."""
+    return "700.2b" if isinstance(_item(game, id).ability, Triggered) else "700.2a"
+
+
+def mode_question(least: int, most: int) -> str:
+    """How many modes are chosen, in words (CR 700.2)."""
+    if least == most:
+        return f"Choose {spelled(least)}"
+    if least == 0:
+        return f"Choose up to {spelled(most)}"
+    return f"Choose {spelled(least)} {'or' if most == least + 1 else 'to'} {spelled(most)}"
 
 
 def numbers_of_modes(game: Game, modal: Modal, scope: Scope) -> tuple[int, int | None]:
@@ -159,7 +175,7 @@ def choose_x(
     if not possible:
         raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
     possible = [x for x in possible if targets_are_there(game, id, x)] or possible
-    why = Why("107.3a", id, "Choose X")
+    why = Why("107.3a", id, "Choose the value of X")
     first, last = possible[0], possible[-1]
     if possible == list(range(first, last + 1)):
         answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back()))
@@ -226,6 +242,12 @@ def to_divide(game: Game, effect: Effect, scope: Scope) -> dict[int, int]:
     }
 
 
+def division_rule(game: Game, id: ObjectId) -> str:
+    """The rule by which an effect is divided as it is put on the stack (CR 601.2d, 602.2b, 603.3d)."""
+    rule = target_rule(game, id)
+    return "601.2d" if rule == "601.2c" else rule
+
+
 def divide(
     game: Game, id: ObjectId, player: PlayerId, options: tuple[Any, ...], total: int
 ) -> tuple[int, ...]:
@@ -234,7 +256,7 @@ def divide(
         return (total,)
     share, rest = divmod(total, len(options))
     suggestion = tuple(share + (1 if place < rest else 0) for place in range(len(options)))
-    why = Why("601.2d", id, f"Divide {total}")
+    why = Why(division_rule(game, id), id, f"Divide {total} among the targets")
     decision = Divide(player, why, options, total, suggestion=suggestion, cancellable=game.may_take_back())
     answer = game.ask(decision)
     amounts: tuple[int, ...] = answer.amounts

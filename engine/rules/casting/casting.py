@@ -55,6 +55,7 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.costs_paid import settled
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import spelled
 from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import untargeted
@@ -225,6 +226,17 @@ def one_cost_of(
     return possible[place]
 
 
+def as_question(what: str, cost: str) -> str:
+    """Whether something is to be done for its cost, if it has one, as a question."""
+    price = f": {cost[:1].lower()}{cost[1:]}" if cost else ""
+    return f"{what[:1].upper()}{what[1:]}{price}?"
+
+
+def keyword_of(name: str) -> str:
+    """What the text calls an optional cost: its keyword, without the cost that may tell two of them apart."""
+    return name.partition("#")[0].partition("{")[0].strip() or "the additional cost"
+
+
 def announce_optional(
     game: Game, spell: ObjectId, player: PlayerId, additional: AdditionalCost, before: tuple[Cost, ...]
 ) -> int:
@@ -235,8 +247,13 @@ def announce_optional(
         total = joined((*before, *([additional.cost] * (times + 1))))
         possible = could_pay_so(game, spell, player, total, (name, times + 1))
         cost = game.describe(additional.cost)
-        why = Why("601.2b", spell, f"{name.partition('#')[0].capitalize()}?")
-        answer = game.ask(Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible))
+        called = keyword_of(name)
+        again = " again" if times else ""
+        pay = f"Pay {cost}{again}" if cost.startswith("{") else f"{cost or called}{again}"
+        no = f"Without {called}" if not times else f"{spelled(times).capitalize()} is enough"
+        why = Why("601.2b", spell, as_question(f"{called}{again}", cost))
+        decision = Confirm(player, why, cost, Purpose.COST, game.may_take_back(), possible, pay, no)
+        answer = game.ask(decision)
         if not answer.yes:
             return times
         times += 1
@@ -320,7 +337,7 @@ def pay_other(game: Game, spell: ObjectId, player: PlayerId, cost: Cost, mana: t
     announced(game, spell, context=replace(context, mana_spent=(*context.mana_spent, *mana)))
     scope = scope_on_stack(game, spell)
     pay_life(game, player, context.paid, spell)
-    pay_parts(game, cost, player, scope)
+    pay_parts(game, cost, player, scope, "601.2h")
     remember_payment(game, spell, scope)
     happen(game, ev.CostPaid(player=player, cost=cost, object=spell, why="601.2h"))
     expend(game, spell, player, len(mana))

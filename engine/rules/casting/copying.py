@@ -10,7 +10,7 @@ from engine.decisions import Choose, Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Layout
 from engine.ir.nodes import Ability
 from engine.ir.objects import Target
-from engine.rules.actions.targeting import legal_targets, option_of
+from engine.rules.actions.targeting import legal_targets, option_of, target_question
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of
 from engine.rules.core.scope import Scope
@@ -116,7 +116,7 @@ def choose_new_targets(game: Game, copy: ObjectId, player: PlayerId) -> None:
     """The player may choose new targets for a copy (CR 707.10c)."""
     if not any(item_of(game, copy).context.targets):
         return
-    why = Why("707.10c", copy, "Choose new targets?")
+    why = Why("707.10c", copy, "Choose new targets for the copy?")
     answer = game.ask(Confirm(player, why, purpose=Purpose.TARGET))
     if answer.yes:
         change_targets(game, copy, player)
@@ -147,7 +147,7 @@ def new_targets(
     """As many targets as before: legal ones, or those it has, even if they are illegal (CR 707.10c, 115.7)."""
     legal = legal_targets(game, phrase, copy, scope, before)
     options = [*now, *(ref for ref in legal if ref not in now)]
-    why = Why("707.10c", copy, game.describe(phrase))
+    why = Why("707.10c", copy, target_question(game, phrase))
     answer = game.ask(Choose(player, why, tuple(map(option_of, options)), len(now), len(now), Purpose.TARGET))
     return tuple(options[place] for place in answer.indices)
 
@@ -162,7 +162,7 @@ def exchange_target(game: Game, spell: ObjectId, phrase: Target, player: PlayerI
     legal = [ref for ref in legal_targets(game, phrase, spell, scope) if ref not in now]
     if not legal:
         return False
-    why = Why("115.7a", spell, game.describe(phrase))
+    why = Why("115.7a", spell, target_question(game, phrase))
     answer = game.ask(Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.TARGET))
     slots = list(item.context.targets)
     slots[phrase.slot] = (legal[answer.indices[0]],)

@@ -85,7 +85,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     scope = scope_of(id, player)
     scope.x = choose_x(game, id, player, turning.cost) if has_variable(turning.cost) else None
     pay_mana(game, player, with_x(mana_of(game, turning.cost, scope), scope.x), id, "116.2b")
-    pay_parts(game, turning.cost, player, scope)
+    pay_parts(game, turning.cost, player, scope, "116.2b")
     if scope.x is not None:
         happen(game, ev.Noted(object=id, name="X", values=(scope.x,), why="702.37f"))
     turn_up(game, id, turning.counters)

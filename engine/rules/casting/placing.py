@@ -67,7 +67,7 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> lis
         WordOption(f"{place}:{entry.source}", game.describe(entry), entry.source)
         for place, entry in enumerate(waiting)
     )
-    why = Why("603.3b", waiting[0].source, "Order your triggered abilities")
+    why = Why("603.3b", waiting[0].source, "Order your triggered abilities: the first resolves first")
     answer = game.ask(Order(player, why, options, Purpose.TRIGGER))
     return [waiting[index] for index in reversed(answer.indices)]
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.effects import OnceEachTurn
+from engine.ir.nodes import Node
 from engine.state.objects import Context
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
@@ -49,6 +50,10 @@ class Match(Struct, frozen=True):
     x: int | None = None
 
 
+ON_RESOLUTION = "608.2d"
+"""The rule by which players choose as a text is carried out, if no other one has them choose."""
+
+
 class Scope:
     """A text being read or carried out. `context` is what stays; the rest grows as it is carried out.
 
@@ -57,6 +62,7 @@ class Scope:
     instruction was carried out, `short`: whether there was less than it asks for. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
+    `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     """
 
@@ -69,12 +75,14 @@ class Scope:
         "controller",
         "did",
         "formed",
+        "instruction",
         "done",
         "follow",
         "lasting",
         "legal",
         "mentions",
         "once",
+        "rule",
         "short",
         "source",
         "taps_for_mana",
@@ -100,6 +108,8 @@ class Scope:
         self.taps_for_mana = False
         self.once: OnceEachTurn | None = None
         self.as_cost = False
+        self.instruction: Node | None = None
+        self.rule = ON_RESOLUTION
 
     def mention(self, number: int, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""

@@ -63,9 +63,9 @@ def picked(
     """The objects a player acts on; what the text leaves open they choose now (CR 608.2d)."""
     match what:
         case Chosen():
-            return choose_objects(game, what, actor, scope, purpose, text or game.describe(what), fits=fits)
+            return choose_objects(game, what, actor, scope, purpose, text, fits=fits)
         case SomeOf():
-            return pick_some(game, what, actor, scope, purpose, text or game.describe(what))
+            return pick_some(game, what, actor, scope, purpose, text)
         case EachOf():
             return picked(game, what.what, actor, scope, purpose, fits, text)
         case PileOfChoice():
@@ -281,5 +281,7 @@ def in_chosen_order(
     if len(ids) < 2:
         return ids
     options = tuple(ObjectOption(id) for id in ids)
-    answer = game.ask(Order(player, Why(rule, scope.source, "Topmost first"), options, purpose))
+    answer = game.ask(
+        Order(player, Why(rule, scope.source, "Put them in order, topmost first"), options, purpose)
+    )
     return tuple(ids[index] for index in answer.indices)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.decisions import Choose, ObjectOption, Purpose
 from engine.ir.amounts import X
 from engine.ir.objects import (
     Attached,
@@ -42,6 +42,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import announced_x
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.randomness import in_random_order
+from engine.rules.game.asking import why_asked
 from engine.rules.game.game import Game
 from engine.rules.lookup.linked import choice, exiled_with
 from engine.rules.lookup.results import how_many
@@ -155,7 +156,7 @@ def choose_among(
 ) -> tuple[ObjectId, ...]:
     """Let a player pick so many of some objects (CR 608.2d)."""
     options = tuple(ObjectOption(id) for id in there)
-    why = Why("608.2d", scope.source, text)
+    why = why_asked(game, scope, player, purpose, text)
     most = min(most, len(there))
     answer = game.ask(
         Choose(player, why, options, min(least, most), most, purpose, helps, game.may_take_back())
@@ -235,7 +236,7 @@ def choose_objects(
         picked = in_random_order(game, tuple(there))[:most]
     else:
         options = tuple(ObjectOption(id) for id in there)
-        why = Why("608.2d", scope.source, text)
+        why = why_asked(game, scope, player, purpose, text)
         answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
         picked = tuple(there[index] for index in answer.indices)
     scope.x = len(picked) if undefined else scope.x

@@ -31,6 +31,7 @@ from engine.decisions import (
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, RulesBug
+from engine.rules.game.asking import worded
 from engine.rules.game.loops import Rounds
 from engine.rules.layers.groups import Sorts
 from engine.rules.layers.other_zones import Elsewhere
@@ -85,6 +86,11 @@ def nothing_prepared(player: PlayerId, sides: int) -> int | None:
     return None
 
 
+def wordless(thing: Any) -> str:
+    """A piece of rules text in words, in a game that nobody reads: none."""
+    return ""
+
+
 class Game:
     """A state and those who answer. All rules take it as their first argument."""
 
@@ -114,7 +120,7 @@ class Game:
         self.entering: Seen | None = None
         self.leaving: dict[ObjectId, LastKnown] = {}
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
-        self.describe: Callable[[Any], str] = repr
+        self.describe: Callable[[Any], str] = wordless
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
 
     # --- the door for choices ---------------------------------------------------------------------------
@@ -133,6 +139,7 @@ class Game:
             return forced
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.rounds.begin()
+        decision = worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
         for observer in self.observers:

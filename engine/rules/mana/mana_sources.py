@@ -205,7 +205,7 @@ def later_rows(game: Game, ability: Activated, add: AddMana, scope: Scope) -> Pr
             player, x = scope.controller, scope.x
             scope = scope_of(scope.source, player)
             scope.x = x
-            pay_parts(game, ability.cost, player, scope)
+            pay_parts(game, ability.cost, player, scope, "602.2b")
             for part in first:
                 if isinstance(part, Action):
                     act(game, part, player, scope)
@@ -248,7 +248,7 @@ def add_mana_by(
     scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     cost = ability.cost if by == NOTHING else paid_with(ability.cost, by)
     scope.x = x
-    pay_parts(game, cost, player, scope)
+    pay_parts(game, cost, player, scope, "602.2b")
     note_use(game, id, having)
     activated = ev.AbilityActivated(
         player=player, source=id, key=having.key, mana=True, why="605.3b", cause=id

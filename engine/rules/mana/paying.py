@@ -257,6 +257,8 @@ def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
         if not payable or not can_pay_parts(game, cost, player, scope):
             break
         most = scope.x
-    answer = game.ask(Number(player, Why("107.3a", id, "Choose X"), 0, most, game.may_take_back()))
+    answer = game.ask(
+        Number(player, Why("107.3a", id, "Choose the value of X"), 0, most, game.may_take_back())
+    )
     number: int = answer.number
     return number

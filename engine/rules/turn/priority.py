@@ -151,7 +151,7 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
             options.append(ActionOption(ActionKind.PLAY_LAND, id, face=face, label=label))
         for way in ways(game, player, id):
             if can_cast(game, player, id, way):
-                label = f"Cast {name.faces[way.face].name}" + (f" ({way.name})" if way.name else "")
+                label = cast_in_words(game, name.faces[way.face].name, way)
                 options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
     for id, having in activatable(game, player):
         if can_activate(game, player, id, having):
@@ -160,6 +160,22 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
             options.append(ActionOption(kind, id, key=having.key, label=game.describe(having.ability)))
     options.extend(special_actions(game, player))
     return options
+
+
+def cast_in_words(game: Game, name: str, way: Way) -> str:
+    """Casting a card in a way, in words: with what its text calls the way, or the cost it names (CR 118.9)."""
+    cost = game.describe(way.cost) if way.cost is not None else ""
+    match way.name:
+        case "":
+            return f"Cast {name}"
+        case "free":
+            return f"Cast {name} without paying its mana cost"
+        case "rather" if way.cost is not None and not way.cost.parts:
+            return f"Cast {name} without paying its mana cost"
+        case "rather":
+            return f"Cast {name} for another cost: {cost}" if cost else f"Cast {name} for another cost"
+        case word:
+            return f"Cast {name} ({word})"
 
 
 def playable_cards(game: Game, player: PlayerId) -> list[ObjectId]:

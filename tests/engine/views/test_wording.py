@@ -1,12 +1,20 @@
 """Rules text put into words: as it was written, whatever binding made of it."""
 
+import os
+from pathlib import Path
+
 import pytest
 
+from engine.cards.reading import read_cards
 from engine.cards.spoken import compiled
+from engine.ir.abilities import Activated, Spell, Static, Triggered
+from engine.ir.nodes import Keyword
 from engine.language.records import CardRecord, FaceRecord, Layout
+from engine.rules.core.characteristics import expansion
 from engine.store.library import starter_cards
-from engine.views import wording
 from engine.views.wording import in_words
+
+FULL = bool(os.environ.get("RULEGLASS_FULL"))
 
 
 def abilities_of(text: str, types: str = "Creature — Bear"):
@@ -45,16 +53,51 @@ def test_the_effect_of_an_ability_is_said_too():
     assert in_words(ability.effect) == "Put that many +1/+1 counters on this creature."
 
 
-def test_every_ability_of_the_starter_set_is_said_as_rules_text(monkeypatch):
-    made_up = []
-    monkeypatch.setattr(wording, "made_up", lambda node: made_up.append(node) or "")
-    wording._say.cache_clear()
-    for record in starter_cards().values():
-        definition = compiled(record).definition
-        assert definition is not None
-        for face in definition.faces:
-            for ability in face.abilities:
-                in_words(getattr(ability, "effect", ability))
-    wording._say.cache_clear()
+def wordless_of(definition) -> list[object]:
+    """What of a card's abilities, and of what its keywords stand for, has no words."""
+    found = []
+    for face in definition.faces:
+        for ability in face.abilities:
+            meant = (ability, *(expansion(ability) if isinstance(ability, Keyword) else ()))
+            shown = [one for one in meant if not isinstance(one, Static)]
+            shown += [one.effect for one in shown if isinstance(one, Activated | Triggered | Spell)]
+            found += [one for one in shown if not in_words(one)]
+    return found
 
-    assert made_up == []
+
+def test_every_ability_of_the_starter_set_has_words():
+    definitions = [compiled(record).definition for record in starter_cards().values()]
+
+    assert [one for definition in definitions if definition for one in wordless_of(definition)] == []
+
+
+EVERY = 40
+"""Every so-manieth reference card is put into words; all of them with RULEGLASS_FULL=1."""
+
+STILL_WORDLESS = 0.008
+"""The share of abilities whose whole has no words: a text that is joined out of more than rules text joins."""
+
+
+def test_nearly_every_ability_of_the_reference_cards_has_words(shared: Path):
+    found = read_cards(shared / "cards" / "oracle-cards.open.json.gz")
+    records = [one for one in found if isinstance(one, CardRecord)][:: 1 if FULL else EVERY]
+    definitions = [compiled(record).definition for record in records]
+    abilities = sum(len(face.abilities) for one in definitions if one for face in one.faces)
+
+    wordless = [one for definition in definitions if definition for one in wordless_of(definition)]
+
+    assert len(wordless) <= STILL_WORDLESS * abilities, wordless[:10]
+
+
+def test_what_is_done_for_each_of_something_says_so():
+    (ability,) = abilities_of("When this creature enters, draw a card for each creature you control.")
+
+    assert in_words(ability.effect) == "Draw a card for each creature you control."
+    assert in_words(ability.effect.actions[0]) == "Draw a card for each creature you control"
+
+
+def test_what_a_keyword_stands_for_is_said_as_its_reminder():
+    (keyword,) = abilities_of("Modular 1", types="Artifact Creature — Bear")
+    triggered = expansion(keyword)[-1]
+
+    assert in_words(triggered).startswith("Modular (When ~ is put into a graveyard")

@@ -1,0 +1,150 @@
+"""The words of a question: what is asked, by which rule, and by what (CR 608.2d, 201.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from engine.decisions import (
+    Act,
+    Choose,
+    Confirm,
+    Decision,
+    Order,
+    Pay,
+    Purpose,
+    Why,
+    WordOption,
+)
+from engine.ir.nodes import Node, rebuild
+from engine.ir.players import ThatPlayer, You
+from engine.language.grammar.words import NUMBER_WORDS
+from engine.rules.core.scope import Scope
+from engine.state.references import PlayerRef
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import Zone
+
+if TYPE_CHECKING:
+    from engine.rules.game.game import Game
+
+SELF = "~"
+"""How rules text speaks of the object whose text it is."""
+
+UNNAMED = "this permanent"
+"""What something is called whose name the asked player doesn't know, or that has none."""
+
+SENTENCES: Mapping[Purpose, str] = {
+    Purpose.TARGET: "Choose targets",
+    Purpose.MODE: "Choose what it does",
+    Purpose.WAY: "Choose how to cast it",
+    Purpose.COST: "Choose what to pay with",
+    Purpose.SACRIFICE: "Choose what to sacrifice",
+    Purpose.DISCARD: "Choose what to discard",
+    Purpose.DESTROY: "Choose what to destroy",
+    Purpose.SEARCH: "Choose among the cards that you find",
+    Purpose.KEEP: "Choose what to keep",
+    Purpose.COLOR: "Choose a color",
+    Purpose.TYPE: "Choose a type",
+    Purpose.WORD: "Choose a word",
+    Purpose.PLAYER: "Choose a player",
+    Purpose.REPLACEMENT: "Choose which effect applies first",
+    Purpose.TRIGGER: "Choose which ability resolves first",
+    Purpose.OBJECT: "Choose what the effect is about",
+    Purpose.BOTTOM: "Choose what goes to the bottom",
+    Purpose.MANA: "Choose the mana",
+    Purpose.COPY: "Choose what to copy",
+}
+"""What is asked for each purpose, where no text says it."""
+
+RULES: Mapping[Purpose, str] = {Purpose.SEARCH: "701.23"}
+"""The rules that ask for a purpose whatever effect or cost asks for it."""
+
+
+def spelled(number: int) -> str:
+    """A number as rules text writes it: in words as far as it does."""
+    return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
+
+
+def why_asked(game: Game, scope: Scope, player: PlayerId, purpose: Purpose, text: str = "") -> Why:
+    """Which rule makes a player choose as a text is carried out, and what for: in the words of the instruction that
+    is carried out, addressed to the player (CR 608.2c-d)."""
+    said = text or told(game, scope.instruction, player, scope) or SENTENCES[purpose]
+    return Why(RULES.get(purpose, scope.rule), scope.source, said)
+
+
+def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -> str:
+    """An instruction in words, addressed to a player; nothing if it has none."""
+    if instruction is None:
+        return ""
+
+    def addressed(node: Node) -> Node:
+        meant = isinstance(node, ThatPlayer) and scope.mentions.get(node.of) == (PlayerRef(player),)
+        return You() if meant else node
+
+    said = game.describe(rebuild(instruction, addressed)) or game.describe(instruction)
+    return said.removesuffix(".")
+
+
+def called(game: Game, id: ObjectId, player: PlayerId) -> str:
+    """What a player calls an object by the name that it has or last had; nothing where they can't know it."""
+    if id == NOTHING or (id not in game.state.objects and id not in game.state.last_known):
+        return ""
+    seen = game.look(id)
+    obj = seen.object
+    if obj.stack is not None and obj.stack.ability is not None:
+        source = obj.stack.context.source
+        return called(game, source, player) if source != id else ""
+    if obj.zone in (Zone.LIBRARY, Zone.HAND) and not _shown(game, id, player):
+        return ""
+    return seen.chars.name
+
+
+def _shown(game: Game, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a player has seen a card of a hidden zone: their own in hand, one revealed, one that went on to a public
+    zone (CR 400.2)."""
+    obj = game.look(id).object
+    if player in obj.seen_by or (obj.zone == Zone.HAND and obj.owner == player):
+        return True
+    now = game.state.objects.get(game.state.latest(id))
+    return now is not None and now.zone not in (Zone.LIBRARY, Zone.HAND) and not now.face_down
+
+
+def worded(game: Game, decision: Decision) -> Decision:
+    """A decision as its player reads it: with the names of what its words are about (CR 201.5)."""
+    why = decision.why
+    by = called(game, why.source, decision.player)
+    changes: dict[str, Any] = {}
+    if by or SELF in why.text:
+        changes["why"] = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
+    match decision:
+        case Choose() | Order():
+            changes["options"] = tuple(
+                _option(game, one, decision.player, by) if isinstance(one, WordOption) else one
+                for one in decision.options
+            )
+        case Act(options=options) if any(SELF in one.label for one in options):
+            changes["options"] = tuple(_labeled(game, one, decision.player) for one in options)
+        case Pay(sources=sources) if any(SELF in one.label for one in sources):
+            changes["sources"] = tuple(_labeled(game, one, decision.player) for one in sources)
+        case Confirm():
+            words = {name: getattr(decision, name) for name in ("yes", "no", "cost")}
+            changes |= {name: said.replace(SELF, by or UNNAMED) for name, said in words.items() if said}
+        case _:
+            pass
+    return replace(decision, **changes) if changes else decision
+
+
+def _option(game: Game, option: WordOption, player: PlayerId, by: str) -> WordOption:
+    """A word with the name of the object that it is about, else of what asks."""
+    own = called(game, option.object, player)
+    label, outcome = (words.replace(SELF, own or by or UNNAMED) for words in (option.label, option.outcome))
+    return replace(option, label=label, outcome=outcome, by=own)
+
+
+def _labeled(game: Game, option: Any, player: PlayerId) -> Any:
+    """An action or a source of mana with the name of its object."""
+    if SELF not in option.label:
+        return option
+    return replace(option, label=option.label.replace(SELF, called(game, option.object, player) or UNNAMED))
