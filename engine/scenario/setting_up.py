@@ -63,7 +63,7 @@ def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, .
         if scenario.players[name].library_order == LibraryOrder.SHUFFLED:
             happen(game, ev.Shuffled(player=seat, why="103.3"))
     if scenario.day_night:
-        happen(game, ev.DayNightChanged(value=scenario.day_night, why="730.1"))
+        happen(game, ev.DayNightChanged(value=scenario.day_night, why="731.1"))
     begin(game)
 
 

@@ -449,7 +449,7 @@ class AbilityUsed(Event, frozen=True, kw_only=True):
 
 
 class DayNightChanged(Event, frozen=True, kw_only=True):
-    """It becomes day or night (CR 730). `before`: which it was, if either."""
+    """It becomes day or night (CR 731). `before`: which it was, if either."""
 
     value: str
     before: str = ""

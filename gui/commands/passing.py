@@ -43,8 +43,8 @@ class Lasting(StrEnum):
 class Stops(Struct, frozen=True):
     """The steps a seat stops at in its own turns and in those of others; `once` are gone when used."""
 
-    mine: tuple[Step, ...] = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-    theirs: tuple[Step, ...] = (Step.DECLARE_ATTACKERS, Step.END)
+    mine: tuple[Step, ...] = (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
+    theirs: tuple[Step, ...] = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
     once: tuple[tuple[Step, bool], ...] = ()
 
     def at(self, step: Step, *, mine: bool) -> bool:
@@ -62,6 +62,12 @@ class Stops(Struct, frozen=True):
         stop = (step, mine)
         once = tuple(s for s in self.once if s != stop) if stop in self.once else (*self.once, stop)
         return replace(self, once=once)
+
+
+FIGHTING = frozenset(
+    {Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE}
+)
+"""The steps in which nothing is fought about if no creature attacks; all but the first are skipped then (CR 508.8)."""
 
 
 class Yield(Struct, frozen=True):
@@ -175,7 +181,10 @@ class Passing:
         if not self.stops.at(table.step, mine=mine):
             return f"no stop at {STEP_NAMES[table.step]}"
         once = (table.step, mine) in self.stops.once
-        if not can_act and not once and (self.mode is Mode.FAST or not mine):
+        if table.step in FIGHTING and not once and all(seen.attacking is None for seen in table.battlefield):
+            return "nobody attacks"
+        whether_or_not = mine and self.mode is not Mode.FAST and table.step is not Step.DECLARE_BLOCKERS
+        if not can_act and not once and not whether_or_not:
             return "no legal action"
         return None
 

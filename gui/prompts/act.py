@@ -43,7 +43,9 @@ def passing_says(table: TableView, names: Names) -> str:
     if table.stack:
         top = table.stack[-1]
         return f"Resolve {top.name or 'the top of the stack'}"
-    if table.step in NEXT_WORDS:
+    if table.step is Step.DECLARE_ATTACKERS and all(seen.attacking is None for seen in table.battlefield):
+        words = NEXT_WORDS[Step.COMBAT_DAMAGE]  # 508.8
+    elif table.step in NEXT_WORDS:
         words = NEXT_WORDS[table.step]
     else:
         words = f"To {STEP_NAMES[STEPS[(STEPS.index(table.step) + 1) % len(STEPS)]]}"

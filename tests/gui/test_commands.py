@@ -107,18 +107,40 @@ def test_choices_are_never_made_automatically(mode, decision):
 GOLDEN = {
     (Mode.FULL, True): STEPS,
     (Mode.FULL, False): STEPS,
-    (Mode.STOPS, True): (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN),
-    (Mode.STOPS, False): (Step.DECLARE_ATTACKERS, Step.END),
-    (Mode.FAST, True): (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN),
-    (Mode.FAST, False): (Step.DECLARE_ATTACKERS, Step.END),
+    (Mode.STOPS, True): (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN),
+    (Mode.STOPS, False): (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END),
+    (Mode.FAST, True): (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN),
+    (Mode.FAST, False): (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END),
 }
 
 
 @pytest.mark.parametrize(("mode", "mine"), GOLDEN)
 def test_the_steps_at_which_a_seat_is_asked(mode, mine):
     active = ANN if mine else BOB
-    stops = [step for step in STEPS if asked(Passing(ANN, mode), step=step, active=active)]
+    hound = replace(samples.BATTLEFIELD[8], attacking=BOB if mine else ANN, attacking_player=True)
+    there = {"active": active, "battlefield": (hound,)}
+    stops = [step for step in STEPS if asked(Passing(ANN, mode), step=step, **there)]
     assert tuple(stops) == tuple(GOLDEN[mode, mine])
+
+
+@pytest.mark.parametrize("step", [Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS])
+def test_there_is_no_stop_for_a_fight_where_nobody_attacks(step):
+    """CR 508.8."""
+    passing = Passing(ANN)
+    calm = tuple(replace(seen, attacking=None) for seen in samples.BATTLEFIELD)
+
+    assert not asked(passing, step=step, active=BOB, battlefield=calm)
+    assert passing.reason == "nobody attacks"
+
+
+@pytest.mark.parametrize(("decision", "is_asked"), [(samples.ACT, True), (IDLE, False)])
+@pytest.mark.parametrize("active", [ANN, BOB])
+def test_after_blocks_one_is_asked_who_can_do_something(active, decision, is_asked):
+    """CR 509.2: players get priority after blockers are declared, and a trick is cast then."""
+    hound = replace(samples.BATTLEFIELD[8], attacking=ANN, attacking_player=True)
+    there = {"step": Step.DECLARE_BLOCKERS, "active": active, "battlefield": (hound,)}
+
+    assert asked(Passing(ANN), decision, **there) is is_asked
 
 
 @pytest.mark.parametrize(

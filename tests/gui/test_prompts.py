@@ -130,7 +130,7 @@ def test_escape_goes_back_only_where_the_decision_allows_it(qtbot, kind):
     [
         (Step.PRECOMBAT_MAIN, ANN, (), "To combat"),
         (Step.POSTCOMBAT_MAIN, ANN, (), "To the end step"),
-        (Step.DECLARE_ATTACKERS, BOB, (), "To blockers (Bob)"),
+        (Step.DECLARE_ATTACKERS, BOB, (), "To the end of combat (Bob)"),  # nobody attacks: 508.8
         (Step.END, ANN, (), "End the turn"),
         (Step.PRECOMBAT_MAIN, ANN, (samples.STACK_SPELL,), "Resolve Scorching Word"),
     ],
@@ -140,6 +140,13 @@ def test_the_button_says_what_passing_does(qtbot, step, active, stack, words):
     assert prompt.pass_button.text() == words
     click(qtbot, prompt.pass_button)
     assert answers == [Picked((0,))]
+
+
+def test_where_somebody_attacks_passing_leads_to_blocks(qtbot):
+    """CR 508.8."""
+    hound = structs.replace(samples.BATTLEFIELD[8], attacking=ANN, attacking_player=True)
+    prompt, _ = shown(qtbot, samples.ACT, step=Step.DECLARE_ATTACKERS, active=BOB, battlefield=(hound,))
+    assert prompt.pass_button.text() == "To blockers (Bob)"
 
 
 def test_cards_that_can_be_played_glow_and_a_click_plays_them(qtbot):

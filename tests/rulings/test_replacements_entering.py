@@ -155,7 +155,7 @@ def test_tapped_and_with_a_choice(table: Table) -> None:
 
 
 def test_it_becomes_day_as_the_first_daybound_thing_enters(table: Table) -> None:
-    """CR 730.1."""
+    """CR 731.1."""
     text = "If it's neither day nor night, it becomes day as this creature enters."
     wolf = table.ann.holds("Wolf", text)
 

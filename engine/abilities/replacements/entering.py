@@ -94,7 +94,7 @@ class AsItEnters(Replacement, frozen=True):
 
 
 class DayAsItEnters(Replacement, frozen=True):
-    """ "If it's neither day nor night, it becomes day as ~ enters" (CR 730.1)."""
+    """ "If it's neither day nor night, it becomes day as ~ enters" (CR 731.1)."""
 
     what: Objects
 
@@ -173,11 +173,17 @@ def has_something_to_do(game: Game, word: AsItEnters, event: ev.Moved, scope: Sc
     return concerns(game, word.what, event, scope)
 
 
+AS_IT_ENTERS = "614.1c"
+"""The rule by which a player chooses as a permanent enters."""
+
+
 @replaces(AsItEnters)
 def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """The instructions are carried out before it enters; what is chosen stays with the permanent (CR 614.12a)."""
     before = dict(game.state.objects[event.object].notes)
-    carry_out(game, word.effect, Scope(scope.context))
+    own = Scope(scope.context)
+    own.rule = AS_IT_ENTERS
+    carry_out(game, word.effect, own)
     if not game.is_there(event.object):
         return ()
     arrival = entering_tapped(event) if word.tapped else event
@@ -193,14 +199,14 @@ def do_as_it_enters(game: Game, word: AsItEnters, event: ev.Moved, scope: Scope)
 
 @applies_to(DayAsItEnters, ev.Moved)
 def brings_day(game: Game, word: DayAsItEnters, event: ev.Moved, scope: Scope) -> bool:
-    """It is neither day nor night yet (CR 730.1)."""
+    """It is neither day nor night yet (CR 731.1)."""
     return not game.state.day_night and concerns(game, word.what, event, scope)
 
 
 @replaces(DayAsItEnters)
 def become_day(game: Game, word: DayAsItEnters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
-    """It becomes day as the permanent enters (CR 730.1)."""
-    return (event, ev.DayNightChanged(value="day", why="730.1", cause=scope.source))
+    """It becomes day as the permanent enters (CR 731.1)."""
+    return (event, ev.DayNightChanged(value="day", why="731.1", cause=scope.source))
 
 
 @resolves(EnterTapped)

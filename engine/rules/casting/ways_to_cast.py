@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -284,7 +284,25 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
         return IllegalAction("601.3", "its text says when it can be cast")
     if _time_is_right(game, player, spell, way) or _by_own_flash(game, player, spell):
         return None
-    return IllegalAction("307.1", "it can be cast only in your main phase while the stack is empty")
+    return IllegalAction(
+        casting_rule(spell.chars.types), "it can be cast only in your main phase while the stack is empty"
+    )
+
+
+CASTING_RULES: Mapping[CardType, str] = {
+    CardType.CREATURE: "302.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.BATTLE: "310.1",
+    CardType.ARTIFACT: "301.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.SORCERY: "307.1",
+}
+"""For each type when its cards can be cast; of a card with several types the first of these counts."""
+
+
+def casting_rule(types: Collection[CardType]) -> str:
+    """The rule that says when a card of some types can be cast (CR 301.1, 302.1, 303.1, 306.1, 307.1, 310.1)."""
+    return next((rule for kind, rule in CASTING_RULES.items() if kind in types), "117.1a")
 
 
 def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None) -> IllegalAction | None:

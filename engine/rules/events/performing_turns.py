@@ -181,7 +181,7 @@ def use_ability(game: Game, event: ev.AbilityUsed) -> ev.Event:
 
 @performs(ev.DayNightChanged)
 def change_day_night(game: Game, event: ev.DayNightChanged) -> ev.Event:
-    """It becomes day or night (CR 730.2)."""
+    """It becomes day or night (CR 731.2)."""
     before = game.state.day_night
     game.state.day_night = event.value
     game.state.stamp(Fact.TURN)
