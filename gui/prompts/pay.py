@@ -53,7 +53,7 @@ class PayPrompt(Prompt):
         elif self.automatic:
             words = f"Pay {spoken(cost)} automatically with {self.plan_text()}"
             price = self.plan_price()
-            label = f"Pay automatically: {price}" if price else "Pay automatically"
+            label = "Pay at this price" if price else "Pay automatically"
             self.pay_button = self._pay_button(label, f"{words}: {price}" if price else words)
         self.add_cancel()
 
@@ -124,7 +124,8 @@ class PayPrompt(Prompt):
             parts.append("The pool pays it")
         elif self.automatic:
             price = self.plan_price()
-            parts.append(f"The plan uses {self.plan_text()}" + (f" and costs: {price}" if price else ""))
+            uses = f"The plan uses {self.plan_text()}"
+            parts.append(f"The price: {price}. {uses}" if price else uses)
         else:
             parts.append("No plan found that pays it: activate sources yourself, or cancel")
         return ". ".join(parts)

@@ -345,8 +345,8 @@ def test_a_payment_says_what_its_plan_takes(qtbot):
     prompt, _ = shown(qtbot, decision)
     name = prompt.names.object(ObjectId(12))
     said = f"Forest deals 1 damage to you; Sacrifice {name}"
-    assert prompt.note.text().endswith(f"and costs: {said}")
-    assert said in prompt.pay_button.text()
+    assert f"The price: {said}." in prompt.note.text()
+    assert prompt.pay_button.text() == "Pay at this price"
     assert said in prompt.pay_button.accessibleName()
     assert "costs more than tapping: Forest deals 1 damage to you" in prompt.list.item(0).text()
 
