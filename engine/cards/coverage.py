@@ -6,14 +6,13 @@ import multiprocessing
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from itertools import islice
 
 from msgspec import Struct
 
-from engine.cards.proven import is_whole, verified_cards
 from engine.language.assembled import card_grammar
 from engine.language.compile import Compiled, compile_card
 from engine.language.grammar.vocabulary import LINE
@@ -47,20 +46,20 @@ class Decline(Struct, frozen=True):
 class CoverageReport(Struct, frozen=True):
     """What compiling a card file came to.
 
-    `understood`: cards all of whose lines are read; `whole`: those of them in which every phrase has been shown
-    to work; `verified`: whole cards that appear themselves in a passing scenario or ruling.
+    `whole`: cards all of whose lines are read; `verified`: how many of them are on a list of cards that
+    were shown to work, None without one; `phrases`: in how many whole cards each phrase is.
     """
 
     cards: int
-    understood: int
     whole: int
-    verified: int
+    verified: int | None
     lines: int
     lines_read: int
     round_trip_failures: int
     ambiguous: int
     seconds: float
     declines: tuple[Decline, ...] = ()
+    phrases: dict[str, int] = {}
 
 
 class _Tally:
@@ -71,12 +70,15 @@ class _Tally:
         self.lines: Counter[str] = Counter()
         self.cards: Counter[str] = Counter()
         self.blocks: Counter[str] = Counter()
+        self.phrases: Counter[str] = Counter()
+        self.whole: list[str] = []
         self.examples: dict[str, tuple[str, str]] = {}
 
     def add(self, other: _Tally) -> None:
         """Add the counts of another batch."""
-        for name in ("numbers", "lines", "cards", "blocks"):
+        for name in ("numbers", "lines", "cards", "blocks", "phrases"):
             getattr(self, name).update(getattr(other, name))
+        self.whole += other.whole
         for template, example in other.examples.items():
             self.examples.setdefault(template, example)
 
@@ -89,10 +91,10 @@ def template_of(text: str) -> str:
 def count(compiled: Compiled, tally: _Tally) -> None:
     """Add one card to the counts."""
     tally.numbers["cards"] += 1
-    whole = is_whole(compiled)
-    tally.numbers["understood"] += compiled.definition is not None
-    tally.numbers["whole"] += whole
-    tally.numbers["verified"] += whole and compiled.record.name in verified_cards()
+    if compiled.definition is not None:
+        tally.numbers["whole"] += 1
+        tally.whole.append(compiled.record.name)
+        tally.phrases.update({phrase for line in compiled.lines for phrase in line.phrases})
     failures = 0
     missing: dict[str, str] = {}
     for line in compiled.lines:
@@ -151,9 +153,14 @@ def _batches(records: Iterable[CardRecord]) -> Iterator[list[CardRecord]]:
 
 
 def coverage(
-    records: Iterable[CardRecord], jobs: int = 1, progress: Progress | None = None, declines: int = 0
+    records: Iterable[CardRecord],
+    jobs: int = 1,
+    progress: Progress | None = None,
+    declines: int = 0,
+    shown: Collection[str] | None = None,
 ) -> CoverageReport:
-    """Compile every card and count what was read; `declines`: how many forms of declined lines to rank."""
+    """Compile every card and count what was read; `declines`: how many forms of declined lines to rank; `shown`: the
+    names of cards that something else has shown to work."""
     began = time.perf_counter()
     tally = _Tally()
     if jobs <= 1:
@@ -166,7 +173,7 @@ def coverage(
             for counted in pool.map(_batch, list(_batches(records))):
                 tally.add(counted)
                 _tell(progress, tally)
-    return _report(tally, time.perf_counter() - began, declines)
+    return _report(tally, time.perf_counter() - began, declines, shown)
 
 
 def _tell(progress: Progress | None, tally: _Tally) -> None:
@@ -174,7 +181,7 @@ def _tell(progress: Progress | None, tally: _Tally) -> None:
         progress(tally.numbers["cards"])
 
 
-def _report(tally: _Tally, seconds: float, declines: int) -> CoverageReport:
+def _report(tally: _Tally, seconds: float, declines: int, shown: Collection[str] | None) -> CoverageReport:
     ranked = sorted(tally.lines, key=lambda text: (-tally.blocks[text], -tally.lines[text], text))
     rows = tuple(
         Decline(text, tally.lines[text], tally.cards[text], tally.blocks[text], *tally.examples[text])
@@ -183,13 +190,13 @@ def _report(tally: _Tally, seconds: float, declines: int) -> CoverageReport:
     numbers = tally.numbers
     return CoverageReport(
         numbers["cards"],
-        numbers["understood"],
         numbers["whole"],
-        numbers["verified"],
+        None if shown is None else sum(name in shown for name in tally.whole),
         numbers["lines"],
         numbers["lines_read"],
         numbers["round_trip_failures"],
         numbers["ambiguous"],
         round(seconds, 3),
         rows,
+        dict(sorted(tally.phrases.items())),
     )

@@ -151,9 +151,12 @@ def cards_coverage(
         int, typer.Option(min=0, help="How many of the sentences that block most cards to list.")
     ] = 0,
     jobs: Jobs = 1,
+    shown: Annotated[
+        Path | None, typer.Option(help="A list of cards that were shown to work, to count as verified.")
+    ] = None,
 ) -> None:
     """Compile every card of a file and say how many are understood."""
-    raise typer.Exit(cards_command.run_coverage(file, declined, jobs, as_json))
+    raise typer.Exit(cards_command.run_coverage(file, declined, jobs, as_json, shown))
 
 
 @cards.command("fuzz")

@@ -52,6 +52,14 @@ class Compiled(Struct, frozen=True):
         """Everything that keeps the card from being played."""
         return self.problems + tuple(line.declined for line in self.lines if line.declined is not None)
 
+    @property
+    def why_not(self) -> str | None:
+        """Why the card can't be played: the first of what is not understood; None if it can."""
+        if self.definition is not None:
+            return None
+        reasons = tuple(dict.fromkeys(map(str, self.declines)))  # faces may have the same
+        return "; ".join(reasons[:2]) or "its text is not understood"
+
 
 def compile_card(record: CardRecord) -> Compiled:
     """Read every line of every face; the card has a definition only if all were understood."""

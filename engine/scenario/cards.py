@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from engine.cards.proven import why_not_whole
 from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability, Keyword
@@ -105,7 +104,7 @@ class Lexicon:
                 problems.append(f"{name}: there is no such card")
                 continue
             result = compiled(record)
-            reason = why_not_whole(result)
+            reason = result.why_not
             if reason is not None:
                 problems.append(f"{name}: {reason}")
                 continue

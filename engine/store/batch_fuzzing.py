@@ -14,7 +14,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.chance import Dice
-from engine.cards.proven import is_whole
 from engine.cards.spoken import keep_words
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_card
@@ -124,7 +123,7 @@ def try_records(records: list[CardRecord], seed: int) -> list[Trial]:
         except Exception as problem:
             trials.append(Trial((record.name,), seed, broken=summary(problem)))
             continue
-        if compiled.definition is not None and is_whole(compiled):
+        if compiled.definition is not None:
             whole.append(compiled.definition)
     for first in range(0, len(whole), TOGETHER):
         trials.append(try_cards(tuple(whole[first : first + TOGETHER]), seed))

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from engine.assets import asset, assets_folder
 from engine.cards.decks import Deck, DeckProblem, DeckReport, check_deck, read_deck
 from engine.cards.likeness import likest
-from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
@@ -92,7 +91,7 @@ class Library:
 
     def why_not(self, record: CardRecord) -> str | None:
         """Why a card can't be played: the first line that is not understood; None if it can."""
-        return why_not_whole(compiled(record))
+        return compiled(record).why_not
 
     def load(self, deck: Deck) -> LoadedDeck:
         """A deck's cards; raises UnplayableDeck if a line is unknown or has a card that can't be played."""

@@ -2,7 +2,7 @@
 
     python -m tests.conformance.figures          # compiles all cards, plays all scenarios, writes the file
 
-Run `python -m tests.conformance.proving` before, which finds out which phrases were shown to work.
+`python -m tests.conformance.showing` finds out which phrases and cards are shown to work.
 
 `disputed.json` lists scenarios that the Comprehensive Rules prove wrong, each with the rule.
 """
@@ -20,16 +20,15 @@ from engine.cards.coverage import CoverageReport, coverage
 from engine.cards.reading import read_cards
 from engine.language.records import CardRecord
 from engine.scenario.running import Outcome, Status
-from tests.conformance.proving import disputed, outcomes_of, scenarios_of
+from tests.conformance.showing import disputed, kept_shown, outcomes_of, scenarios_of
 
 FOLDER = Path(__file__).resolve().parent
 FIGURES = FOLDER / "figures.json"
 
 
 class CoverageFigures(msgspec.Struct, frozen=True):
-    """How many reference cards are understood, whole and verified, and how many of their lines are read."""
+    """How many reference cards are whole and verified, and how many of their lines are read."""
 
-    understood: int = 0
     whole: int = 0
     verified: int = 0
     lines_read: int = 0
@@ -69,8 +68,9 @@ def figures_of(outcomes: Iterable[Outcome]) -> Figures:
 def coverage_of(folder: Path) -> tuple[CoverageFigures, CoverageReport]:
     """Compile the reference cards."""
     found = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
-    report = coverage([record for record in found if isinstance(record, CardRecord)], jobs=2)
-    return CoverageFigures(report.understood, report.whole, report.verified, report.lines_read), report
+    records = [record for record in found if isinstance(record, CardRecord)]
+    report = coverage(records, jobs=2, shown=kept_shown().cards)
+    return CoverageFigures(report.whole, report.verified or 0, report.lines_read), report
 
 
 def main() -> int:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conformance.figures import CoverageFigures, coverage_of, kept
+from tests.conformance.showing import kept_shown
 
 
 @pytest.mark.timeout(900)
@@ -17,3 +18,5 @@ def test_as_many_cards_are_understood_as_before(shared: Path):
         name for name in CoverageFigures.__struct_fields__ if getattr(found, name) < getattr(least, name)
     ]
     assert worse == [], f"{found} is less than {least}"
+    known = kept_shown()
+    assert sorted(set(report.phrases) - set(known.phrases) - set(known.not_shown)) == []

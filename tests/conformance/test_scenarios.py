@@ -13,7 +13,7 @@ import pytest
 from engine.assets import rule_exists
 from engine.scenario.running import Status
 from tests.conformance.figures import figures_of, kept
-from tests.conformance.proving import disputed, outcomes_of, scenarios_of
+from tests.conformance.showing import disputed, outcomes_of, scenarios_of
 
 SAMPLE = 40
 """Every so-manieth scenario is played in the sample."""

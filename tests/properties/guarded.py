@@ -134,8 +134,6 @@ def runs(kind_name: str, seeds: Sequence[int], keep: Path) -> Iterator[Run]:
 
 def serve(kind_name: str, first: int, count: int, keep: Path) -> int:
     """In a process of its own, which forks: print a line of JSON for every file of a kind."""
-    os.environ["RULEGLASS_PROVING"] = "1"
-
     asked = sys.stdout
     with open(os.devnull, "w") as silent:  # noqa: PTH123 - a stream to stand in for another
         sys.stdout = silent

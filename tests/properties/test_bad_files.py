@@ -38,7 +38,6 @@ def test_spoilt_files_are_refused_or_read_with_their_problems_listed(kind: str, 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_unspoilt_files_are_good(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
     monkeypatch.setenv("RULEGLASS_DATA", str(tmp_path))
     monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
     file = tmp_path / KINDS[kind].file

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.agents.opponents import opponent
-from engine.cards.proven import PROVING
 from engine.decisions import Agent, Answer, Decision
 from engine.rules.game.game import Game, Observer
 from engine.rules.turn.turns import play
@@ -81,9 +80,8 @@ def test_the_same_answers_give_the_same_state(board: Board) -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("kind", ["random", "simple"])
 def test_a_saved_game_is_the_same_in_another_process(
-    kind: str, seed: int, tmp_path: Path, checkout: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, seed: int, tmp_path: Path, checkout: Path
 ) -> None:
-    monkeypatch.setenv(PROVING, "1")
     decks = shipped_decks()
     with Library() as library:
         chosen = [load_deck(decks[(seed + place) % len(decks)].key, library) for place in (0, 1)]

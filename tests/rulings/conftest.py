@@ -1,14 +1,17 @@
 """The strict table that ruling tests play on (see `table.py`), and the record of what they show to work."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from tests.conformance.showing import credited
 from tests.rulings.table import Table
 
+SHOWN_TO = "RULEGLASS_SHOWN_TO"
 SHOWN = pytest.StashKey[dict[str, str]]()
 
 
@@ -18,19 +21,24 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> object:
-    """What a passing ruling played counts as shown to work."""
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """What a passing ruling played counts as shown to work; one that is named for a phrase has to play it."""
     report = yield
     table = getattr(item, "funcargs", {}).get("table")
     if call.when == "call" and report.passed and isinstance(table, Table):
-        for phrase in sorted(table.played.phrases):
+        played = table.played.phrases
+        for phrase in sorted(played):
             item.config.stash[SHOWN].setdefault(phrase, item.nodeid)
+        missing = sorted(credited().get(item.nodeid, frozenset()) - played)
+        if missing and not os.environ.get(SHOWN_TO):
+            report.outcome = "failed"
+            report.longrepr = f"{item.nodeid} no longer plays {missing}: python -m tests.conformance.showing"
     return report
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Write down what was shown, where the environment variable RULEGLASS_PROVEN_TO asks for it."""
-    path = os.environ.get("RULEGLASS_PROVEN_TO")
+    """Write down what was shown, where the environment variable RULEGLASS_SHOWN_TO asks for it."""
+    path = os.environ.get(SHOWN_TO)
     if path:
         Path(path).write_bytes(msgspec.json.encode(session.config.stash[SHOWN]))
 

@@ -8,14 +8,12 @@ of the rules' course: another decision, another order of events.
 from __future__ import annotations
 
 import gzip
-import os
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine.agents.opponents import opponent
-from engine.cards.proven import PROVING
 from engine.store.games import new_session
 from engine.store.library import Library, UnplayableDeck, load_deck, shipped_decks
 from engine.store.recording import SaveError
@@ -41,7 +39,6 @@ def path_of(kind: str, seed: int) -> Path:
 
 def record(kind: str, seed: int) -> None:
     """Play a game and keep it."""
-    os.environ[PROVING] = "1"
     decks = shipped_decks()
     with Library() as library:
         chosen = [
@@ -59,7 +56,6 @@ def record(kind: str, seed: int) -> None:
 
 def replay(kept: Path) -> str:
     """Play a kept game again: `SAME`, or why it isn't."""
-    os.environ[PROVING] = "1"
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.ruleglass"
         path.write_bytes(gzip.decompress(kept.read_bytes()))

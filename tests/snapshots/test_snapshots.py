@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from engine.cards.proven import PROVING
 from engine.language.compile import explain_line
 from engine.values.zones import Zone
 from tests.snapshots import games, lines, meanings
@@ -24,8 +23,7 @@ def test_the_lines_of_the_sample_mean_what_they_meant(shared: Path):
 
 
 @pytest.mark.parametrize(("kind", "seed"), list(games.names()))
-def test_a_recorded_game_ends_as_it_did(kind: str, seed: int, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv(PROVING, "1")
+def test_a_recorded_game_ends_as_it_did(kind: str, seed: int):
     assert games.replay(games.path_of(kind, seed)) == games.SAME
 
 
@@ -38,14 +36,12 @@ def respelled(tmp_path: Path, old: bytes, new: bytes) -> Path:
     return changed
 
 
-def test_a_game_of_another_format_says_why_it_does_not_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv(PROVING, "1")
+def test_a_game_of_another_format_says_why_it_does_not_open(tmp_path: Path):
     old = respelled(tmp_path, b'"format":1', b'"format":0')
     assert games.replay(old) == "changed.ruleglass.gz, line 1: format 0 is not known to this version"
 
 
-def test_a_game_with_another_end_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv(PROVING, "1")
+def test_a_game_with_another_end_is_seen(tmp_path: Path):
     other = respelled(tmp_path, b'"digest":"', b'"digest":"0')
     assert games.replay(other).startswith("changed.ruleglass.gz: it ends otherwise, after ")
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from engine.cards.coverage import coverage
-from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.ir.abilities import Activated, Modify, Spell, Static, Timing, Triggered
 from engine.ir.amounts import Defined, Times
@@ -342,6 +341,6 @@ def test_a_reason_that_both_faces_have_is_given_once():
     doors = tuple(
         FaceRecord(name, "{1}{R}", "Enchantment — Room", "", None, None, None) for name in ("Left", "Right")
     )
-    reason = why_not_whole(compile_card(CardRecord("Left // Right", Layout.SPLIT, doors)))
+    reason = compile_card(CardRecord("Left // Right", Layout.SPLIT, doors)).why_not
     assert reason is not None
     assert reason.count("709.5") == 1

@@ -81,9 +81,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_report_on_decks_lists_every_line_that_stands_in_the_way(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
     (tmp_path / "bad.txt").write_text(
         "30 Forest\n4 Lantern Recruitt\nwhat is this\n26 Plains\n\nSideboard\n1 Nothing\n"
     )

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.cards.proven import PROVING
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.scenario.notation import Scenario
 from engine.scenario.running import Outcome, run_scenario
@@ -114,9 +113,8 @@ def scenario(script: list[dict[str, Any]], expect: list[dict[str, Any]], **more:
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch) -> Run:
+def run() -> Run:
     """Runs a small scenario."""
-    monkeypatch.setenv(PROVING, "1")
 
     def play(script: list[dict[str, Any]], expect: list[dict[str, Any]], **more: Any) -> Outcome:
         return run_scenario(scenario(script, expect, **more), find)

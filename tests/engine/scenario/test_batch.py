@@ -6,18 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.cards.proven import PROVING
 from engine.scenario import batch
 from engine.scenario.batch import run_all, summed_up
 from engine.scenario.reading import BrokenScenario
 from engine.scenario.running import Outcome, Status
 from tests.engine.scenario.conftest import find, scenario
-
-
-@pytest.fixture(autouse=True)
-def _whatever_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(PROVING, "1")
-
 
 PASSING = scenario([], [{"check": "life", "player": "A", "value": 20}])
 FAILING = scenario([], [{"check": "life", "player": "A", "value": 19}])

@@ -27,8 +27,7 @@ class Until:
 
 
 @pytest.fixture
-def begun(monkeypatch, tmp_path):
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
+def begun(tmp_path):
     with Library(tmp_path) as library:
         deck = load_deck(shipped_decks()[0].key, library)
 

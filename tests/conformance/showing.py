@@ -1,9 +1,11 @@
-"""Finds out which phrases and cards have been shown to work, and writes that to assets/proven.json.
+"""Which phrases and cards tests show to work: shown.json, which only tests read.
 
-    python -m tests.conformance.proving          # plays all rulings and scenarios, writes the file
+    python -m tests.conformance.showing          # plays all rulings and scenarios, writes the file
 
-What counts: a scenario that passes and expects something, if not too many with the same phrase fail; and a
-ruling test that passes, if not more scenarios with the phrase fail than pass.
+Reading a phrase is not understanding it. A phrase counts as shown when a ruling that asserts something carries out
+an ability that it is in and passes, or a scenario does that expects something, if not too many scenarios with the
+phrase fail. What no test shows is listed under `not_shown` with the number of cards that have it; that list may only
+become shorter.
 """
 
 from __future__ import annotations
@@ -14,12 +16,13 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from engine.assets import assets_folder, shared_folder
-from engine.cards.proven import PROVING, Proof
+from engine.assets import shared_folder
+from engine.cards.coverage import coverage
 from engine.cards.reading import read_cards
 from engine.language.records import CardRecord
 from engine.scenario.batch import run_all
@@ -34,6 +37,7 @@ ENOUGH = 3
 fail for any of its phrases, so a common one is not in doubt for a few failures."""
 
 CHECKOUT = Path(__file__).resolve().parents[2]
+SHOWN = Path(__file__).resolve().parent / "shown.json"
 DISPUTED = Path(__file__).resolve().parent / "disputed.json"
 
 
@@ -44,6 +48,30 @@ class Dispute(msgspec.Struct, frozen=True):
     why: str
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """Phrases and names of cards, each with a ruling or scenario that plays it and passes, and the phrases of whole
+    cards that nothing shows, each with the number of those cards."""
+
+    phrases: dict[str, str] = {}
+    cards: dict[str, str] = {}
+    not_shown: dict[str, int] = {}
+
+
+@cache
+def kept_shown() -> Shown:
+    """What the file says."""
+    return msgspec.json.decode(SHOWN.read_bytes(), type=Shown)
+
+
+@cache
+def credited() -> dict[str, frozenset[str]]:
+    """The phrases that each ruling is named for."""
+    found: dict[str, set[str]] = {}
+    for phrase, by in kept_shown().phrases.items():
+        found.setdefault(by, set()).add(phrase)
+    return {by: frozenset(phrases) for by, phrases in found.items()}
+
+
 def disputed() -> dict[str, Dispute]:
     """The scenarios that the Comprehensive Rules prove wrong."""
     return msgspec.json.decode(DISPUTED.read_bytes(), type=dict[str, Dispute])
@@ -52,8 +80,8 @@ def disputed() -> dict[str, Dispute]:
 def shown_by_rulings() -> dict[str, str]:
     """The phrases that the ruling tests which pass play, each with one of them."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "proven.json"
-        environment = dict(os.environ, RULEGLASS_PROVEN_TO=str(path), PYTHONPATH=str(CHECKOUT))
+        path = Path(folder) / "shown.json"
+        environment = dict(os.environ, RULEGLASS_SHOWN_TO=str(path), PYTHONPATH=str(CHECKOUT))
         command = [
             sys.executable,
             "-m",
@@ -76,32 +104,23 @@ def scenarios_of(folder: Path) -> list[Scenario]:
 
 
 def outcomes_of(folder: Path, scenarios: Sequence[Scenario], jobs: int = 2) -> list[Outcome]:
-    """What comes of scenarios with the cards of the reference material, those that count as whole."""
+    """What comes of scenarios with the cards of the reference material."""
     records = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
     index = CardIndex(found for found in records if isinstance(found, CardRecord))
     return list(run_all(scenarios, index.find, jobs))
 
 
-def outcomes_of_understood(folder: Path, scenarios: Sequence[Scenario], jobs: int = 2) -> list[Outcome]:
-    """The same with all cards that are understood, whatever has been shown to work."""
-    os.environ[PROVING] = "1"
-    try:
-        return outcomes_of(folder, scenarios, jobs)
-    finally:
-        del os.environ[PROVING]
-
-
-def shown_by_scenarios(scenarios: Iterable[Scenario], outcomes: Iterable[Outcome]) -> Proof:
+def shown_by_scenarios(scenarios: Iterable[Scenario], outcomes: Iterable[Outcome]) -> Shown:
     """The phrases and cards that passing scenarios play, each with one of them."""
-    proof = Proof({}, {})
+    shown = Shown({}, {})
     for scenario, outcome in zip(scenarios, outcomes, strict=True):
         if outcome.status is Status.PASS and not outcome.vacuous:
             for phrase in sorted(outcome.played):
-                proof.phrases.setdefault(phrase, scenario.id)
+                shown.phrases.setdefault(phrase, scenario.id)
             for card in sorted(cards_of(scenario)):
                 if card not in scenario.custom_cards:
-                    proof.cards.setdefault(card, scenario.id)
-    return proof
+                    shown.cards.setdefault(card, scenario.id)
+    return shown
 
 
 def how_often(outcomes: Iterable[Outcome]) -> tuple[Counter[str], Counter[str]]:
@@ -116,31 +135,38 @@ def how_often(outcomes: Iterable[Outcome]) -> tuple[Counter[str], Counter[str]]:
     return passes, failures
 
 
-def prove() -> Proof:
+def all_shown(folder: Path) -> Shown:
     """Play everything and put together what works."""
-    folder = shared_folder()
-    proof = Proof({}, {})
-    passes: Counter[str] = Counter()
-    failures: Counter[str] = Counter()
-    if folder is not None:
-        scenarios = scenarios_of(folder)
-        outcomes = outcomes_of_understood(folder, scenarios)
-        proof = shown_by_scenarios(scenarios, outcomes)
-        disputes = disputed()
-        passes, failures = how_often(outcome for outcome in outcomes if outcome.id not in disputes)
-    phrases = {p: by for p, by in proof.phrases.items() if passes[p] >= ENOUGH * failures[p]}
+    scenarios = scenarios_of(folder)
+    outcomes = outcomes_of(folder, scenarios)
+    found = shown_by_scenarios(scenarios, outcomes)
+    disputes = disputed()
+    passes, failures = how_often(outcome for outcome in outcomes if outcome.id not in disputes)
+    phrases = {p: by for p, by in found.phrases.items() if passes[p] >= ENOUGH * failures[p]}
     for phrase, ruling in shown_by_rulings().items():
         if passes[phrase] >= failures[phrase]:
             phrases[phrase] = ruling
-    return Proof(dict(sorted(phrases.items())), dict(sorted(proof.cards.items())))
+    missing = {p: cards for p, cards in phrases_of(folder).items() if p not in phrases}
+    return Shown(dict(sorted(phrases.items())), dict(sorted(found.cards.items())), missing)
+
+
+def phrases_of(folder: Path) -> dict[str, int]:
+    """The phrases of all whole reference cards, each with the number of cards that have it."""
+    found = read_cards(folder / "cards" / "oracle-cards.open.json.gz")
+    return coverage([record for record in found if isinstance(record, CardRecord)], jobs=2).phrases
 
 
 def main() -> int:
-    """Write assets/proven.json anew."""
-    proof = prove()
-    text = msgspec.json.format(msgspec.json.encode(proof), indent=1)
-    (assets_folder() / "proven.json").write_bytes(text + b"\n")
-    print(f"{len(proof.phrases)} phrases and {len(proof.cards)} cards are shown to work")
+    """Write shown.json anew."""
+    folder = shared_folder()
+    if folder is None:
+        print("the reference material is not here", file=sys.stderr)
+        return 2
+    shown = all_shown(folder)
+    SHOWN.write_bytes(msgspec.json.format(msgspec.json.encode(shown), indent=1) + b"\n")
+    print(
+        f"{len(shown.phrases)} phrases and {len(shown.cards)} cards are shown to work, {len(shown.not_shown)} are not"
+    )
     return 0
 
 

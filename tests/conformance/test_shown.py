@@ -1,0 +1,74 @@
+"""What shown.json says a test shows is shown by it (invariant 6). Rulings are looked at as they run: see
+tests/rulings/conftest.py."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from engine.language.compile import compile_card
+from engine.store.library import starter_cards
+from tests.conformance.showing import CHECKOUT, credited, kept_shown, outcomes_of, scenarios_of
+
+SAMPLE = 12
+"""Every so-manieth scenario that shows something is played."""
+
+
+def rulings() -> set[str]:
+    """Every ruling test there is, as pytest names it without parameters, that asserts something itself."""
+    found = set()
+    for file in sorted((CHECKOUT / "tests" / "rulings").rglob("test_*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and asserts(node):
+                found.add(f"{file.relative_to(CHECKOUT).as_posix()}::{node.name}")
+    return found
+
+
+def asserts(test: ast.FunctionDef) -> bool:
+    """Whether a test compares something with what it expects."""
+    return any(
+        isinstance(node, ast.Assert) or (isinstance(node, ast.Attribute) and node.attr == "raises")
+        for node in ast.walk(test)
+    )
+
+
+def test_every_ruling_that_is_named_is_there_and_asserts_something():
+    named = {by.partition("[")[0] for by in credited() if "::" in by}
+    assert sorted(named - rulings()) == []
+
+
+def test_every_scenario_that_is_named_and_in_the_sample_shows_it(shared: Path):
+    scenarios = [scenario for scenario in scenarios_of(shared) if scenario.id in credited()]
+    assert {by for by in credited() if "::" not in by} == {scenario.id for scenario in scenarios}
+    sample = scenarios[::SAMPLE]
+
+    played = {outcome.id: outcome.played for outcome in outcomes_of(shared, sample, jobs=1)}
+
+    assert {s.id: sorted(credited()[s.id] - set(played[s.id])) for s in sample} == {s.id: [] for s in sample}
+
+
+def test_a_phrase_is_shown_or_listed_as_not_shown():
+    assert set(kept_shown().phrases) & set(kept_shown().not_shown) == set()
+
+
+@pytest.mark.parametrize("text", ["def test_x(): f()", "def test_x(): x = 1"])
+def test_a_ruling_that_asserts_nothing_is_seen(text: str):
+    (test,) = ast.parse(text).body
+    assert isinstance(test, ast.FunctionDef)
+    assert not asserts(test)
+
+
+def test_the_starter_set_is_whole():
+    """Every card that comes with the program is understood."""
+    reasons = {record.name: compile_card(record).why_not for record in starter_cards().values()}
+    assert {name: reason for name, reason in reasons.items() if reason is not None} == {}
+
+
+def test_what_the_starter_set_says_is_shown_to_work():
+    phrases = {
+        phrase
+        for record in starter_cards().values()
+        for line in compile_card(record).lines
+        for phrase in line.phrases
+    }
+    assert sorted(phrases - set(kept_shown().phrases)) == []
