@@ -17,7 +17,6 @@ from msgspec.structs import replace
 
 from engine.agents.chance import Dice
 from engine.agents.opponents import AGENTS, opponent
-from engine.cards.proven import is_whole
 from engine.cards.spoken import compiled
 from engine.decisions import Answer, Decision
 from engine.language.records import CardRecord
@@ -196,7 +195,7 @@ def first_whole(records: Sequence[CardRecord], count: int) -> list[CardRecord]:
         if len(found) == count:
             break
         result = compiled(record)
-        if result.definition is not None and is_whole(result):
+        if result.definition is not None:
             found.append(record)
     return found
 
