@@ -179,8 +179,8 @@ def _face_named(run: Run, option: ActionOption, choice: Choice) -> bool:
         return False
     card = run.game.state.objects[option.object].card
     if choice.text.startswith("fused "):
-        return option.way == "fuse"
-    return option.way != "fuse" and card.faces[option.face].name == choice.text
+        return option.way.split(" ")[0] == "fuse"
+    return option.way.split(" ")[0] != "fuse" and card.faces[option.face].name == choice.text
 
 
 def _cost_meant(run: Run, option: ActionOption, choice: Choice) -> bool:

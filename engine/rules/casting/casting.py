@@ -60,14 +60,18 @@ from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
+from engine.rules.mana.hybrid import announce_halves, with_halves
 from engine.rules.mana.paying import affordable, at_hand, pay_mana, spent_as
 from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for
 from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_spell,
+    changes_for_spell,
     extra_costs,
     joined,
     mana_needed,
+    possible_costs,
+    with_x,
     without_mana,
 )
 from engine.state import events as ev
@@ -200,7 +204,26 @@ def announce_modes_and_costs(
         )  # fmt: skip
         announced(game, spell, context=replace(item_of(game, spell).context, x=x))
     note_life(game, spell, player, full.mana)
+    note_halves(game, spell, player, full)
     return joined(tuple(costs))
+
+
+def note_halves(game: Game, spell: ObjectId, player: PlayerId, full: Cost) -> None:
+    """What will be paid for hybrid symbols is announced, where an effect reduces the cost (CR 601.2b, 601.2f): it is
+    chosen as the cost is paid otherwise, which comes to the same."""
+    context = item_of(game, spell).context
+    seen = game.look(spell)
+    if not changes_for_spell(game, seen, player, None)[1]:
+        return
+
+    def can_pay(mana: ManaCost) -> bool:
+        mana = changed_for_spell(game, with_x(mana, context.x), seen, player, None)
+        own = left_to_pay(game, player, seen, mana)
+        return affordable(game, player, own, spell, NOTHING, helpers_for(game, seen, player))
+
+    chosen = announce_halves(game, spell, player, mana_left(full.mana, context.paid), can_pay)
+    if chosen:
+        announced(game, spell, context=replace(context, paid=tuple(sorted((*context.paid, *chosen)))))
 
 
 def note_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) -> None:
@@ -282,9 +305,11 @@ def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool
         return False
     seen = game.look(spell)
     scope.x = scope.x or 0
-    mana = changed_for_spell(game, mana_needed(game, cost, scope), seen, player, ())
-    mana = left_to_pay(game, player, seen, mana)
-    return affordable(game, player, mana, spell, NOTHING, helpers_for(game, seen, player))
+    helpers = helpers_for(game, seen, player)
+    return any(
+        affordable(game, player, left_to_pay(game, player, seen, mana), spell, NOTHING, helpers)
+        for mana in possible_costs(game, mana_needed(game, cost, scope), seen, player, ())
+    )
 
 
 def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
@@ -325,7 +350,8 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     full = joined((full, *extra_costs(game, seen, player)))
     mana = mana_needed(game, full, scope)
     context = item_of(game, spell).context
-    mana = changed_for_spell(game, mana_left(mana, context.paid), seen, player, context.targets)
+    mana = with_halves(mana_left(mana, context.paid), context.paid)
+    mana = changed_for_spell(game, mana, seen, player, context.targets)
     mana = reduced(mana, traded_reduction(game, spell, way.trade))
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))
@@ -430,9 +456,10 @@ def why_not_completed(
     barred = prohibited_values(game, player, card, way)
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
-        mana = reduced(changed_for_spell(game, mana_needed(game, full, scope), seen, player, ()), less)
-        own = left_to_pay(game, player, seen, mana)
-        if not affordable(game, player, own, card, NOTHING, helpers):
+        costs = possible_costs(game, mana_needed(game, full, scope), seen, player, ())
+        own = (left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs)
+        if not any(affordable(game, player, mana, card, NOTHING, helpers) for mana in own):
+            mana = reduced(costs[0], less)
             unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
             return problem if scope.x else unaffordable
         if scope.x in barred:

@@ -112,7 +112,8 @@ def ways(game: Game, player: PlayerId, id: ObjectId) -> list[Way]:
     for face in prototyped_faces(obj.card):
         found.extend(way for way in _by_permission(game, player, id, face) if way.cost is not None)
     if obj.owner == player and obj.zone == HAND:
-        found.extend(fused_ways(obj))
+        for way in fused_ways(obj):
+            found.extend(_fused_by_permission(game, player, id, way))
     return list(dict.fromkeys(found))
 
 
@@ -169,6 +170,22 @@ def fused_ways(obj: GameObject) -> Iterator[Way]:
     parts = tuple(ManaPart(face.mana_cost) for face in card.faces if face.mana_cost is not None)
     for name in dict.fromkeys(effect.name for effect in effects if isinstance(effect, CastBothHalves)):
         yield Way(name, 0, Cost(parts), fused=True)
+
+
+def _fused_by_permission(game: Game, player: PlayerId, id: ObjectId, fused: Way) -> Iterator[Way]:
+    """Casting both halves for their mana costs, or for what a permission says instead, as far as the fused spell may
+    be cast so: to fuse is no alternative cost (CR 601.3e, 702.102a-c)."""
+    for leave in leaves_to_cast(game, player, as_spell(game, player, id, fused)):
+        rule = None if leave.by is None else leave.by.rule
+        timing = Timing.ANY if rule is not None and rule.flash else None
+        rather = None if rule is None else rule.rather
+        if leave.free or rather is not None:
+            name = f"{fused.name} {'for free' if leave.free else 'rather'}"
+            cost = FREE if leave.free else rather
+            yield replace(fused, name=name, cost=cost, timing=timing, alternative=True, leave=leave.by)
+        else:
+            besides = None if rule is None else rule.besides
+            yield replace(fused, timing=timing, leave=leave.by, besides=besides)
 
 
 def _alternatives(game: Game, player: PlayerId, id: ObjectId, face: int) -> Iterator[Way]:

@@ -26,6 +26,7 @@ from engine.rules.lookup.selecting import (
     players_of,
     still_fits,
 )
+from engine.rules.mana.hybrid import equivalents
 from engine.state.events import Cast
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
@@ -67,19 +68,36 @@ def changed_for_spell(
 ) -> ManaCost:
     """The mana of a spell's cost after increases, then reductions (CR 601.2f). `targets`: None while they aren't
     chosen, so that the cost is only estimated."""
+    more, less = changes_for_spell(game, spell, player, targets)
+    for change in more:
+        cost = increased(cost, change)
+    for change in less:
+        cost = reduced(cost, change)
+    return cost
+
+
+def possible_costs(
+    game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
+) -> tuple[ManaCost, ...]:
+    """What the mana of a spell's cost may come to, by which halves of hybrid symbols are announced: that makes a
+    difference to what it is reduced by (CR 601.2b, 601.2f)."""
+    _, less = changes_for_spell(game, spell, player, targets)
+    costs = equivalents(cost) if less else (cost,)
+    return tuple(changed_for_spell(game, one, spell, player, targets) for one in costs)
+
+
+def changes_for_spell(
+    game: Game, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
+) -> tuple[list[ManaCost], list[ManaCost]]:
+    """What is added to the cost of a spell, and what it is reduced by (CR 601.2f)."""
+    more: list[ManaCost] = []
     less: list[ManaCost] = []
     for rule, scope in rules_on(game, spell, player):
         if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
             continue
         times = _times(game, rule, targets, scope)
-        change = ManaCost(rule.mana.symbols * max(times, 0))
-        if rule.less:
-            less.append(change)
-        else:
-            cost = increased(cost, change)
-    for change in less:
-        cost = reduced(cost, change)
-    return cost
+        (less if rule.less else more).append(ManaCost(rule.mana.symbols * max(times, 0)))
+    return more, less
 
 
 def _changes(
