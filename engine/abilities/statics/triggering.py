@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.triggers.moving import Dies, Enters
 from engine.ir.filters import Filter
 from engine.ir.nodes import PlayerRule
 from engine.ir.triggers import core_of
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAYER_RULE
 from engine.language.kernel import Phrase, phrase
-from engine.rules.core.registries import changes_triggers
+from engine.rules.core.registries import EVENTS_OF, changes_triggers
 from engine.rules.core.scope import Match, Scope
 from engine.rules.game.game import Game
 from engine.rules.layers.in_force import Holder
-from engine.rules.lookup.selecting import has_qualities, matches
-from engine.state.events import Event
-from engine.state.references import ObjectRef
+from engine.rules.lookup.selecting import matches
+from engine.state import events as ev
+from engine.values.ids import ObjectId
+from engine.values.zones import Zone
 
-Triggering = tuple[Holder, Event, Match]
+Triggering = tuple[Holder, ev.Event, Match]
 
 
 class TriggersAgain(PlayerRule, frozen=True):
@@ -38,23 +38,47 @@ class DontTrigger(PlayerRule, frozen=True):
 
 
 def caused_by(game: Game, cause: str, what: Filter | None, triggering: Triggering, scope: Scope) -> bool:
-    """Whether an ability triggers because a permanent of the kind enters or dies."""
-    holder, _, match = triggering
-    if holder.trigger is None or not isinstance(
-        core_of(holder.trigger), Enters if cause == "enters" else Dies
+    """Whether an ability triggers because a permanent of the kind enters or dies: whatever it says of that event, such
+    as that a permanent leaves the battlefield or is put into a graveyard (CR 603.2d, 603.6)."""
+    holder, event, _ = triggering
+    if holder.trigger is None or not ZONE_CHANGES.issuperset(
+        EVENTS_OF.get(type(core_of(holder.trigger)), ())
     ):
         return False
-    return any(
-        isinstance(ref, ObjectRef) and (what is None or matches(game, what, game.look(ref.id), scope))
-        for ref in match.objects
-    )
+    ids = entered(event) if cause == "enters" else died(event)
+    return any(what is None or matches(game, what, game.look(id), scope) for id in ids)
+
+
+ZONE_CHANGES = frozenset((ev.Moved, ev.Created))
+"""The events by which permanents come and go: triggers that look at others too, such as counters that are put on
+something, aren't about that."""
+
+
+def entered(event: ev.Event) -> tuple[ObjectId, ...]:
+    """The permanents that enter by an event (CR 603.6a)."""
+    match event:
+        case ev.Moved(to=Zone.BATTLEFIELD, into=into):
+            return (into,)
+        case ev.Created(objects=objects):
+            return tuple(obj.id for obj in objects if obj.zone == Zone.BATTLEFIELD)
+        case _:
+            return ()
+
+
+def died(event: ev.Event) -> tuple[ObjectId, ...]:
+    """The creatures and other permanents that are put into a graveyard from the battlefield by an event (CR 700.4)."""
+    match event:
+        case ev.Moved(object=id, to=Zone.GRAVEYARD, came_from=Zone.BATTLEFIELD):
+            return (id,)
+        case _:
+            return ()
 
 
 @changes_triggers(TriggersAgain)
 def once_more(game: Game, rule: TriggersAgain, triggering: Triggering, scope: Scope) -> int:
     """One more time, if the ability and what made it trigger are those the text means (CR 603.2d)."""
     holder = triggering[0]
-    if not has_qualities(game, rule.of, game.look(holder.source), scope):
+    if not matches(game, rule.of, game.look(holder.source), scope):
         return 0
     return int(not rule.cause or caused_by(game, rule.cause, rule.what, triggering, scope))
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
 from engine.ir.effects import OnceEachTurn
-from engine.ir.nodes import Ability, Trigger
+from engine.ir.nodes import Ability, PlayerRule, Trigger
 from engine.ir.triggers import ThisTurn, core_of, parts_of
 from engine.rules.core import registries
 from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Match, Scope
@@ -34,10 +34,10 @@ def note_triggers(game: Game, events: tuple[ev.Event, ...], before: Projection, 
     after = game.projection()
     seen: set[tuple[int, str, int]] = set()
     for kind in kinds:
-        holders = [holder for holder in before.triggers.get(kind, ()) if _looks_back(holder)]
-        holders.extend(holder for holder in after.triggers.get(kind, ()) if not _looks_back(holder))
-        for holder in holders:
-            _note(game, holder, events, kind, happen, seen)
+        for projection, back in ((before, True), (after, False)):
+            for holder in projection.triggers.get(kind, ()):
+                if _looks_back(holder) is back:
+                    _note(game, holder, events, kind, happen, seen, projection.rules)
     for delayed in tuple(game.state.delayed.values()):
         for part in parts_of(delayed.trigger):
             if any(kind in registries.EVENTS_OF.get(type(core_of(part)), ()) for kind in kinds):
@@ -65,38 +65,55 @@ def _note(
     kind: type[ev.Event],
     happen: Happen,
     seen: set[tuple[int, str, int]],
+    rules: Sequence[tuple[PlayerRule, Scope]],
 ) -> None:
-    """Note how often one ability triggers on events of a kind; by one event only in one way (CR 603.2c)."""
+    """Note how often one ability triggers on events of a kind; by one event only in one way (CR 603.2c). `rules`: those
+    in force, before the events for what looks back (CR 603.10)."""
     ability, trigger = holder.ability, holder.trigger
     assert isinstance(ability, Triggered)
     assert trigger is not None
     found: list[Match] = []
+    more: list[dict[int, int]] = []
     for place, event in enumerate(events):
         if type(event) is not kind or (holder.source, holder.key, place) in seen:
             continue
         matches = matches_of(game, trigger, event, holder.scope)
         if matches:
             seen.add((holder.source, holder.key, place))
-            found.extend(match for match in matches for _ in range(_times(game, holder, event, match)))
-    for match in batched(core_of(trigger), found):
+            for match in matches:
+                additional = _additional_times(game, (holder, event, match), rules)
+                if additional is not None:
+                    found.append(match)
+                    more.append(additional)
+    for match, places in grouped(core_of(trigger), found):
+        additional = {rule: times for place in places for rule, times in more[place].items()}
         controller = holder.scope.controller if match.controller is None else match.controller
         context = context_of(holder.source, controller, match)
-        add_waiting(game, holder.source, ability, context, holder.key, happen)
+        for _ in range(1 + sum(additional.values())):
+            add_waiting(game, holder.source, ability, context, holder.key, happen)
 
 
 def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
+    """Events at the same time as one, where the trigger says so."""
+    return [match for match, _ in grouped(trigger, matches)]
+
+
+def grouped(trigger: Trigger, matches: list[Match]) -> list[tuple[Match, list[int]]]:
     """Events at the same time as one, where the trigger says so: for "one or more", and for what can happen only
-    once at a time to the same object or player."""
+    once at a time to the same object or player; each with the places of those that it consists of."""
     one = "all" if getattr(trigger, "one_or_more", False) else None
     by = getattr(trigger, "batch_by", one)
-    if by is None or not matches:
-        return matches
-    matches = [match if match.amount is not None else replace(match, amount=1) for match in matches]
-    groups: dict[object, Match] = {}
-    for match in matches:
+    if by is None:
+        return [(match, [place]) for place, match in enumerate(matches)]
+    groups: dict[object, tuple[Match, list[int]]] = {}
+    for place, found in enumerate(matches):
+        match = found if found.amount is not None else replace(found, amount=1)
         key = {"all": None, "objects": match.objects, "players": match.players, "others": match.others}[by]
-        before = groups.get(key)
-        groups[key] = match if before is None else _together(before, match)
+        if key in groups:
+            before, places = groups[key]
+            groups[key] = (_together(before, match), [*places, place])
+        else:
+            groups[key] = (match, [place])
     return list(groups.values())
 
 
@@ -112,17 +129,21 @@ def _together(one: Match, other: Match) -> Match:
     )
 
 
-def _times(game: Game, holder: Holder, event: ev.Event, match: Match) -> int:
-    """How often an ability triggers on one event: once, unless effects say otherwise (CR 603.2d)."""
-    times = 1
-    for rule, scope in game.projection().rules:
+def _additional_times(
+    game: Game, triggering: tuple[Holder, ev.Event, Match], rules: Sequence[tuple[PlayerRule, Scope]]
+) -> dict[int, int] | None:
+    """How often an ability triggers on an event in addition, by the place of the rule that says so; None if it doesn't
+    trigger at all (CR 603.2d)."""
+    found: dict[int, int] = {}
+    for place, (rule, scope) in enumerate(rules):
         behavior = registries.TRIGGER_TIMES.words.get(type(rule))
         if behavior is not None:
-            more = behavior(game, rule, (holder, event, match), scope)
+            more = behavior(game, rule, triggering, scope)
             if more is None:
-                return 0
-            times += more
-    return times
+                return None
+            if more:
+                found[place] = more
+    return found
 
 
 def add_waiting(
