@@ -12,12 +12,12 @@ from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import AlternativeCost, AsItBecomesPermanent, Triggered
 from engine.ir.conditions import HappenedThisTurn, PaidOptionalCost
 from engine.ir.costs import Cost
-from engine.ir.effects import Delayed
+from engine.ir.effects import Delayed, Does
 from engine.ir.history import LifeGained, SpellsCast
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Effect, Keyword
 from engine.ir.objects import This
-from engine.ir.players import AllPlayers, PlayerKind, You
+from engine.ir.players import AllPlayers, ControllerOf, PlayerKind, You
 from engine.rules.core.registries import expands
 from engine.values.steps import Step
 from engine.values.zones import HAND, STACK
@@ -72,9 +72,10 @@ def afterwards(name: str, action: Action) -> Ability:
 
 @expands(Evoke)
 def evoke(keyword: Evoke) -> tuple[Ability, ...]:
-    """If that cost was paid, it is sacrificed when it enters (CR 702.74a)."""
+    """If that cost was paid, its controller, whoever that is by then, sacrifices it when it enters (CR 702.74a)."""
     paid = PaidOptionalCost("evoke")
-    sacrificed = Triggered(Enters(This()), you(Sacrifice(This())), paid, word="when", keyword="evoke")
+    sacrifice = Does(ControllerOf(This()), (Sacrifice(This()),))
+    sacrificed = Triggered(Enters(This()), sacrifice, paid, word="when", keyword="evoke")
     return (way_to_cast(AlternativeCost(keyword.cost, "evoke")), sacrificed)
 
 

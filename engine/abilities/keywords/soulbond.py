@@ -24,7 +24,7 @@ from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
-from engine.state.references import ObjectRef, Ref
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.number import Number
 from engine.values.types import CREATURE
@@ -113,7 +113,7 @@ def may_pair(game: Game, action: Pair, payer: PlayerId, scope: Scope) -> bool:
 
 @does(Pair)
 def pair(game: Game, action: Pair, actor: PlayerId, scope: Scope) -> bool:
-    """Both note each other (CR 702.95a)."""
+    """Both note each other, and under whose control they are paired (CR 702.95a)."""
     there = mates(game, action.what, actor, scope)
     if not there:
         return False
@@ -123,15 +123,16 @@ def pair(game: Game, action: Pair, actor: PlayerId, scope: Scope) -> bool:
     mate = there[answer.indices[0]]
     happen(
         game,
-        ev.Noted(object=scope.source, name=PAIRED, values=(ObjectRef(mate),), why="702.95a"),
-        ev.Noted(object=mate, name=PAIRED, values=(ObjectRef(scope.source),), why="702.95a"),
+        ev.Noted(object=scope.source, name=PAIRED, values=(ObjectRef(mate), PlayerRef(actor)), why="702.95a"),
+        ev.Noted(object=mate, name=PAIRED, values=(ObjectRef(scope.source), PlayerRef(actor)), why="702.95a"),
     )
     return True
 
 
 @any_time
 def unpair(game: Game) -> bool:
-    """Pairs part if one is no creature any more, leaves, or changes controller (CR 702.95e)."""
+    """Pairs part if one is no creature any more, leaves, or comes under another player's control, also with the other
+    one (CR 702.95e)."""
     parted: list[ev.Event] = []
     for id in game.permanents():
         if not game.state.objects[id].note(PAIRED):
@@ -142,6 +143,7 @@ def unpair(game: Game) -> bool:
             mate is not None
             and CREATURE in chars.types
             and CREATURE in game.characteristics(mate).types
+            and PlayerRef(chars.controller) in game.state.objects[id].note(PAIRED)
             and chars.controller == game.characteristics(mate).controller
         )
         if not together:

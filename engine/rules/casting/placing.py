@@ -5,15 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Order, Purpose, Why, WordOption
-from engine.ir.abilities import Triggered
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets, item_of
-from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.scope import EVENT_OBJECT, Match, Scope
+from engine.rules.core.scope import EVENT_OBJECT, Scope
 from engine.rules.events.happening import happen
-from engine.rules.events.triggers import add_waiting, context_of
+from engine.rules.events.triggers import check_state_triggers
 from engine.rules.game.game import Game
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
@@ -26,7 +24,7 @@ from engine.values.zones import GRAVEYARD, STACK
 
 def place_triggers(game: Game) -> bool:
     """Put all waiting triggered abilities on the stack, each player's in the order they choose (CR 603.3b)."""
-    check_state_triggers(game)
+    check_state_triggers(game, happen)
     if not game.state.waiting:
         return False
     waiting = game.state.waiting
@@ -36,22 +34,6 @@ def place_triggers(game: Game) -> bool:
         for entry in in_chosen_order(game, player, own):
             place(game, entry)
     return True
-
-
-def check_state_triggers(game: Game) -> None:
-    """State triggers trigger as soon as their state is there, and not again while they wait (CR 603.8)."""
-    for holder in game.projection().state_triggers:
-        ability = holder.ability
-        assert isinstance(ability, Triggered)
-        trigger = ability.trigger
-        waits = any(entry.source == holder.source and entry.key == holder.key for entry in game.state.waiting)
-        on_stack = any(
-            item is not None and item.ability == ability and item.context.source == holder.source
-            for item in (game.state.objects[id].stack for id in game.state.stack)
-        )
-        if not waits and not on_stack and registries.STATE_TRIGGERS.of(trigger)(game, trigger, holder.scope):
-            context = context_of(holder.source, holder.scope.controller, Match())
-            add_waiting(game, holder.source, ability, context, holder.key, happen)
 
 
 def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> list[Waiting]:

@@ -23,7 +23,7 @@ from engine.rules.events.looking_ahead import (
 from engine.rules.events.performing import perform, remember, remember_leaving
 from engine.rules.events.prevention_effects import told_once
 from engine.rules.events.proposed import foreseen, would
-from engine.rules.events.triggers import note_triggers
+from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.rules.layers.in_force import Holder
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
@@ -123,6 +123,8 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         done = tuple(perform(game, event) for event in events)
         tell(game, done)
         leave_combat_at_once(game)
+        if any(isinstance(event, ev.LastingBegan | ev.LastingEnded) for event in done):
+            check_state_triggers(game, happen)
         return done
     before = game.projection()
     remember_leaving(game, events)
@@ -138,6 +140,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         for more in behavior(game, event)
     )
     leave_combat_at_once(game)
+    check_state_triggers(game, happen)
     if follow:
         happen(game, *together(follow))
     return done

@@ -195,6 +195,23 @@ def _note_delayed(
         happen(game, ev.AbilityTriggered(waiting=waiting, why="603.7", cause=delayed.context.source))
 
 
+def check_state_triggers(game: Game, happen: Happen) -> None:
+    """State triggers trigger as soon as their state is there, also for a moment while something resolves, and not again
+    while they wait or are on the stack (CR 603.8)."""
+    for holder in game.projection().state_triggers:
+        ability = holder.ability
+        assert isinstance(ability, Triggered)
+        trigger = ability.trigger
+        waits = any(entry.source == holder.source and entry.key == holder.key for entry in game.state.waiting)
+        on_stack = any(
+            item is not None and item.ability == ability and item.context.source == holder.source
+            for item in (game.state.objects[id].stack for id in game.state.stack)
+        )
+        if not waits and not on_stack and registries.STATE_TRIGGERS.of(trigger)(game, trigger, holder.scope):
+            context = context_of(holder.source, holder.scope.controller, Match())
+            add_waiting(game, holder.source, ability, context, holder.key, happen)
+
+
 def lasts_this_turn(trigger: Trigger) -> bool:
     """Whether a delayed trigger says that it waits for this turn only (CR 603.7b)."""
     return any(
