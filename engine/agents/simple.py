@@ -139,7 +139,7 @@ class SimpleAgent(Opponent):
 
     def division(self, decision: Divide, view: SeatView) -> tuple[int, ...]:
         """How something is divided."""
-        shares = self.chooser(decision, view).divided(decision)
+        shares = () if decision.most else self.chooser(decision, view).divided(decision)
         return shares or decision.suggestion or self.guess.division(decision)
 
     def payment(self, decision: Pay) -> Answer:

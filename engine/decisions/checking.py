@@ -120,6 +120,8 @@ def _divided(decision: Divide, answer: Answer) -> str | None:
         return f"the shares must add up to {decision.total}"
     if any(share < decision.each for share in answer.amounts):
         return f"each share must be at least {decision.each}"
+    if any(share > most for share, most in zip(answer.amounts, decision.most, strict=False)):
+        return "a share is more than can go there"
     if decision.rest_needs_lethal and answer.amounts[-1] > 0:
         lethal = zip(answer.amounts[:-1], decision.lethal, strict=False)
         if any(share < needed for share, needed in lethal):

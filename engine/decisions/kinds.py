@@ -112,7 +112,8 @@ class Order(Struct, frozen=True, tag=True):
 
 
 class Divide(Struct, frozen=True, tag=True):
-    """Divide `total` among the options, at least `each` to every one (CR 601.2d, 510.1c).
+    """Divide `total` among the options, at least `each` to every one (CR 601.2d, 510.1c), at most `most` where that
+    is limited.
 
     `lethal`: how much is lethal damage to each, where that is of use; `suggestion`: a legal division.
     For trampling damage the last option is what the rest may go to; `rest_needs_lethal` says that it
@@ -124,6 +125,7 @@ class Divide(Struct, frozen=True, tag=True):
     options: tuple[Option, ...]
     total: int
     each: int = 1
+    most: tuple[int, ...] = ()
     lethal: tuple[int, ...] = ()
     rest_needs_lethal: bool = False
     suggestion: tuple[int, ...] = ()

@@ -70,13 +70,15 @@ class Ceased(Event, frozen=True, kw_only=True):
 
 
 class DamageDealt(Event, frozen=True, kw_only=True):
-    """Damage (CR 120). `source` may be gone; then what was last known of it counts (CR 608.2h)."""
+    """Damage (CR 120). `source` may be gone; then what was last known of it counts (CR 608.2h). `kept`: how much of the
+    shields of its target is kept for other damage that is dealt at the same time (CR 615.7)."""
 
     source: ObjectId
     target: Ref
     amount: int
     combat: bool = False
     unpreventable: bool = False
+    kept: int = 0
 
 
 class LifeChanged(Event, frozen=True, kw_only=True):

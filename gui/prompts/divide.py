@@ -47,7 +47,8 @@ class DividePrompt(Prompt):
         label.setTextFormat(Qt.TextFormat.PlainText)
         mark = QLabel("", self._rows)
         spin = NumberBox(self._rows)
-        spin.setRange(self.decision.each, max(self.decision.each, self.decision.total))
+        most = self.decision.most[index] if self.decision.most else self.decision.total
+        spin.setRange(self.decision.each, max(self.decision.each, most))
         spin.setValue(self._suggested(index))
         spin.setMinimumHeight(SMALLEST_TARGET)
         spin.setFixedWidth(60)

@@ -118,8 +118,57 @@ def test_the_player_picks_which_damage_a_shield_prevents(table):
     table.resolve()
 
     table.attack(bear, cat)
-    table.ann.answers(cat)
+    table.ann.answers([0, 2])
     table.damage()
+
+    assert (table.ann.life, table.bob.life) == (18, 20)
+
+
+def test_the_player_divides_a_shield_freely(table):
+    """CR 615.7: "chooses which damage the shield prevents": 1 of each, or all of one and some of another."""
+    spell = table.ann.holds(
+        "Spell",
+        "Prevent the next 3 damage that would be dealt to you this turn.",
+        types="Instant",
+        cost="{0}",
+    )
+    bear, cat = table.bob.controls("Bear", pt="2/2"), table.bob.controls("Cat", "Lifelink", pt="3/3")
+    table.bob.controls("Dog", "Whenever ~ deals damage to a player, you gain 10 life.", pt="1/1")
+    dog = table.bob.card("Dog")
+    table.bob.library("Card")
+    table.to(Step.PRECOMBAT_MAIN, 1)
+    table.ann.casts(spell)
+    table.resolve()
+
+    table.attack(bear, cat, dog)
+    table.ann.answers([1, 1, 1])
+    table.damage()
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (17, 22)
+
+
+def test_two_shields_are_divided_together(table):
+    """CR 615.7: both protect the player from the same damage."""
+    for _ in range(2):
+        spell = table.ann.holds(
+            "Spell",
+            "Prevent the next 2 damage that would be dealt to you this turn.",
+            types="Instant",
+            cost="{0}",
+        )
+        table.ann.casts(spell)
+        table.resolve()
+    bear, cat = table.bob.controls("Bear", pt="3/3"), table.bob.controls("Cat", "Lifelink", pt="3/3")
+    storm = table.bob.holds(
+        "Storm", "Each creature you control deals damage equal to its power to target player.", types="Instant",
+        cost="{1}",
+    )  # fmt: skip
+    assert bear.pt == cat.pt
+    table.bob.answers(table.ann)
+    table.bob.casts(storm, free="{1}")
+    table.ann.answers([1, 3], "Shield", "Shield")
+    table.resolve_all()
 
     assert (table.ann.life, table.bob.life) == (18, 20)
 

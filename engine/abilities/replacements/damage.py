@@ -34,7 +34,7 @@ from engine.language.grammar.vocabulary import (
     SENTENCE,
 )
 from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase, sub
-from engine.rules.actions.damage import can_be_prevented
+from engine.rules.actions.damage import can_be_prevented, shields_left
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.registries import applies_to, replaces, resolves
@@ -185,6 +185,8 @@ def is_shielded(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) -
         return False
     if event.target not in scope.mentions.get(LOCKED, ()):
         return False
+    if shields_left(game, event.target) <= event.kept:
+        return False
     return word.then is not None or can_be_prevented(game, event)
 
 
@@ -194,6 +196,7 @@ def use_shield(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) ->
     if scope.lasting is None:
         raise RulesBug("a shield without an effect")
     left = game.state.lasting[scope.lasting].left or 0
+    left = min(left, shields_left(game, event.target) - event.kept)
     prevented = min(left, event.amount) if can_be_prevented(game, event) else 0
     if prevented:
         use_up(game, scope.lasting, prevented)

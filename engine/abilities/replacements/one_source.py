@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.abilities.replacements.damage import (
@@ -30,10 +30,12 @@ from engine.rules.actions.lasting import begin
 from engine.rules.core.registries import applies_to, holds, replaces, resolves
 from engine.rules.core.scope import EVENT_OBJECT, Scope
 from engine.rules.game.game import Game
-from engine.rules.lookup.selecting import all_matching, has_qualities, refs_of
+from engine.rules.lookup.selecting import has_qualities, refs_of
 from engine.state import events as ev
-from engine.state.references import ObjectRef
+from engine.state.objects import Context
+from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId
+from engine.values.zones import HIDDEN, Zone
 
 
 class PreventFromChosenSource(Effect, frozen=True):
@@ -91,7 +93,7 @@ class NextFromAny(Replacement, frozen=True):
 def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> None:
     """The controller chooses a source as the effect begins (CR 609.7a, 615.9)."""
     what = Filter(effect.what.adjectives, effect.what.noun, (*effect.what.clauses, *effect.of))
-    found = all_matching(game, what, scope)
+    found = [id for id in sources_of_damage(game) if has_qualities(game, what, game.look(id), scope)]
     if not found:
         return
     why = Why("609.7a", scope.source, "Choose a source of damage")
@@ -101,6 +103,41 @@ def choose_source(game: Game, effect: PreventFromChosenSource, scope: Scope) -> 
     word = NextFromSource(what, effect.to, effect.kind, effect.then, effect.half)
     left = None if effect.all_of_it else 1
     begin(game, scope, THIS_TURN, refs=(ref,), replacement=word, left=left)
+
+
+def sources_of_damage(game: Game) -> tuple[ObjectId, ...]:
+    """What may be chosen as a source of damage: permanents, spells on the stack, what an object on the stack, a
+    replacement or prevention effect or a delayed triggered ability refers to, wherever that is now, and face-up objects
+    in the command zone; abilities are no sources (CR 609.7a, 120.7)."""
+    state = game.state
+    stack = [(id, state.objects[id].stack) for id in state.stack]
+    spells = [id for id, item in stack if item is None or item.ability is None]
+    command = [id for id in state.zone(Zone.COMMAND) if not state.objects[id].face_down]
+    texts = [item.context for _, item in stack if item is not None]
+    texts += [effect.context for effect in state.lasting.values() if effect.replacement is not None]
+    texts += [trigger.context for trigger in state.delayed.values()]
+    told = [ref for effect in state.lasting.values() if effect.replacement is not None for ref in effect.refs]
+    told += [ref for context in texts for refs in referred_to(context) for ref in refs]
+    sources = [context.source for context in texts]
+    known = [
+        id for id in (*sources, *(ref.id for ref in told if isinstance(ref, ObjectRef))) if is_known(game, id)
+    ]
+    return tuple(dict.fromkeys((*game.permanents(), *spells, *command, *known)))
+
+
+def referred_to(context: Context) -> Iterator[tuple[Ref, ...]]:
+    """The objects and players that a text being carried out, or waiting to be, refers to."""
+    yield from context.targets
+    for _, refs in context.mentions:
+        yield refs
+
+
+def is_known(game: Game, id: ObjectId) -> bool:
+    """Whether an object that is referred to is a source: not an ability, nor hidden from everybody."""
+    obj = game.state.objects.get(id)
+    if obj is None:
+        return id in game.state.last_known
+    return obj.zone not in HIDDEN and (obj.stack is None or obj.stack.ability is None)
 
 
 @resolves(PreventNextTime)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.decisions import Divide, ObjectOption, Why
 from engine.ir.modifications import Damage
 from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
@@ -13,7 +13,6 @@ from engine.rules.events.happening import affected_player, brings_together, foll
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities, objects_of
 from engine.state import events as ev
-from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
@@ -45,42 +44,45 @@ def dealt(
 
 
 def as_shields_prevent(game: Game, events: list[ev.DamageDealt]) -> list[ev.DamageDealt]:
-    """Damage dealt at the same time, what a shield is to prevent first (CR 615.7)."""
-    shielded = {
-        ref: sum(lasting.left or 0 for lasting in shields)
-        for ref in {event.target: None for event in events}
-        if (shields := shields_of(game, ref))
-    }
-    for target, left in shielded.items():
-        first = prevented_first(game, [event for event in events if event.target == target], left)
-        events = first + [event for event in events if event not in first]
+    """Damage dealt at the same time, with what its shields keep for which other damage (CR 615.7)."""
+    for target in {event.target: None for event in events}:
+        left = shields_left(game, target)
+        meant = [
+            place
+            for place, event in enumerate(events)
+            if left and event.target == target and can_be_prevented(game, event)
+        ]
+        shares = shielded(game, [events[place] for place in meant], left)
+        for number, place in enumerate(meant):
+            events[place] = replace(events[place], kept=sum(shares[number + 1 :]))
     return events
 
 
-def shields_of(game: Game, ref: Ref) -> list[Lasting]:
-    """The shields of an object or player that prevent an amount of damage."""
-    return [
-        lasting
+def shields_left(game: Game, ref: Ref) -> int:
+    """How much damage to an object or player its shields can still prevent (CR 615.7)."""
+    return sum(
+        lasting.left or 0
         for lasting in game.state.lasting.values()
         if isinstance(lasting.replacement, Replacement)
         and lasting.replacement.BY_AMOUNT
         and ref in lasting.refs
-    ]
+    )
 
 
-def prevented_first(game: Game, events: list[ev.DamageDealt], left: int) -> list[ev.DamageDealt]:
-    """The damage to one object or player in the order in which so much of it is to be prevented: the player or the
-    controller picks among the sources, as long as not all of it can be (CR 615.7)."""
-    first: list[ev.DamageDealt] = []
-    rest = [event for event in events if can_be_prevented(game, event)]
-    while len(rest) > 1 and 0 < left < sum(event.amount for event in rest):
-        why = Why("615.7", rest[0].cause, "Choose whose damage is prevented first")
-        options = tuple(ObjectOption(event.source) for event in rest)
-        answer = game.ask(Choose(affected_player(game, rest[0]), why, options, purpose=Purpose.REPLACEMENT))
-        chosen = rest.pop(answer.indices[0])
-        first.append(chosen)
-        left -= chosen.amount
-    return first
+def shielded(game: Game, events: list[ev.DamageDealt], left: int) -> tuple[int, ...]:
+    """How much is prevented of the damage that several sources deal to one object or player: the player or the
+    controller divides what is left of the shields among it, if that isn't enough for all (CR 615.7)."""
+    amounts = tuple(event.amount for event in events)
+    if len(events) < 2 or sum(amounts) <= left:
+        return amounts
+    why = Why("615.7", events[0].cause, "Choose which damage is prevented")
+    options = tuple(ObjectOption(event.source) for event in events)
+    first = tuple(max(0, min(amount, left - sum(amounts[:place]))) for place, amount in enumerate(amounts))
+    player = affected_player(game, events[0])
+    shares: tuple[int, ...] = game.ask(
+        Divide(player, why, options, left, 0, amounts, suggestion=first)
+    ).amounts
+    return shares
 
 
 def can_be_damaged(game: Game, target: Ref) -> bool:

@@ -131,7 +131,7 @@ def divided(
     )
     suggestion = suggested(lethal, power, tramples)
     why = Why("702.19b" if tramples else "510.1c", source, f"Assign {power} combat damage")
-    answer = game.ask(Divide(player, why, options, power, 0, lethal, tramples, suggestion))
+    answer = game.ask(Divide(player, why, options, power, 0, (), lethal, tramples, suggestion))
     return [(source, ref, share) for ref, share in zip(receivers, answer.amounts, strict=True) if share]
 
 
