@@ -39,13 +39,14 @@ class GameState:
 
     `zones` gives the objects of each zone and player in order: libraries from the top down,
     graveyards and the stack from the bottom up. Shared zones are kept under the player -1.
-    `happened` are the events of this turn and `before` those of the turn before; `last_known` what
+    `happened` are the events of this turn, `then` what took part in them as it was then, by their places (CR 608.2i),
+    and `before` the events of the turn before; `last_known` what
     objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7).
     """
 
     __slots__ = (
         "became", "before", "combat", "delayed", "drawn", "happened", "last_known", "lasting", "next_id",
-        "next_timestamp", "objects", "players", "random", "stamps", "turn", "waiting", "winner", "zones",
+        "next_timestamp", "objects", "players", "random", "stamps", "then", "turn", "waiting", "winner", "zones",
         "day_night", "version",
     )  # fmt: skip
 
@@ -60,6 +61,7 @@ class GameState:
         self.combat: Combat | None = None
         self.happened: list[Event] = []
         self.before: tuple[Event, ...] = ()
+        self.then: dict[int, tuple[tuple[ObjectId, object], ...]] = {}
         self.last_known: dict[ObjectId, object] = {}
         self.became: dict[ObjectId, ObjectId] = {}
         self.next_id = 1
@@ -84,6 +86,7 @@ class GameState:
         new.combat = self.combat
         new.happened = self.happened.copy()
         new.before = self.before
+        new.then = self.then.copy()
         new.last_known = self.last_known.copy()
         new.became = self.became.copy()
         new.next_id = self.next_id

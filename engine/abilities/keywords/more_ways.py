@@ -46,6 +46,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.registries import applies_to, does, expands, holds, replaces
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.evaluating.acted_on import move
+from engine.rules.evaluating.history import past
 from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
@@ -148,13 +149,14 @@ def exile_warped(game: Game, action: ExileWarped, actor: PlayerId, scope: Scope)
 
 @holds(HitByYours)
 def hit_by_yours(game: Game, condition: HitByYours, scope: Scope) -> bool:
-    """The source of the damage counts as it is now, or last was (CR 608.2h)."""
+    """The source of the damage counts as it was when it dealt it (CR 608.2i)."""
     game.read(Fact.HISTORY)
     own = game.look(scope.source).chars.subtypes & frozenset(CREATURE_TYPES)
     wanted = frozenset((condition.subtype,)) if condition.subtype else own
-    for event in game.state.happened:
-        if isinstance(event, ev.DamageDealt) and event.combat and isinstance(event.target, PlayerRef):
-            source = game.look(event.source)
+    for place, event in past(game, ev.DamageDealt):
+        if event.combat and isinstance(event.target, PlayerRef):
+            with game.as_it_was(place):
+                source = game.look(event.source)
             if source.chars.controller == scope.controller and source.chars.subtypes & wanted:
                 return True
     return False

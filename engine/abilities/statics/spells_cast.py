@@ -17,8 +17,9 @@ from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import Category, Number, joined, phrase
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
+from engine.rules.evaluating.history import fitted, past
 from engine.rules.game.game import Game, Seen
-from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.total_cost import is_said_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
@@ -58,10 +59,9 @@ def is_cast_by(game: Game, quality: CastBy, seen: Seen, scope: Scope) -> bool:
     game.read(Fact.HISTORY)
     cast = [
         event.spell
-        for event in game.state.happened
-        if isinstance(event, ev.Cast)
-        and event.player == caster
-        and (event.spell == seen.id or has_qualities(game, quality.kind, game.look(event.spell), scope))
+        for place, event in past(game, ev.Cast)
+        if event.player == caster
+        and (event.spell == seen.id or fitted(game, place, event.spell, quality.kind, scope))
     ]
     place = cast.index(seen.id) if seen.id in cast else len(cast)
     return place == quality.ordinal - 1

@@ -27,6 +27,7 @@ from engine.language.kernel import Category, Phrase, phrase
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.costs_paid import times_paid
+from engine.rules.evaluating.history import fitted, past
 from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import has_qualities, is_so, matches
 from engine.state import events as ev
@@ -190,10 +191,8 @@ def casts_nth(game: Game, trigger: CastsNth, event: ev.Cast, scope: Scope) -> Ma
         return None
     fitting = [
         other.spell
-        for other in game.state.happened
-        if isinstance(other, ev.Cast)
-        and other.player == event.player
-        and has_qualities(game, trigger.what, game.look(other.spell), scope)
+        for place, other in past(game, ev.Cast)
+        if other.player == event.player and fitted(game, place, other.spell, trigger.what, scope)
     ]
     if event.spell not in fitting or fitting.index(event.spell) + 1 != trigger.ordinal:
         return None

@@ -25,8 +25,9 @@ from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.history import fitted, past
 from engine.rules.game.game import Game, Seen
-from engine.rules.lookup.selecting import matches, objects_of
+from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -140,13 +141,13 @@ def was_dealt_damage_by(game: Game, quality: DealtDamageBy, seen: Seen, scope: S
     """One of those dealt damage to it this turn (CR 608.2i)."""
     game.read(Fact.HISTORY)
     sources = [
-        event.source
-        for event in game.state.happened
-        if isinstance(event, ev.DamageDealt) and event.target == ObjectRef(seen.id) and event.amount > 0
+        (place, event.source)
+        for place, event in past(game, ev.DamageDealt)
+        if event.target == ObjectRef(seen.id) and event.amount > 0
     ]
     if isinstance(quality.what, Filter):
-        return any(matches(game, quality.what, game.look(id), scope) for id in sources)
-    return bool(set(objects_of(game, quality.what, scope)) & set(sources))
+        return any(fitted(game, place, id, quality.what, scope) for place, id in sources)
+    return bool(set(objects_of(game, quality.what, scope)) & {id for _, id in sources})
 
 
 _SUBJECT = {"what": HOLE}

@@ -65,11 +65,14 @@ def first_time(game: Game, trigger: FirstTime, event: ev.Event, scope: Scope) ->
     core = core_of(trigger)
     one = bool(getattr(core, "one_or_more", False) or getattr(core, "batch_by", None))
     together = [id(same) for same in game.together] if one else []  # they are one event (603.2c)
-    for other in game.state.happened:
+    for place, other in enumerate(game.state.happened):
         if other is event or id(other) in together:
             break
-        if type(other) in kinds and matches_of(game, trigger.event, other, scope):
-            return ()
+        if type(other) in kinds:
+            with game.as_it_was(place):
+                before = matches_of(game, trigger.event, other, scope)
+            if before:
+                return ()
     return found
 
 

@@ -37,6 +37,7 @@ from engine.rules.core.characteristics import (
 )
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.scope import Scope, scope_of
+from engine.rules.evaluating.history import fitted, past
 from engine.rules.game.game import Game, Seen
 from engine.rules.layers.cards_changed import granted_to_face, granted_to_spell
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of
@@ -423,9 +424,10 @@ def _prohibits(game: Game, rule: CantCast, player: PlayerId, spell: Seen, scope:
     if rule.during is not None and game.state.turn.active not in players_of(game, rule.during, scope):
         return False
     if rule.more_than_one:
-        casts = [e for e in game.state.happened if isinstance(e, Cast) and e.player == player]
         return any(
-            rule.what is None or has_qualities(game, rule.what, game.look(e.spell), scope) for e in casts
+            event.player == player
+            and (rule.what is None or fitted(game, place, event.spell, rule.what, scope))
+            for place, event in past(game, Cast)
         )
     if rule.only_as_sorcery:
         return not sorcery_timing(game, player)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from engine.ir.filters import Filter
 from engine.ir.history import (
     AttackedWith,
@@ -29,6 +31,7 @@ from engine.state.events import (
     DamageDealt,
     Discarded,
     Drew,
+    Event,
     LifeChanged,
     Moved,
     Sacrificed,
@@ -37,6 +40,8 @@ from engine.state.game_state import Fact
 from engine.state.references import PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
+
+E = TypeVar("E", bound=Event)
 
 
 def happened(game: Game, what: Node, scope: Scope) -> int:
@@ -53,8 +58,11 @@ def happened(game: Game, what: Node, scope: Scope) -> int:
             return _entered(game, what, scope)
         case AttackedWith():
             who = _players(game, what.who, scope)
-            attacks = [e for e in game.state.happened if isinstance(e, Attacked) and e.player in who]
-            return sum(1 for e in attacks if what.what is None or _fits(game, e.object, what.what, scope))
+            return sum(
+                what.what is None or fitted(game, place, event.object, what.what, scope)
+                for place, event in past(game, Attacked)
+                if event.player in who
+            )
         case LifeGained():
             return _life(game, what, scope)
         case CardsDrawn():
@@ -66,8 +74,11 @@ def happened(game: Game, what: Node, scope: Scope) -> int:
             return sum(e.amount for e in damage if e.target in refs)
         case DamageBy():
             who = _players(game, what.who, scope)
-            dealt = [e for e in game.state.happened if isinstance(e, DamageDealt)]
-            return sum(e.amount for e in dealt if _dealt_so(game, e, what, who, scope))
+            return sum(
+                event.amount
+                for place, event in past(game, DamageDealt)
+                if _dealt_so(game, place, event, what, who, scope)
+            )
         case Discards():
             who = _players(game, what.who, scope)
             return sum(1 for e in game.state.happened if isinstance(e, Discarded) and e.player in who)
@@ -87,27 +98,44 @@ def _fits(game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:
     return has_qualities(game, what, game.look(id), scope)
 
 
+def past(game: Game, kind: type[E]) -> list[tuple[int, E]]:
+    """The events of a kind that happened this turn, with their places among all."""
+    return [(place, event) for place, event in enumerate(game.state.happened) if isinstance(event, kind)]
+
+
+def fitted(game: Game, place: int, id: ObjectId, what: Filter, scope: Scope) -> bool:
+    """Whether what took part in an event was such a thing then (CR 608.2i)."""
+    with game.as_it_was(place):
+        return has_qualities(game, what, game.look(id), scope)
+
+
+def controller_then(game: Game, place: int, id: ObjectId) -> PlayerId:
+    """Who controlled what took part in an event (CR 608.2i, 108.4a)."""
+    with game.as_it_was(place):
+        return game.controller(id)
+
+
 def _dealt_so(
-    game: Game, event: DamageDealt, what: DamageBy, who: tuple[PlayerId, ...], scope: Scope
+    game: Game, place: int, event: DamageDealt, what: DamageBy, who: tuple[PlayerId, ...], scope: Scope
 ) -> bool:
     """Whether damage is of the kind and was dealt by such a source of one of those players."""
     right = what.kind == "damage" or event.combat == (what.kind == "combat damage")
     return (
         right
-        and game.controller(event.source) in who  # 108.4a
-        and _fits(game, event.source, what.what, scope)
+        and controller_then(game, place, event.source) in who
+        and fitted(game, place, event.source, what.what, scope)
     )
 
 
 def _spells(game: Game, what: SpellsCast, scope: Scope) -> int:
     who = _players(game, what.who, scope)
     count = 0
-    for event in game.state.happened:
-        if isinstance(event, Cast) and event.player in who:
+    for place, event in past(game, Cast):
+        if event.player in who:
             if what.other and event.spell == scope.source:
                 continue
             count += what.what is None or (
-                _fits(game, event.spell, what.what, scope)
+                fitted(game, place, event.spell, what.what, scope)
                 and comes_from_there(game, what.what, game.look(event.spell), scope)
             )
     return count
@@ -126,17 +154,15 @@ def _was(game: Game, event: Moved, what: Died | LeftBattlefield, scope: Scope) -
 
 
 def _entered(game: Game, what: Entered, scope: Scope) -> int:
-    ids: list[ObjectId] = []
-    for event in game.state.happened:
-        if isinstance(event, Moved) and event.to == BATTLEFIELD:
-            ids.append(event.into)
-        elif isinstance(event, Created):
-            ids.extend(obj.id for obj in event.objects if obj.zone == BATTLEFIELD)
+    entered = [(place, event.into) for place, event in past(game, Moved) if event.to == BATTLEFIELD]
+    for place, event in past(game, Created):
+        entered.extend((place, obj.id) for obj in event.objects if obj.zone == BATTLEFIELD)
     under = None if what.under is None else players_of(game, what.under, scope)
     return sum(
         1
-        for id in ids
-        if _fits(game, id, what.what, scope) and (under is None or game.look(id).chars.controller in under)
+        for place, id in entered
+        if fitted(game, place, id, what.what, scope)
+        and (under is None or controller_then(game, place, id) in under)
     )
 
 

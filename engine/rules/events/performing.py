@@ -51,9 +51,29 @@ def perform(game: Game, event: ev.Event) -> ev.Event:
 
 
 def remember(game: Game, events: tuple[ev.Event, ...]) -> None:
-    """Keep what happened this turn, for texts that look back (CR 608.2i)."""
+    """Keep what happened this turn, and what took part in it as it was then, for texts that look back (CR 608.2i)."""
+    first = len(game.state.happened)
     game.state.happened.extend(events)
+    for place, event in enumerate(events, first):
+        there = [id for id in participants(event) if id in game.state.objects]
+        if there:
+            known = tuple((id, last_known(game, game.state.objects[id])) for id in there)
+            game.state.then[place] = known
     game.state.stamp(Fact.HISTORY)
+
+
+def participants(event: ev.Event) -> tuple[ObjectId, ...]:
+    """The objects that an event is about and whose qualities then texts ask for later. What leaves with it is known as it
+    last was."""
+    match event:
+        case ev.Attacked(object=id) | ev.Cast(spell=id) | ev.DamageDealt(source=id):
+            return (id,)
+        case ev.Moved(to=Zone.BATTLEFIELD, into=id):
+            return (id,)
+        case ev.Created(objects=objects):
+            return tuple(obj.id for obj in objects if obj.zone == BATTLEFIELD)
+        case _:
+            return ()
 
 
 def set_zone(state: GameState, zone: Zone, player: PlayerId, ids: tuple[ObjectId, ...]) -> None:

@@ -33,6 +33,7 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
     if event.turn.number != state.turn.number:
         state.before = tuple(state.happened)
         state.happened = []
+        state.then = {}
         state.stamp(Fact.HISTORY)
         began = state.players[event.turn.active].turn_began
         change_player(game, event.turn.active, turn_began=event.turn.number, turn_before=began)

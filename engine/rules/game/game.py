@@ -117,6 +117,7 @@ class Game:
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
         self.alongside: Sequence[Event] = ()
+        self.back: dict[ObjectId, LastKnown] = {}
         self.entering: Seen | None = None
         self.leaving: dict[ObjectId, LastKnown] = {}
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
@@ -234,7 +235,11 @@ class Game:
         return known.combat if isinstance(known, LastKnown) else None
 
     def look(self, id: ObjectId) -> Seen:
-        """An object as it is, or as it last was if it is gone (CR 608.2h)."""
+        """An object as it is, or as it last was if it is gone (CR 608.2h); as it was while a text looks back at an event
+        in which it took part (608.2i)."""
+        then = self.back.get(id)
+        if then is not None:
+            return Seen(id, then.object, then.characteristics)
         obj = self.state.objects.get(id)
         if obj is not None:
             return Seen(id, obj, self.characteristics(id))
@@ -242,6 +247,18 @@ class Game:
         if not isinstance(known, LastKnown):
             raise RulesBug(f"nothing is known of object {id}")
         return Seen(id, known.object, known.characteristics, present=False)
+
+    @contextmanager
+    def as_it_was(self, place: int) -> Iterator[None]:
+        """What took part in the event at that place of this turn's is looked at as it was then (CR 608.2i)."""
+        kept = self.back
+        self.back = {
+            id: known for id, known in self.state.then.get(place, ()) if isinstance(known, LastKnown)
+        }
+        try:
+            yield
+        finally:
+            self.back = kept
 
     def is_there(self, id: ObjectId) -> bool:
         """Whether the object still is in the zone it was in."""

@@ -16,6 +16,7 @@ from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.history import fitted, past
 from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import (
     candidates,
@@ -162,10 +163,8 @@ def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -
     """The how-manieth spell of the kind the player is casting this turn."""
     return 1 + sum(
         1
-        for event in game.state.happened
-        if isinstance(event, Cast)
-        and event.player == player
-        and has_qualities(game, rule.what, game.look(event.spell), scope)
+        for place, event in past(game, Cast)
+        if event.player == player and fitted(game, place, event.spell, rule.what, scope)
     )
 
 
