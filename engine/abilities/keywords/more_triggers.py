@@ -51,7 +51,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND
-from engine.values.zones import HAND, LIBRARY, STACK
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, STACK
 
 PLUS = "+1/+1"
 THIS_COMBAT = Duration(Until.THIS_COMBAT)
@@ -243,12 +243,16 @@ def may_amplify(game: Game, word: Amplifies, event: ev.Moved, scope: Scope) -> b
 @replaces(Amplifies)
 def amplifies(game: Game, word: Amplifies, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """Its controller reveals any number of such cards from hand (CR 702.38a)."""
-    own = game.look(event.object).chars.subtypes & frozenset(CREATURE_TYPES)
+    as_it_enters = game.entering or game.look(event.object)  # 614.12
+    own = as_it_enters.chars.subtypes & frozenset(CREATURE_TYPES)
     player = scope.controller
+    entering = {
+        other.object for other in game.proposed if isinstance(other, ev.Moved) and other.to == BATTLEFIELD
+    }
     alike: list[ObjectId] = [
         id
         for id in game.state.zone(HAND, player)
-        if id != event.object and game.characteristics(id).subtypes & own
+        if id not in entering and id != event.object and game.characteristics(id).subtypes & own
     ]
     options = tuple(ObjectOption(id) for id in alike)
     why = Why("702.38a", scope.source, "Reveal any number of cards")

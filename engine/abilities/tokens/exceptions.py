@@ -15,7 +15,7 @@ from engine.ir.nodes import Ability, Node, Quality, walk
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
 from engine.language.kernel import Category, joined, leaf_words, listed, phrase, sub
-from engine.values.types import CREATURE_TYPES, CardType, Supertype
+from engine.values.types import CREATURE_TYPES, SUBTYPES_OF, CardType, Supertype
 
 EXCEPTION = Category("exception of a copy")
 EXCEPTIONS = listed(EXCEPTION, "and")
@@ -134,6 +134,10 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         fields["types"] = types or printed.types
         others = printed.subtypes if not subtypes else printed.subtypes - frozenset(CREATURE_TYPES)
         fields["subtypes"] = subtypes | (others if not types else frozenset())
+    changed_types: frozenset[CardType] = fields.get("types", printed.types)
+    fitting = frozenset[str]().union(*(SUBTYPES_OF[kind] for kind in changed_types))
+    gained = fields.get("subtypes", printed.subtypes) - printed.subtypes
+    fields["subtypes"] = fields.get("subtypes", printed.subtypes) - (gained - fitting)  # 205.3d
     return replace(printed, **fields)
 
 

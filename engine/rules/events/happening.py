@@ -66,13 +66,14 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     of them, at once too (CR 616.1g).
     """
     settled: list[ev.Event] = []
-    outer = game.alongside
+    outer = game.alongside, game.proposed
+    game.proposed = events
     try:
         for event in in_order_of_choice(game, events):
             game.alongside = settled
             settled.extend(settle(game, event, set()))
     finally:
-        game.alongside = outer
+        game.alongside, game.proposed = outer
     settled = placed_after_shuffles(game, told_once(each_moves_once(settled)))
     return record(game, [completed(game, event) for event in settled])
 

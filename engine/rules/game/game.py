@@ -117,6 +117,7 @@ class Game:
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
         self.alongside: Sequence[Event] = ()
+        self.proposed: Sequence[Event] = ()
         self.back: dict[ObjectId, LastKnown] = {}
         self.entering: Seen | None = None
         self.leaving: dict[ObjectId, LastKnown] = {}
