@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.language.records import Layout
-from engine.rules.casting.casting import castable_ways
+from engine.rules.casting.castable import castable_ways
 from engine.values.steps import Step
 from tests.rulings.table import Table
 from tests.rulings.test_layouts import two_faced

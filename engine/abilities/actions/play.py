@@ -18,6 +18,7 @@ from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.casting import casting
 from engine.rules.casting.activating import lands_left, put_land_into_play
+from engine.rules.casting.castable import can_cast
 from engine.rules.casting.ways_to_cast import (
     FREE,
     Way,
@@ -137,7 +138,7 @@ def ways_now(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
     spells = spells_meant(action.what)
     if spells is not None:
         found = [way for way in found if has_qualities(game, spells, as_spell(game, player, id, way), scope)]
-    return [way for way in found if casting.can_cast(game, player, id, way)]
+    return [way for way in found if can_cast(game, player, id, way)]
 
 
 def land_now(game: Game, id: ObjectId, player: PlayerId) -> list[int]:

@@ -9,6 +9,7 @@ from engine.ir.abilities import Timing
 from engine.ir.costs import Cost
 from engine.ir.nodes import Ability, Action, Keyword, Objects, walk
 from engine.rules.casting import casting
+from engine.rules.casting.castable import can_cast
 from engine.rules.casting.ways_to_cast import FREE, Way, castable_faces
 from engine.rules.core.characteristics import expansion
 from engine.rules.core.errors import IllegalAction
@@ -57,7 +58,7 @@ def ways_for(
         if most is None or value <= most:
             granted = granting(game, action, id)
             found.append(Way(action.name, face, action.cost, Timing.ANY, alternative=True, granted=granted))
-    return [way for way in found if casting.can_cast(game, player, id, way)]
+    return [way for way in found if can_cast(game, player, id, way)]
 
 
 def granting(game: Game, action: CastFor, id: ObjectId) -> Ability | None:

@@ -18,9 +18,9 @@ from engine.rules.casting.announcing import (
     choose_x,
     remember_payment,
 )
+from engine.rules.casting.castable import effect_has_targets
 from engine.rules.casting.casting import (
     choose_spell_targets,
-    effect_has_targets,
     item_of,
     note_life,
     scope_on_stack,

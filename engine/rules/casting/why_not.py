@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.casting.activating import permitted_lands, why_no_land, why_not_completed
-from engine.rules.casting.casting import why_not_cast
+from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.ways_to_cast import Way, ways
 from engine.rules.core.errors import IllegalAction
 from engine.rules.game.game import Game

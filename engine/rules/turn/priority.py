@@ -9,7 +9,8 @@ from engine.ir.abilities import Activated
 from engine.rules.actions.lasting import end_what_is_over
 from engine.rules.actions.resolving import resolve_top
 from engine.rules.casting.activating import activate, can_activate, land_faces, play_land
-from engine.rules.casting.casting import can_cast, cast
+from engine.rules.casting.castable import can_cast
+from engine.rules.casting.casting import cast
 from engine.rules.casting.placing import place_triggers
 from engine.rules.casting.special_actions import special_actions, take_special_action
 from engine.rules.casting.ways_to_cast import Way, ways
