@@ -41,24 +41,27 @@ class Grant(Struct, frozen=True):
     spells: bool = False
 
 
-def change_cards(projecting: Projecting) -> tuple[Grant, ...]:
-    """Apply every effect to the cards that it takes in, by layer and timestamp (CR 613.1, 613.7).
+def change_cards(projecting: Projecting, parts: list[Part]) -> tuple[Grant, ...]:
+    """Apply effects of one layer to the cards that they take in, by timestamp (CR 613.1, 613.7).
 
     The changed characteristics join those of the board. Returns what abilities are granted, for faces that are
     looked at only as they are cast.
     """
-    board = frozenset(projecting.board)
     grants: list[Grant] = []
-    for layer in Layer:
-        parts = [part for part in projecting.layers[layer] if may_reach_cards(part)]
-        for part in sorted(parts, key=lambda part: (part.timestamp, part.source)):
-            ids = cards_reached(projecting, part, board)
-            for id in ids:
-                change_card(projecting, part, id)
-            if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
-                grants.append(grant_of(part, ids))
-    grants.extend(to_spells(projecting))
+    reaching = [part for part in parts if may_reach_cards(part)]
+    for part in sorted(reaching, key=lambda part: (part.timestamp, part.source)):
+        ids = cards_reached(projecting, part)
+        for id in ids:
+            change_card(projecting, part, id)
+        if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
+            grants.append(grant_of(part, ids))
     return tuple(grants)
+
+
+def comes_before_board(part: Part, losing: frozenset[ObjectId]) -> bool:
+    """Whether an effect is applied to cards before the objects on battlefield and stack, which may depend on them; not
+    one that depends on these: on a condition, or on its source's keeping its abilities (CR 613.8a)."""
+    return part.source not in losing and (part.static is None or part.static.condition is None)
 
 
 def to_spells(projecting: Projecting) -> Iterator[Grant]:
@@ -70,15 +73,15 @@ def to_spells(projecting: Projecting) -> Iterator[Grant]:
                 yield Grant(gained, part.scope, what=what.what, spells=True)
 
 
-def silenced_cards(projecting: Projecting) -> frozenset[ObjectId]:
-    """The cards outside battlefield and stack that lose all abilities: their effects depend on that (CR 613.8a)."""
-    board = frozenset(projecting.board)
+def silenced_cards(projecting: Projecting, losing: frozenset[ObjectId]) -> frozenset[ObjectId]:
+    """The cards outside battlefield and stack that lose all abilities: their effects depend on that (CR 613.8a).
+    `losing`: the objects that lose the ability that says so themselves."""
     parts = [
-        part for part in projecting.layers[Layer.ABILITY] if isinstance(part.modification, LoseAllAbilities)
+        part
+        for part in projecting.layers[Layer.ABILITY]
+        if isinstance(part.modification, LoseAllAbilities) and part.source not in losing
     ]
-    return frozenset(
-        id for part in parts if may_reach_cards(part) for id in cards_reached(projecting, part, board)
-    )
+    return frozenset(id for part in parts if may_reach_cards(part) for id in cards_reached(projecting, part))
 
 
 def may_reach_cards(part: Part) -> bool:
@@ -102,9 +105,9 @@ def names_cards(what: Node) -> bool:
     )
 
 
-def cards_reached(projecting: Projecting, part: Part, board: frozenset[ObjectId]) -> tuple[ObjectId, ...]:
+def cards_reached(projecting: Projecting, part: Part) -> tuple[ObjectId, ...]:
     """The cards outside battlefield and stack to which an effect applies now."""
-    game = projecting.game
+    game, board = projecting.game, projecting.objects
     if part.locked is not None:
         elsewhere = tuple(id for id in part.locked if id not in board)
         if elsewhere:

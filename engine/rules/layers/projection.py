@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.modifications import ChangeTypes, GainAbility, Layer, Mark
+from engine.ir.modifications import ChangeTypes, GainAbility, Layer, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
 from engine.ir.objects import Each, This
 from engine.rules.core import registries
@@ -21,7 +21,13 @@ from engine.rules.core.characteristics import (
     with_intrinsic,
 )
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.layers.cards_changed import Grant, change_cards, silenced_cards
+from engine.rules.layers.cards_changed import (
+    Grant,
+    change_cards,
+    comes_before_board,
+    silenced_cards,
+    to_spells,
+)
 from engine.rules.layers.changing import change, looks_at_each
 from engine.rules.layers.dependency import independent, next_place, reads_board
 from engine.rules.layers.groups import Alike, Groups, is_impartial, is_shared
@@ -110,6 +116,7 @@ class Projecting:
         self.projection = projection
         self.board = projection.chars
         self.groups = Groups(game, self.board)
+        self.objects = frozenset(self.board)
         self.started: dict[tuple[int, str], list[Alike]] = {}
         self.known: set[tuple[ObjectId, str]] = set()
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
@@ -121,12 +128,11 @@ class Projecting:
         try:
             self.collect()
             for layer in CHARACTERISTIC_LAYERS:
-                if layer == Layer.ABILITY:
-                    projection.silenced = silenced_cards(self)
-                self.apply_layer(layer)
+                self.apply_everywhere(layer)
             self.without_power()
             self.apply_layer(Layer.RULES)
-            projection.grants = change_cards(self)
+            projection.grants += change_cards(self, self.layers[Layer.RULES])
+            projection.grants += tuple(to_spells(self))
             gather_abilities(game, projection, self.groups)
             projection.gives_replacements = any(
                 gives_replacement(part) for part in self.layers[Layer.ABILITY]
@@ -136,6 +142,29 @@ class Projecting:
         finally:
             game.reads |= outer
             game.board = outer_board
+
+    def apply_everywhere(self, layer: Layer) -> None:
+        """Apply a layer to cards elsewhere and to the objects on battlefield and stack. What those objects are may depend
+        on cards, so that these come first, but for effects that depend on the objects in turn (CR 613.8a)."""
+        projection = self.projection
+        losing: frozenset[ObjectId] = frozenset()
+        if layer == Layer.ABILITY:
+            losing = self.losing_abilities()
+            projection.silenced = silenced_cards(self, losing)
+        early = [part for part in self.layers[layer] if comes_before_board(part, losing)]
+        projection.grants += change_cards(self, early)
+        self.apply_layer(layer)
+        applied = set(map(id, early))
+        late = [part for part in self.layers[layer] if id(part) not in applied]
+        projection.grants += change_cards(self, late)
+
+    def losing_abilities(self) -> frozenset[ObjectId]:
+        """The objects on battlefield and stack that lose all abilities in layer 6: the effects that these begin there
+        depend on that (CR 613.8a)."""
+        parts = [
+            part for part in self.layers[Layer.ABILITY] if isinstance(part.modification, LoseAllAbilities)
+        ]
+        return frozenset().union(*(self.affected_ids(part) - {part.source} for part in parts))
 
     def without_power(self) -> None:
         """A noncreature permanent has no power or toughness, whatever is printed on it (CR 208.3)."""
@@ -292,17 +321,17 @@ class Projecting:
         if begun is not None:
             return begun, []
         if part.locked is not None:
-            return [], [id for id in part.locked if id in self.board]
+            return [], [id for id in part.locked if id in self.objects]
         assert part.what is not None
         if not self.exists_still(part):
             return [], []
         what = part.what.what
         if isinstance(what, This):
-            return [], [part.source] if part.source in self.board else []
+            return [], [part.source] if part.source in self.objects else []
         if isinstance(what, Each) and is_shared(what.what) and not refers_back(part.static, what.mention):
             return self.groups.matching(self.game, what.what, part.scope)
         refs = registries.OBJECTS.of(what)(self.game, what, part.scope)
-        ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.board)
+        ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.objects)
         return [], list(ids)
 
     def sort_of(self, part: Part) -> Hashable:
