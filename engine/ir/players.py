@@ -23,15 +23,20 @@ class You(Players, frozen=True):
 
 
 class EachPlayer(Players, frozen=True):
-    """Each player of a kind: "each opponent" (CR 101.4 orders what they do)."""
+    """Each player of a kind: "each opponent" (CR 101.4 orders what they do). `than`: the player who the other players
+    are other than, if that isn't the controller of the text."""
 
     kind: PlayerKind = PlayerKind.PLAYER
+    than: Players | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("than",)
 
 
 class AllPlayers(Players, frozen=True):
-    """All players of a kind as a plural: "players", "your opponents"."""
+    """All players of a kind as a plural: "players", "your opponents"; `than` as of `EachPlayer`."""
 
     kind: PlayerKind = PlayerKind.PLAYER
+    than: Players | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("than",)
     grammatical_number: ClassVar[Number] = MANY
 
 

@@ -59,7 +59,7 @@ def controls_more(game: Game, condition: ControlsMore, scope: Scope) -> bool:
 
 def _rivals(game: Game, condition: ControlsMore, player: PlayerId, scope: Scope) -> tuple[PlayerId, ...]:
     """Who a player is compared with: "each other player" is everybody but the one spoken of (CR 102.1)."""
-    if condition.than == EachPlayer(PlayerKind.OTHER_PLAYER):
+    if isinstance(condition.than, EachPlayer) and condition.than.kind == PlayerKind.OTHER_PLAYER:
         everybody = players_of(game, EachPlayer(PlayerKind.PLAYER), scope)
         return tuple(rival for rival in everybody if rival != player)
     return players_of(game, condition.than, scope)

@@ -108,6 +108,8 @@ def fits(game: Game, what: Node, seen: Seen, scope: Scope) -> bool:
 def is_player(game: Game, who: Node, player: PlayerId, scope: Scope) -> bool:
     """Whether a player is the one, or one of those, that a trigger event speaks of."""
     match who:
+        case AllPlayers() | EachPlayer() if who.than is not None:
+            return player in players_of(game, who, scope)
         case AnOpponent() | AllPlayers() | EachPlayer():
             return player_fits(game, who.kind, player, scope)
         case AnyOne():
@@ -215,8 +217,35 @@ def with_subject(subject: Node, predicates: tuple[Trigger, ...]) -> Trigger:
     for before, after in pairwise(predicates):
         if type(before).__name__ == getattr(after, "not_after", ""):
             raise ValueError("they are one event")
-    parts = tuple(filled(part, subject) for part in predicates)
+    parts = tuple(filled(part, subject) for part in with_one_origin(predicates))
     return parts[0] if len(parts) == 1 else AnyTrigger(parts)
+
+
+def with_one_origin(predicates: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """ "Play a land or cast a spell from anywhere other than your hand": both of them from there (CR 608.2c)."""
+    origin = _origin_of(predicates[-1])
+    if origin is None:
+        return predicates
+    return tuple(
+        replace(part, origin=origin) if "who" in part.__struct_fields__ and _lacks_origin(part) else part
+        for part in predicates
+    )
+
+
+def split_origin(predicates: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """The inverse of `with_one_origin`."""
+    origin = _origin_of(predicates[-1])
+    if origin is None or any(_origin_of(part) != origin for part in predicates):
+        return predicates
+    return (*(replace(part, origin=None) for part in predicates[:-1]), predicates[-1])
+
+
+def _origin_of(part: Trigger) -> Any:
+    return getattr(part, "origin", None) if "who" in part.__struct_fields__ else None
+
+
+def _lacks_origin(part: Trigger) -> bool:
+    return getattr(part, "origin", part) is None
 
 
 def split_subject(kind: type) -> Any:
@@ -235,7 +264,7 @@ def split_subject(kind: type) -> Any:
         subject = found[0][1]
         if not isinstance(subject, kind) or any(pair[1] != subject for pair in found):
             return None
-        return {"subject": subject, "predicates": tuple(pair[0] for pair in found)}
+        return {"subject": subject, "predicates": split_origin(tuple(pair[0] for pair in found))}
 
     return unbuild
 

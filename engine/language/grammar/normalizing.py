@@ -2,9 +2,11 @@
 
 import re
 import unicodedata
+from functools import cache
 
 from engine.language.grammar.ability_words import KEYWORDS_WITH_COST
 from engine.language.kernel.tokens import join, tokenise
+from engine.values.types import SUBTYPES_OF
 
 _CHARACTERS = str.maketrans(
     {
@@ -27,6 +29,15 @@ _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 _CONTINUED = re.compile(r"[•+] |\d+(?:[—-]\d+|\+)? \|")
 _NAME_BEGUN = re.compile(r"named (?:[A-Z][\w'-]* )+of $")
 _NAME_GOES_ON = re.compile(r"(?:'s| the)? [A-Z]")
+_KIND_BEGUN = re.compile(
+    r"(?:\b(?:an?|each|every|all|other|another|attacking|blocking|tapped|untapped|nontoken|legendary)"
+    r"|(?<!that )(?<!can't )(?<!could )(?<!would )\btarget) $",
+    re.IGNORECASE,
+)
+_KIND_GOES_ON = re.compile(
+    r" (?:creature|planeswalker|artifact|enchantment|land|permanent|card|spell|token|source)s?\b"
+)
+"""What stands before and after a subtype where a text means objects that have it: nothing of the sort does at a name."""
 _APART = re.compile(rf"^({'|'.join(KEYWORDS_WITH_COST)}) — ", re.IGNORECASE)
 """A keyword whose cost stands apart from it, as only words with no rules meaning do elsewhere (CR 207.2c)."""
 _LOYALTY = re.compile(r"^([+-]?(?:\d+|[Xx])):")
@@ -66,13 +77,21 @@ def _own_names(text: str, names: tuple[str, ...]) -> str:
 
 
 def _own_name(found: re.Match[str]) -> str:
-    """ "~" for a card's own name, unless it is a part of another card's name there, or the name of what is created
-    (CR 201.4, 111.4)."""
+    """ "~" for a card's own name, unless it is a part of another card's name there, the name of what is created, or a
+    subtype that the text says of other objects (CR 201.4, 111.4, 205.3)."""
     before, after = found.string[: found.start()], found.string[found.end() :]
     goes_on = before.endswith("named ") and _NAME_GOES_ON.match(after)
     if goes_on or _NAME_BEGUN.search(before) or before.endswith(("create ", "Create ")):
         return found.group(0)
+    if is_subtype(found.group(0)) and (_KIND_BEGUN.search(before) or _KIND_GOES_ON.match(after)):
+        return found.group(0)
     return "~"
+
+
+@cache
+def is_subtype(name: str) -> bool:
+    """Whether a name is that of a subtype as well (CR 205.3)."""
+    return any(name in subtypes for subtypes in SUBTYPES_OF.values())
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

@@ -76,11 +76,13 @@ class Mention(Struct, frozen=True):
     in_library: bool = False
     owned: bool = False
     yours: bool = False
+    mixed: bool = False
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
     one by one; `in_library`: it is the top of a library; `yours`: the text
-    says that you control it."""
+    says that you control it; `mixed`: it is the source of the text or something else, by which of several events it
+    was."""
 
 
 class Said(NamedTuple):

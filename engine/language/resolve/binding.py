@@ -23,7 +23,17 @@ from engine.abilities.actions.tapping import Tap, Untap
 from engine.abilities.tokens.becoming import BecomeCopyOf
 from engine.ir.abilities import Activated, Modify, Spell, Triggered
 from engine.ir.amounts import CharacteristicOf
-from engine.ir.conditions import AllOf, AnyOf, DidSo, Exists, Holds, IsTrueOf, NotSo, PaidOptionalCost
+from engine.ir.conditions import (
+    AllOf,
+    AnyOf,
+    ControlsMore,
+    DidSo,
+    Exists,
+    Holds,
+    IsTrueOf,
+    NotSo,
+    PaidOptionalCost,
+)
 from engine.ir.costs import ActionPart, Cost, LoyaltySymbol
 from engine.ir.effects import (
     Conditional,
@@ -90,6 +100,7 @@ class Binder(Dealing):
 
     def text(self, ability: Ability) -> Node:
         """An ability, which is a text of its own."""
+        self.source_named = any(isinstance(part, This) for part in own_parts(ability))
         if isinstance(ability, Activated):
             return self.activated(ability)
         self.passing = self.passing_for_good = isinstance(ability, Spell)
@@ -105,6 +116,7 @@ class Binder(Dealing):
         said = [mention for mention in self.mentions[known:] if mention.node is not None]
         self.mentions[known:] = said
         self.hear(trigger)
+        self.in_event(trigger)
         condition = None if ability.condition is None else self.intervening(trigger, ability.condition)
         effect = self.visit(ability.effect)
         return replace(ability, trigger=trigger, condition=condition, effect=effect)
@@ -184,7 +196,7 @@ class Binder(Dealing):
                 return self.loop(node)
             case Exists(count=1, how=Comparison.EXACTLY):
                 return self.the_only_one(self.inside(node))
-            case BecomeCopyOf(what=Each()) | BecomeCopyOf(what=Target() | Chosen() | EachOf(), of=It()):
+            case BecomeCopyOf(what=Each()) | BecomeCopyOf(of=It()):
                 return self.copying(node)
             case Filter(adjectives=(Other(), *_)):
                 return self.with_others(self.phrase(node))
@@ -195,7 +207,7 @@ class Binder(Dealing):
             case PerEachAction() | PerEach() | WhereX():
                 return self.measured(node)
             case _:
-                return self.named(self.spoken_of(self.same_tokens(self.inside(node))))
+                return self.named(self.spoken_of(self.other_players(self.same_tokens(self.inside(node)))))
 
     def in_order(self, node: Sequence) -> Node:
         """Sentences one after the other. What an instruction did is unknown to one that takes its place."""
@@ -275,6 +287,7 @@ class Binder(Dealing):
         changed: dict[str, Any] = {}
         self.comparing += isinstance(node, Compares)
         self.ranking += isinstance(node, HasExtreme)
+        self.of_you += (yours := is_number_of_yours(node))
         self.targeting += isinstance(node, Target)
         start = len(self.mentions)
         for name in getattr(node, "text_order", node.__struct_fields__):
@@ -295,6 +308,7 @@ class Binder(Dealing):
                 changed[name] = new
         self.comparing -= isinstance(node, Compares)
         self.ranking -= isinstance(node, HasExtreme)
+        self.of_you -= yours
         self.targeting -= isinstance(node, Target)
         return replace(node, **changed) if changed else node
 
@@ -363,6 +377,7 @@ class Binder(Dealing):
         amounts = tuple(number for number in self.amounts if number < FIRST_MENTION)
         binder = Binder(known, amounts)
         binder.counted = self.counted
+        binder.source_named = self.source_named
         binder.passing, binder.passing_for_good = self.passing, self.passing_for_good
         return binder.visit(effect)
 
@@ -490,3 +505,13 @@ class Binder(Dealing):
         self.affected -= 1
         new = replace(node, what=what, modifications=modifications)
         return replace(new, duration=self.visit(new.duration)) if isinstance(new, Continuously) else new
+
+
+def is_number_of_yours(node: Node) -> bool:
+    """Whether a condition compares something of yours: "if you have more life than each other player"."""
+    match node:
+        case ControlsMore():
+            return isinstance(node.who, You)
+        case Holds(first=Node() as first):
+            return any(isinstance(part, You) for part in walk(first))
+    return False

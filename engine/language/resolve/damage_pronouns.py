@@ -15,6 +15,7 @@ from engine.ir.objects import Chosen, Each, It, Target, This
 from engine.ir.players import EachPlayer
 from engine.language.resolve.antecedents import Mention, Sort, reflexive
 from engine.language.resolve.other_and_rest import than_that
+from engine.language.resolve.references import Unbound
 from engine.language.resolve.trigger_mentions import Hearing
 
 
@@ -36,7 +37,13 @@ class Dealing(Hearing):
     def copying(self, node: BecomeCopyOf) -> Node:
         """Objects becoming copies of one that was mentioned before them, for nothing becomes a copy of itself; "each
         other" is said of those that are not that one."""
+        said = self.mentions
+        if isinstance(node.what, This):
+            self.mentions = [mention for mention in said if not mention.itself]
         of = self.visit(node.of)
+        self.mentions = said
+        if node.of == It() and isinstance(of, This):
+            raise Unbound("'a copy of it' refers to nothing")
         known = len(self.mentions)
         rest = self.inside(replace(node, of=This()))
         assert isinstance(rest, BecomeCopyOf)

@@ -32,9 +32,9 @@ from engine.ir.filters import (
     OwnedBy,
     Thing,
 )
-from engine.ir.nodes import Condition, Node, Objects, rebuild, walk
+from engine.ir.nodes import Condition, Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
-from engine.ir.players import ControllerOf, OwnerOf, ThatPlayer, You
+from engine.ir.players import AllPlayers, ControllerOf, EachPlayer, OwnerOf, PlayerKind, ThatPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.references import Referring, Unbound
 from engine.rules.core.scope import ACTOR, AFFECTED, COMPARED, FIRST_MENTION
@@ -63,6 +63,8 @@ class Others(Referring):
         self.pick_numbers: set[int] = set()
         self.rests: list[Node] = []
         self.event_subject: Mention | None = None
+        self.event_named: list[Mention] = []  # objects in the trigger event, but for the source and "another"
+        self.source_in_event = False
         self.created: CreateTokens | CreateCopies | None = None
 
     def note_pick(self, node: Node) -> None:
@@ -150,6 +152,16 @@ class Others(Referring):
 
     # --- "other" -------------------------------------------------------------------------------------------
 
+    def other_players(self, node: Node) -> Node:
+        """ "Each other player" after a player was spoken of: other than that one; else than you (CR 102.1, 608.2c)."""
+        if not isinstance(node, EachPlayer | AllPlayers) or node.kind != PlayerKind.OTHER_PLAYER:
+            return node
+        if self.of_you or (isinstance(self.acted, You) and self.acted.said):
+            return node
+        found = self.last(lambda m: m.sort is Sort.PLAYER and m.many is not True)
+        than = None if found is None else self.player(found, ThatPlayer())
+        return replace(node, than=than) if isinstance(than, Players) else node
+
     def with_others(self, what: Filter) -> Filter:
         """A noun phrase with "other" in it, and than what."""
         than = self.other_than(what)
@@ -194,11 +206,20 @@ class Others(Referring):
         if what.noun.thing not in (Thing.PERMANENT, Thing.TOKEN):
             return ()
         if not self.passing:
-            return self._those(what, self.set_apart)
+            return self._those(what, self.set_apart) or self._in_event(what)
         found = self._those(what, self.picked) or self._those(what, self.named_before)
         if not found and self.passing_for_good:
             raise Unbound("'other' refers to nothing")
         return found
+
+    def _in_event(self, what: Filter) -> tuple[Objects, ...]:
+        """Than the creature that the event names: "whenever equipped creature deals damage to a blocking creature, ~ deals
+        that much damage to each other creature"; than the source as well, if that is in the event itself."""
+        named = [m for m in self.event_named if words_of(what) and m.words and can_mean(what, m)]
+        if not named:
+            return ()
+        itself: tuple[Objects, ...] = (This(),) if self.source_in_event else ()
+        return (It("it", None, named[-1].number), *itself)
 
     def elsewhere(self, node: Node) -> Node:
         """ "Attach target Aura attached to a creature to another creature": than the one that it is attached to."""

@@ -97,11 +97,13 @@ class Referring:
 
     passing_for_good = False
     comparing = 0  # inside how many comparisons that a noun makes: "its" is said of the object it means
+    of_you = 0  # inside how many comparisons of a number of yours with that of other players
     ranking = 0  # inside how many phrases such as "with the greatest power among ..."
     dealing_now = False
     linked_outside = (
         False  # whether the text that quotes this one exiled something: this one's object did not
     )
+    source_named = False  # whether the text has named its own source
     giving_up = False  # inside an instruction that you sacrifice something
     targeting = 0  # inside how many phrases of targets, which are chosen before anyone acts (CR 601.2c)
 
@@ -197,7 +199,6 @@ class Referring:
                 return replace(node, of=self.instruction(node.word), also=self.other_ways(node.word))
             case DamagedPlayerOrObject() | ThatPlayerOrController():
                 found = self.last(lambda mention: mention.many is not True and mention.sort is Sort.EITHER)
-                found = found or self.last(lambda mention: mention.many is not True)
                 bound = replace(node, of=self.numbered(found, node.word).number)
                 if isinstance(bound, ThatPlayerOrController):
                     self.mentions.append(Mention(AFFECTED, Sort.PLAYER, node=bound))
@@ -206,14 +207,14 @@ class Referring:
                 raise Unbound(f"{node!r} refers to nothing")
 
     def instruction(self, word: str) -> int:
-        """The instruction that did something "this way": the last one with that verb, else the last one."""
+        """The instruction that did something "this way": the last one with that verb."""
         done = deeds(word)
         same = [number for number, verb in self.verbs if any(done_so(deed, verb) for deed in done)]
         if not same:  # as a cost, or as the event that the text waited for
             same = [m.number for m in self.mentions if m.verb and any(done_so(deed, m.verb) for deed in done)]
-        if not same and not self.verbs:
+        if not same:
             raise Unbound(f"'{word} this way' refers to no instruction")
-        return same[-1] if same else self.verbs[-1][0]
+        return same[-1]
 
     def other_ways(self, word: str) -> tuple[int, ...]:
         """The other instructions that did the same another way: cards discarded or sacrificed are both "put into a
@@ -272,16 +273,28 @@ class Referring:
         found = self.done_to(node.word, one=True) or self.single(node)
         if found is not None and found.each and self.affected:
             return replace(node, of=AFFECTED)
+        if found is not None and found.mixed and node.word in IT:
+            raise Unbound(f"{node.word!r} is the source after one event and something else after another")
         if found is not None:
             if node.word not in IT and (found.number == EVENT_OTHER or self.dealing_now):
                 self.mentions.append(found)  # from here on it is what the text speaks of
             return self.standing_for(found, node)
         if node.word in IT:
-            return replace(node, of=AFFECTED) if self.comparing and self.passing_for_good else This("it")
+            return self.unmentioned(node)
         if node.word == "the exiled":
             return self.linked()
         noun = "" if node.noun is None else " ..."
         raise Unbound(f"'{node.word}{noun}' refers to nothing")
+
+    def unmentioned(self, node: It) -> Node:
+        """ "It" where the text has mentioned nothing that it can be: in a comparison that the noun of a spell makes, what
+        the noun means ("target spell with mana value ... in its controller's graveyard"); else the source of the text,
+        if the text has named that in passing ("if this creature was kicked, it ..."); else nothing (CR 608.2c)."""
+        if self.comparing and self.passing_for_good:
+            return replace(node, of=AFFECTED)
+        if not self.source_named:
+            raise Unbound(f"{node.word!r} refers to nothing")
+        return This("it")
 
     def single(self, node: It) -> Mention | None:
         """The one object mentioned last; "that creature" is rather not each of several that were."""
@@ -377,15 +390,14 @@ class Referring:
         raise NotImplementedError
 
     def whole(self, word: str) -> int:
-        """The group of which "the rest" is what is left: the first that the text shows, or else the first it named;
-        right after a search, what was searched."""
+        """The group of which "the rest" is what is left: the first that the text shows, or else the first with which it
+        did something; right after a search, what was searched."""
         if word == "the rest" and self.verbs and self.verbs[-1][1] == "search":
             return not_found(self.verbs[-1][0])
         groups = self.groups()
         done = dict(self.verbs)
         shown = (m for m in groups if done.get(m.number, "").startswith(SHOWING))
         found = next(shown, None) or next((m for m in groups if m.number in done), None)
-        found = found or (groups[0] if groups else None)
         return self.numbered(found, word).number
 
     def other_one(self, node: It) -> It:

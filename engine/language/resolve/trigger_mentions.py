@@ -164,7 +164,7 @@ class Hearing(Others):
             if name in getattr(trigger, "UNHEARD", ()):
                 continue
             if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
-                self.hear(value[0])
+                self.hear_any(value)
             elif isinstance(value, Trigger):
                 self.hear(value)
             elif isinstance(value, You | Target):
@@ -186,6 +186,24 @@ class Hearing(Others):
             ]
         if getattr(trigger, "MENTIONS_ABILITY", False):
             self.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
+
+    def in_event(self, trigger: Trigger) -> None:
+        """Note the objects that the event of a triggered ability names, for "other" in its effect (CR 608.2c)."""
+        if any(isinstance(part, Other) for part in walk(trigger)):
+            return
+        heard = [m for m in self.mentions if m.number in (EVENT_OBJECT, EVENT_OTHER)]
+        self.event_named = [m for m in heard if m.sort is Sort.OBJECT and not m.itself and m.many is not True]
+        self.source_in_event = any(m.itself for m in heard)
+
+    def hear_any(self, parts: tuple[Trigger, ...]) -> None:
+        """Note what any of several events mentions: whichever of them it was, which may not be told apart here."""
+        known = len(self.mentions)
+        heard: list[list[Mention]] = []
+        for part in parts:
+            self.hear(part)
+            heard.append(self.mentions[known:])
+            del self.mentions[known:]
+        self.mentions.extend(either_of(heard))
 
     def waiting(self, node: Delayed) -> Node:
         """An effect behind the event it waits for: "it" there is what that event is about (CR 603.7)."""
@@ -230,6 +248,46 @@ class Hearing(Others):
             self.mentions.insert(place, said)
             if EVENT_OTHER in numbers:
                 numbers.remove(EVENT_OTHER)
+
+
+def either_of(heard: list[list[Mention]]) -> list[Mention]:
+    """What several events mention, of which one will have happened: what all of them mention in the same words is that;
+    what they mention in other words is of any of their types; what only some mention is there if one of those was it."""
+    found = list(heard[0])
+    for others in heard[1:]:
+        for one in others:
+            same = (place for place, other in enumerate(found) if other.number == one.number)
+            place = next(same, None)
+            if place is None:
+                found.append(one)
+            elif found[place] != one:
+                found[place] = either_mention(found[place], one)
+    everywhere = [{one.number for one in those} for those in heard]
+    return [
+        replace(one, node=This("it"), number=AFFECTED)
+        if one.itself and not all(one.number in numbers for numbers in everywhere)
+        else one
+        for one in found
+    ]
+
+
+def either_mention(one: Mention, other: Mention) -> Mention:
+    """What is known of something that one of two events mentions."""
+    return replace(
+        one,
+        sort=one.sort if one.sort is other.sort else Sort.EITHER,
+        words=one.words | other.words if one.words and other.words else frozenset(),
+        thing=one.thing if one.thing is other.thing else None,
+        many=one.many if one.many is other.many else None,
+        verb=one.verb if one.verb == other.verb else "",
+        controlled=one.controlled and other.controlled,
+        owned=one.owned and other.owned,
+        yours=one.yours and other.yours,
+        itself=one.itself and other.itself,
+        each=one.each and other.each,
+        in_library=one.in_library and other.in_library,
+        mixed=one.mixed or other.mixed or one.itself != other.itself,
+    )
 
 
 def counted_in(condition: Node) -> Amount | None:

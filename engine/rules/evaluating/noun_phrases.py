@@ -259,13 +259,25 @@ def known_player(game: Game, phrase: KnownPlayer, scope: Scope) -> tuple[PlayerI
 @names(EachPlayer)
 def each_player(game: Game, phrase: EachPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """Each player of the kind in APNAP order (CR 101.4)."""
-    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+    return players_of_kind(game, phrase, scope)
+
+
+def players_of_kind(game: Game, phrase: EachPlayer | AllPlayers, scope: Scope) -> tuple[PlayerId, ...]:
+    """The players of a kind in APNAP order; "each other player" is each but the one who was spoken of (CR 101.4, 102.1)."""
+    if phrase.than is None:
+        return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+    apart = players_of(game, phrase.than, scope)
+    return tuple(
+        p
+        for p in game.state.player_order()
+        if p not in apart and player_fits(game, PlayerKind.PLAYER, p, scope)
+    )
 
 
 @names(AllPlayers)
 def all_players(game: Game, phrase: AllPlayers, scope: Scope) -> tuple[PlayerId, ...]:
     """All players of the kind."""
-    return tuple(p for p in game.state.player_order() if player_fits(game, phrase.kind, p, scope))
+    return players_of_kind(game, phrase, scope)
 
 
 @names(AnOpponent)

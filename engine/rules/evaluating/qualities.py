@@ -429,9 +429,9 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
 
 @tests(IsObject)
 def is_object(game: Game, quality: IsObject, seen: Seen, scope: Scope) -> bool:
-    """It is one of the objects that the phrase names; "other than basic land cards" is said of what they are,
-    wherever they are (CR 109.2a)."""
-    if isinstance(quality.what, Each):
+    """It is one of the objects that the phrase names; "other than a basic land card" is said of what it is, wherever
+    it is (CR 109.2a)."""
+    if isinstance(quality.what, Each | Chosen):
         return has_qualities(game, quality.what.what, seen, scope)
     return ObjectRef(seen.id) in meant_by(game, quality.what, scope)
 

@@ -21,15 +21,10 @@ def concede(game: Game, player: PlayerId) -> None:
 
 
 def wins(game: Game, player: PlayerId, reason: str, why: str, cause: ObjectId) -> bool:
-    """An effect makes a player win, unless they can't (CR 104.2b, 614.17)."""
+    """An effect makes a player win, unless they can't (CR 104.2b, 614.17); that another player can't lose is no
+    obstacle to that."""
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantWin) and player in players_of(game, rule.who, scope):
-            return False
-        if (
-            isinstance(rule, CantLose)
-            and not rule.life_only
-            and player not in players_of(game, rule.who, scope)
-        ):
             return False
     happen(game, ev.Won(player=player, reason=reason, why=why, cause=cause))
     return True

@@ -168,12 +168,20 @@ def test_it_is_the_subject_of_the_trigger_if_nothing_else_was_mentioned() -> Non
     assert found.effect.what == It("it", None, EVENT_OBJECT)
 
 
-def test_it_is_this_if_the_ability_mentions_nothing() -> None:
-    found = ability("{1}: It gets +1/+1 until end of turn.")
+def test_it_is_this_if_the_ability_has_named_that() -> None:
+    """CR 608.2c."""
+    found = ability("If ~ was kicked, it enters with two +1/+1 counters on it.")
 
-    assert isinstance(found, Activated)
-    assert isinstance(found.effect, Continuously)
-    assert isinstance(found.effect.what, This)
+    assert isinstance(found, Node)
+    assert not any(isinstance(node, It) for node in walk(found))
+    assert This("it") in walk(found)
+
+
+def test_it_is_nothing_if_the_ability_mentions_nothing() -> None:
+    """CR 608.2c."""
+    reading = explain_line("{1}: It gets +1/+1 until end of turn.")
+
+    assert "refers to nothing" in str(reading.declined)
 
 
 def test_that_creature_needs_a_creature_before_it() -> None:
