@@ -38,10 +38,7 @@ def declare_attackers(game: Game) -> None:
         rules = attack_rules(game, player)
         decision = Attack(player, Why("508.1", NOTHING, "Declare attackers"), rules.options, rules)
         answer: Attacks = game.ask(decision)
-        pairs = [
-            (creature, ObjectRef(d.id) if isinstance(d, ObjectOption) else PlayerRef(d.id))
-            for creature, d in answer.pairs
-        ]
+        pairs = [(creature, ref_of(defender)) for creature, defender in answer.pairs]
         try:
             with game.proposal():
                 attack(game, player, pairs)
@@ -154,14 +151,33 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
 
 
 def attack_rules(game: Game, player: PlayerId) -> AttackRules:
-    """What a player may and must attack with; nobody must pay for an attack (CR 508.1a-d)."""
+    """What a player may and must attack with; nobody must pay for an attack, so only attacks without a cost are
+    required (CR 508.1a-d)."""
     options = attack_options(game, player)
     at_most = attackers_at_most(game, player)
-    taxed = bool(attack_tax(game, [PlayerRef(p) for p in game.state.opponents(player)]).symbols)
-    example = () if taxed else most_attacks(options, at_most)
+    example = most_attacks(without_cost(game, options), at_most)
     musts = {option.creature for option in options if option.must}
     obeyed = sum(1 for creature, _ in example if creature in musts)
     return AttackRules(options, obeyed, at_most, example)
+
+
+def without_cost(game: Game, options: tuple[AttackOption, ...]) -> tuple[AttackOption, ...]:
+    """The creatures with what each can attack without a cost (CR 508.1d)."""
+    costly = {
+        defender
+        for option in options
+        for defender in option.defenders
+        if attack_tax(game, [ref_of(defender)]).symbols
+    }
+    free = (
+        replace(option, defenders=tuple(d for d in option.defenders if d not in costly)) for option in options
+    )
+    return tuple(option for option in free if option.defenders)
+
+
+def ref_of(defender: PlayerOption | ObjectOption) -> Ref:
+    """What is attacked, as the state refers to it."""
+    return ObjectRef(defender.id) if isinstance(defender, ObjectOption) else PlayerRef(defender.id)
 
 
 def attackers_at_most(game: Game, player: PlayerId) -> int | None:
