@@ -9,6 +9,7 @@ from engine.abilities.actions.whole_zones import WHOLE_ZONES, ZONES, WholeZone
 from engine.abilities.actions.zones import LIBRARY_OF
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects, Players
+from engine.ir.objects import Target
 from engine.ir.players import AllPlayers, EachPlayer
 from engine.language.grammar.vocabulary import ACTION, OBJECTS, WHOSE
 from engine.language.kernel import Category, phrase, sub
@@ -85,7 +86,10 @@ def shuffle_into(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope)
 
 @payable(ShuffleInto)
 def can_shuffle_into(game: Game, action: ShuffleInto, payer: PlayerId, scope: Scope) -> bool:
-    """Whether there is enough to shuffle in (CR 118.3)."""
+    """Whether there is enough to shuffle in (CR 118.3); of targets none is enough where no cost is paid, for the library
+    is shuffled all the same (CR 701.24c-d)."""
+    if isinstance(action.what, Target) and not scope.as_cost:
+        return True
     return enough(game, action.what, scope, lambda id: can_move(game, id))
 
 
