@@ -91,17 +91,23 @@ def permissions(game: Game, player: PlayerId, seen: Seen) -> list[Permission]:
 
 
 def is_used(game: Game, leave: Leave, player: PlayerId) -> bool:
-    """Whether leave to cast one spell can't be used (again) now (CR 601.3)."""
+    """Whether leave to cast one spell can't be used (again) now; an object that gives it twice has two to use, each for
+    one casting (CR 601.3, 113.2c)."""
     often = leave.rule.often
     if often is None:
         return False
     if often == Often.ONCE_EACH_OF_YOUR_TURNS and game.state.turn.active != player:
         return True
-    return any(
+    given = sum(
+        (scope.source, rule, scope.lasting) == (leave.source, leave.rule, leave.lasting)
+        for rule, scope in game.projection().rules
+    )
+    used = sum(
         isinstance(event, LeaveUsed)
         and (event.source, event.rule, event.lasting) == (leave.source, leave.rule, leave.lasting)
         for event in game.state.happened
     )
+    return used >= given
 
 
 def on_adventure(obj: GameObject) -> bool:
