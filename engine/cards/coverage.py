@@ -20,7 +20,6 @@ from engine.language.kernel import Unsayable
 from engine.language.lines import SPELL_LINE
 from engine.language.reading_lines import close_quotes
 from engine.language.records import CardRecord
-from engine.values.frames import roomy
 
 BATCH = 250
 _NUMBERS = re.compile(
@@ -138,7 +137,6 @@ def prints_back(text: str, said: tuple[object, ...]) -> bool:
     return False
 
 
-@roomy
 def _batch(records: list[CardRecord]) -> _Tally:
     tally = _Tally()
     for record in records:

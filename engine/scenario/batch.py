@@ -21,7 +21,6 @@ from engine.scenario.playing import OutOfTime
 from engine.scenario.reading import BrokenScenario, read_scenarios
 from engine.scenario.running import TIME_LIMIT, Outcome, Status, run_scenario
 from engine.scenario.setting_up import cards_of
-from engine.values.frames import roomy
 
 CHUNK = 8
 """How many scenarios a process takes at a time."""
@@ -96,7 +95,6 @@ def carried_out(works: Iterable[Work], jobs: int) -> Iterator[list[Outcome]]:
         yield from pool.map(do_work, works)
 
 
-@roomy
 def do_work(work: Work) -> list[Outcome]:
     """Run some scenarios one after the other."""
     find = CardIndex(work.records).find

@@ -15,7 +15,6 @@ from engine.rules.game.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, load_deck
-from engine.values.frames import roomy
 from engine.values.ids import PlayerId
 
 MOST_TURNS = 200
@@ -83,7 +82,6 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     )
 
 
-@roomy
 def play_some(match: Match, numbers: tuple[int, ...]) -> list[GameReport]:
     """Play several games of a match in this process."""
     with Library() as library:

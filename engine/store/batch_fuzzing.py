@@ -19,7 +19,6 @@ from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
 from engine.store.fuzzing import play_cards
-from engine.values.frames import roomy
 
 TOGETHER = 3
 """How many cards are played in one game."""
@@ -111,7 +110,6 @@ def _trials(records: list[CardRecord], seed: int, jobs: int) -> Iterator[Trial]:
                 future.cancel()
 
 
-@roomy
 def try_records(records: list[CardRecord], seed: int) -> list[Trial]:
     """The games of those records that are whole cards, a few cards in each game."""
     trials: list[Trial] = []

@@ -27,7 +27,6 @@ from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.checkpoints import Checkpoint, Checkpoints
 from engine.store.recording import Ended, Header, Record
-from engine.values.frames import roomy
 from engine.values.ids import PlayerId
 from engine.values.zones import LIBRARY
 from engine.views.log import LogBook
@@ -122,7 +121,6 @@ class Session(Observer):
         """What a seat sees as the game stands."""
         return self.sight(self.game, seat)
 
-    @roomy
     def play(self) -> Result:
         """Play until the game is over; raises what agents raise, such as GameAbandoned."""
         self.record.create()
