@@ -1,4 +1,4 @@
-"""How fast the engine is on this machine : measured by `ruleglass bench`, tested by nothing."""
+"""How fast the engine is on this machine: measured by `ruleglass bench`, tested by nothing."""
 
 from engine.bench.measuring import Row
 from engine.bench.running import BENCHES, measure

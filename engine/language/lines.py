@@ -1,4 +1,4 @@
-"""What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 112.3, 113.3)."""
+"""What a line of a card can be: keywords, activated, triggered, static and spell abilities (CR 113.3)."""
 
 from typing import Any
 

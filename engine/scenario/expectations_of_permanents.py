@@ -225,7 +225,7 @@ def noted(name: str) -> Evaluate:
 
 
 def class_level(run: Run, check: Check) -> str | None:
-    """The level of a Class (CR 717)."""
+    """The level of a Class (CR 716.2d)."""
     found: list[object] = []
     for obj, _ in looked_at(run, check):
         levels = obj.note("class level") or obj.note("level")

@@ -171,7 +171,7 @@ def _of_effects(state: GameState) -> Iterator[str]:
 
 
 def _of_turn(state: GameState) -> Iterator[str]:
-    """Somebody's turn it is, and nobody who has lost has priority (CR 117.1, 800.4)."""
+    """Somebody's turn it is, and nobody who has lost has priority (CR 104.5, 117.1)."""
     turn = state.turn
     if turn.active not in state.players:
         yield f"it is the turn of player {turn.active}"

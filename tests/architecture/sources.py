@@ -83,9 +83,17 @@ class Source:
         above = self.package[: len(self.package) - (node.level - 1)] if node.level else []
         return ".".join([*above, *([node.module] if node.module else [])])
 
-    def prose(self) -> Iterator[tuple[int, str]]:
+    @cached_property
+    def _prose(self) -> tuple[tuple[int, str], ...]:
+        return tuple(self._find_prose())
+
+    def prose(self) -> tuple[tuple[int, str], ...]:
         """Every comment and docstring, each with the line where it starts."""
-        for token in tokenize.generate_tokens(io.StringIO(self.text).readline):
+        return self._prose
+
+    def _find_prose(self) -> Iterator[tuple[int, str]]:
+        tokens = tokenize.generate_tokens(io.StringIO(self.text).readline) if "#" in self.text else ()
+        for token in tokens:
             if token.type == tokenize.COMMENT:
                 yield token.start[0], token.string
         for node in ast.walk(self.tree):
@@ -98,7 +106,11 @@ class Source:
 
 
 @cache
+def _source(path: Path) -> Source:
+    return Source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"))
+
+
+@cache
 def sources(*folders: str) -> tuple[Source, ...]:
     """All files of some folders of the project, in order of their paths."""
-    found = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
-    return tuple(Source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")) for path in found)
+    return tuple(map(_source, sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))))

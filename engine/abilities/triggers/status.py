@@ -128,7 +128,7 @@ class LosesControl(PlayerEvent, frozen=True):
 
 
 class DayNightTurns(Trigger, frozen=True):
-    """Day becomes night or night becomes day (CR 731.2)."""
+    """Day becomes night or night becomes day (CR 731.1)."""
 
 
 STATUS_VERBS = {
@@ -350,7 +350,7 @@ def chapter(game: Game, trigger: Chapter, event: ev.Event, scope: Scope) -> tupl
 def day_night_turns(
     game: Game, trigger: DayNightTurns, event: ev.DayNightChanged, scope: Scope
 ) -> Match | None:
-    """It was day or night before, and is the other now (CR 731.2)."""
+    """It was day or night before, and is the other now (CR 731.1)."""
     return Match() if event.before and event.before != event.value else None
 
 

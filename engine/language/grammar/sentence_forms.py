@@ -231,7 +231,7 @@ def split_attack_anyway(value: Any) -> Mapping[str, Any] | None:
 
 
 def if_able(mark: Modification) -> tuple[Any, Any]:
-    """Building and taking apart "attacks this turn if able" (CR 508.1d, 509.1c)."""
+    """Building and taking apart "attacks this turn if able", "blocks this turn if able" (CR 508.1d, 509.1c)."""
 
     def build(what: Objects, duration: Duration) -> Continuously:
         return Continuously(what, (mark,), duration)

@@ -33,7 +33,6 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
     if event.turn.number != state.turn.number:
         state.before = tuple(state.happened)
         state.happened = []
-        state.then = {}
         state.stamp(Fact.HISTORY)
         began = state.players[event.turn.active].turn_began
         change_player(game, event.turn.active, turn_began=event.turn.number, turn_before=began)
@@ -182,7 +181,7 @@ def use_ability(game: Game, event: ev.AbilityUsed) -> ev.Event:
 
 @performs(ev.DayNightChanged)
 def change_day_night(game: Game, event: ev.DayNightChanged) -> ev.Event:
-    """It becomes day or night (CR 731.2)."""
+    """It becomes day or night (CR 731.1)."""
     before = game.state.day_night
     game.state.day_night = event.value
     game.state.stamp(Fact.TURN)
