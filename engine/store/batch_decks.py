@@ -26,7 +26,6 @@ from engine.store.batch_fuzzing import summary
 from engine.store.games import new_session
 from engine.store.library import LoadedDeck
 from engine.store.memory import resident_megabytes
-from engine.values.frames import roomy
 from engine.values.ids import PlayerId
 
 SPELLS = 23
@@ -250,7 +249,6 @@ def jobs_of(records: Sequence[CardRecord], games: int, seed: int) -> Iterator[Jo
         yield Job(number, own, (first, second), (stock.offer(dice), stock.offer(dice)))
 
 
-@roomy
 def play_job(job: Job) -> DeckTrial:
     """Play a game; whatever ends it early is noted."""
     began = time.perf_counter()

@@ -265,7 +265,7 @@ def _clause(node: Node) -> str | None:
 
 
 def _another(phrase: Chosen) -> str | None:
-    """ "another creature you control": one that a keyword picks (CR 702.72a)."""
+    """ "another creature you control": one that a keyword such as champion picks (CR 702.72a)."""
     one = _printed(msgspec.structs.replace(phrase, another=False)) if phrase.another else None
     return f"another {one.partition(' ')[2]}" if one and one.startswith(("a ", "an ")) else None
 
