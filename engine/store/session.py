@@ -27,15 +27,11 @@ from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.checkpoints import Checkpoint, Checkpoints
 from engine.store.recording import Ended, Header, Record
+from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
-from engine.values.zones import LIBRARY
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from engine.views.wording import in_words
-
-REVEALING = (ev.Drew, ev.Revealed, ev.Shuffled, ev.Rolled)
-"""Events that show a player something they did not know, or that chance decides."""
-
 
 class Result(Struct, frozen=True):
     """How a game ended. `winner` None: a draw."""
@@ -97,7 +93,7 @@ class Session(Observer):
         self.taken_back: list[Answer] = []
         self.asked: list[tuple[PlayerId, str]] = []
         self.given = 0
-        self.revealed = 0
+        self.secrecy = Secrecy()
         self.guards_secrets = False
         self.game = self.new_game()
 
@@ -158,6 +154,8 @@ class Session(Observer):
     def answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
         """The recorded answer to the decision with the next number, or a new one from the agent."""
         self.worked += time.thread_time() - self._answered
+        if self.guards_secrets:
+            self.secrecy.asked(self.game, self.given)
         if self.given < len(self.record.answers):
             answer = self.record.answers[self.given]
             try:
@@ -196,17 +194,27 @@ class Session(Observer):
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Note when something hidden is shown: what was decided before stays decided, if secrets are guarded."""
-        for event in events:
-            drawn = isinstance(event, ev.Moved) and event.came_from == LIBRARY
-            if drawn or isinstance(event, REVEALING):
-                self.revealed = self.given
+        self.secrecy.happened(game, events, self.given)
+
+    def mark(self) -> int:
+        """A sign for what was shown so far."""
+        return self.secrecy.mark()
+
+    def rewound(self, game: Game, mark: int) -> None:
+        """What only the acting player saw of an action that was taken back was not shown (CR 733.1)."""
+        since = self.secrecy.numbers[mark:]
+        if not since or game.irreversible:
+            return
+        if len({player for player, _ in self.asked[since[0] :]}) <= 1:
+            self.secrecy.rewound(mark)
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of a seat's last decision that it may take back.
 
-        Where people play each other (`guards_secrets`), only back to where something hidden was shown last.
+        Where people play each other (`guards_secrets`), only back to where something hidden was shown last to
+        anyone, or chance decided.
         """
-        return self.last_of(seat, self.revealed if self.guards_secrets else 0)
+        return self.last_of(seat, self.secrecy.last if self.guards_secrets else 0)
 
     def last_of(self, seat: PlayerId, first: int = 0) -> int | None:
         """The number of a seat's last decision, of those from a number on: where it may go back if all agree."""
@@ -221,11 +229,11 @@ class Session(Observer):
         True if the game goes on from a kept state, False if it starts anew.
         """
         number = max(0, min(number, len(self.record.answers)))
-        self.revealed = min(self.revealed, number)
         self.taken_back.extend(reversed(self.record.answers[number:]))
         self.record.cut(number)
         kept = self.checkpoints.go_back(number)
         self.game = self.new_game()
+        self.secrecy.went_back(number, 0 if kept is None else kept.answers)
         self._answered = time.thread_time()
         if kept is None:
             self.given, self.worked = 0, 0.0

@@ -213,8 +213,14 @@ class Errands(QObject):
             if play is not None:
                 play.undo()
             return
-        choices = (("Both agree: take it back", play.take_back_agreed), (PLAY_ON, lambda: None))
-        text = "Something hidden was shown, or chance decided, since that decision. Do both players agree?"
+        names = self.room.begun.names if self.room.begun is not None else ()
+        asker = "You" if play.front is None else _name(names, play.front)
+        others = " and ".join(_name(names, seat) for seat in play.game.people if seat != play.front)
+        text = (
+            f"{asker} asks to take back the decision before this one.\n\nSince then something hidden was shown, or "
+            f"chance decided. Does {others} agree?"
+        )
+        choices = ((f"{others} agrees: take it back", play.take_back_agreed), (PLAY_ON, lambda: None))
         notice(self.window, "Take back", text, choices, default=PLAY_ON)
 
     def draw(self) -> None:

@@ -109,7 +109,7 @@ def test_a_decision_is_taken_back_if_both_agree(opened, qtbot):
     agree(window, "Play on")
     assert len(window.games.session.answers) == 1
     window.actions_by_name.run("undo")
-    agree(window, "Both agree: take it back")
+    agree(window, "Bob agrees: take it back")
     wait_prompt(qtbot, window, samples.ACT)
     assert window.games.session.answers == []
 
