@@ -40,7 +40,7 @@ class Lasting(StrEnum):
     GAME = "this game"
 
 
-class Stops(Struct, frozen=True):
+class Stops(Struct, frozen=True, forbid_unknown_fields=True):
     """The steps a seat stops at in its own turns and in those of others; `once` are gone when used."""
 
     mine: tuple[Step, ...] = (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)

@@ -1,18 +1,31 @@
-"""Reading and writing the settings file. A bad file is kept and named, never overwritten."""
+"""Reading and writing the settings file.
+
+Whatever in it can't be used is named, and standard values take its place; the file as it was is kept beside.
+"""
 
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 from platformdirs import user_config_path
+from PySide6.QtGui import QKeySequence
 
 from engine import UnreadableFile, whole_file, why_broken
+from gui.commands.catalog import BY_NAME
+from gui.look.theme import THEMES
+from gui.models.log_model import LogLevel
+from gui.settings.layouts import unsealed
 from gui.settings.values import VERSION, Settings
 
 FILE = "settings.json"
 LARGEST = 1024**2
+LONGEST_NAME = 60
+MOST_NAMED = 6
+LOG_LEVELS = frozenset(level.value for level in LogLevel)
 DATA_VARIABLE = "RULEGLASS_DATA"
 
 
@@ -45,17 +58,74 @@ def load_settings(path: Path) -> Loaded:
         version = msgspec.json.decode(content, type=_Version).version
         if version != VERSION:
             reason = f"it is of version {version}, and this program reads version {VERSION}"
-            return _set_aside(path, reason)
-        return Loaded(msgspec.json.decode(content, type=Settings))
+            return _set_aside(path, f"can't be read: {reason}", Settings())
+        settings, problems = checked(msgspec.json.decode(content, type=dict[str, object]))
     except UnreadableFile as error:
-        return _set_aside(path, error.reason)
+        return _set_aside(path, f"can't be read: {error.reason}", Settings())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason, line = why_broken(content, error)
-        return _set_aside(path, f"line {line}: {reason}" if line else reason)
+        where = f"line {line}: " if line else ""
+        return _set_aside(path, f"can't be read: {where}{reason}", Settings())
+    if not problems:
+        return Loaded(settings)
+    more = f"; and {len(problems) - MOST_NAMED} more" if len(problems) > MOST_NAMED else ""
+    return _set_aside(path, f"can't all be used: {'; '.join(problems[:MOST_NAMED])}{more}", settings)
 
 
-def _set_aside(path: Path, reason: str) -> Loaded:
-    """Go on with standard settings; the file gets another name so that saving doesn't destroy it."""
+def checked(found: Mapping[str, object]) -> tuple[Settings, list[str]]:
+    """The settings of a file as far as each of them can be used, and what is wrong with the others."""
+    problems: list[str] = []
+    types = {field.name: field.type for field in fields(Settings)}
+    good: dict[str, object] = {}
+    for name, value in found.items():
+        if name not in types:
+            problems.append(f"{name[:LONGEST_NAME]} is unknown")
+        elif name == "shortcuts" and isinstance(value, dict):
+            good[name] = _good_shortcuts(value, problems)
+        else:
+            try:
+                good[name] = _usable(name, msgspec.convert(value, types[name]))
+            except (msgspec.ValidationError, ValueError, RecursionError) as error:
+                problems.append(f"{name}: {why_broken(b'', error)[0]}")
+    return msgspec.convert(good, Settings, from_attributes=True), problems
+
+
+def _usable(name: str, value: object) -> object:
+    """A value that the program can use. Raises ValueError with the reason."""
+    match name, value:
+        case ("window" | "docks"), str():
+            unsealed(name, value)
+        case "theme", str() if value not in THEMES:
+            raise ValueError(f"there is no theme {value}")
+        case "log_level", str() if value not in LOG_LEVELS:
+            raise ValueError(f"the log has no level {value}")
+    return value
+
+
+def _good_shortcuts(found: Mapping[str, object], problems: list[str]) -> dict[str, str]:
+    """The keys of commands that there are, as Qt knows keys; no key where there is none."""
+    good: dict[str, str] = {}
+    for name, keys in found.items():
+        if name not in BY_NAME:
+            problems.append(f"shortcuts: there is no command {name[:LONGEST_NAME]}")
+        elif not isinstance(keys, str) or not _is_key(keys):
+            problems.append(f"shortcuts: {name} has no key that is known")
+        else:
+            good[name] = keys
+    return good
+
+
+def _is_key(keys: str) -> bool:
+    """Whether it is one key, or none."""
+    if not keys:
+        return True
+    sequence = QKeySequence(keys)
+    known = sequence.toString()
+    return len(keys) <= LONGEST_NAME and sequence.count() == 1 and bool(known) and known.isprintable()
+
+
+def _set_aside(path: Path, what: str, settings: Settings) -> Loaded:
+    """Go on with what could be used; the file as it was gets another name so that nothing of it is lost."""
     kept = path.with_suffix(".unreadable.json")
     number = 2
     while os.path.lexists(kept):
@@ -63,12 +133,13 @@ def _set_aside(path: Path, reason: str) -> Loaded:
         number += 1
     try:
         path.rename(kept)
+        if settings != Settings():
+            save_settings(path, settings)
     except OSError as error:
-        return Loaded(Settings(), f"The settings in {path} can't be read ({reason}), nor kept ({error}).")
+        return Loaded(settings, f"The settings in {path} {what}. They can't be set aside either: {error}.")
     return Loaded(
-        Settings(),
-        f"The settings in {path} can't be read: {reason}. Standard settings are used; your file is kept "
-        f"as {kept.name}.",
+        settings,
+        f"The settings in {path} {what}. Standard values take their place; your file is kept as {kept.name}.",
     )
 
 

@@ -25,8 +25,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a user.
 
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
-    is asked and what happened. `shortcuts` holds only those that differ from the catalog of commands; `window` and `docks` are what
-    Qt keeps of a layout, in base 64.
+    is asked and what happened. `shortcuts` holds only those that differ from the catalog of commands; `window` and
+    `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
 
     version: int = VERSION

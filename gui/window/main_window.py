@@ -20,6 +20,7 @@ from gui.commands.actions import Actions
 from gui.commands.passing import Mode, Passing
 from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
+from gui.settings.layouts import sealed, unsealed
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
 from gui.window.announcing import announce
@@ -407,10 +408,10 @@ class MainWindow(QMainWindow):
             self.statusBar().showMessage(f"The settings can't be saved: {error}")
 
     def _restore_layout(self) -> None:
-        if self.settings.window:
-            self.restoreGeometry(QByteArray.fromBase64(self.settings.window.encode()))
-        if self.settings.docks:
-            self.restoreState(QByteArray.fromBase64(self.settings.docks.encode()))
+        if window := unsealed("window", self.settings.window):
+            self.restoreGeometry(QByteArray(window))
+        if docks := unsealed("docks", self.settings.docks):
+            self.restoreState(QByteArray(docks))
 
     def _reset_layout(self) -> None:
         self.restoreState(self._standard_layout)
@@ -420,8 +421,8 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         layout = replace(
             self.settings,
-            window=self.saveGeometry().toBase64().toStdString(),
-            docks=self.saveState().toBase64().toStdString() if self.play is not None else self.settings.docks,
+            window=sealed("window", self.saveGeometry().data()),
+            docks=sealed("docks", self.saveState().data()) if self.play is not None else self.settings.docks,
         )
         self.leave_table()
         self.change_settings(layout)

@@ -2,11 +2,15 @@
 
 import gzip
 import json
+import os
 import random
 import re
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,31 +20,35 @@ from engine.cli import main
 from engine.store.card_database import CardDatabase
 from gui.bridge.engine_games import SEATS_SUFFIX, EngineGames
 from gui.bridge.games import GameProblem
-from gui.settings.store import load_settings
-from gui.settings.values import Settings
 from tests.properties.spoiling import (
     Spoil,
     exchange,
     mixed,
     packed,
     spoil,
+    spoil_few_bytes,
     spoil_first_line,
     spoil_json,
     spoil_lines,
     spoil_one_line,
 )
+from tests.properties.started import start_client
 
 PARTS = ["Berry", "Heat", "Lim-Dûl", "Jötun", "of the", "Hollow", "Æther", "Bear", "Vault", "Flood"]
 SHIPPED = "lantern-watch"
 
 
 class Kind(NamedTuple):
-    """A kind of file. `run` reads one in a folder of its own and returns the command's exit code."""
+    """A kind of file. `run` reads one in a folder of its own and returns the command's exit code.
+
+    `warm` loads what `run` needs, where running it would leave something behind that can't be forked.
+    """
 
     file: str
     content: Callable[[], bytes]
     spoil: Spoil
     run: Callable[[Path, int], int]
+    warm: Callable[[], object] | None = None
 
 
 def names(count: int) -> list[str]:
@@ -210,16 +218,20 @@ def card_database() -> bytes:
         return (Path(folder) / "cards.sqlite").read_bytes()
 
 
+@cache
 def settings() -> bytes:
-    """Settings in which everything was changed once."""
-    changed = Settings(theme="light", text_size=115, names=("Ada", "Ben"), shortcuts={"new_hotseat": "F2"})
-    return json.dumps(json.loads(_json(changed)), indent=2).encode()
-
-
-def _json(value: Any) -> bytes:
-    import msgspec
-
-    return msgspec.json.encode(value)
+    """Settings as a client wrote them in which everything was changed once, the layout of its window among them."""
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.properties.started", folder],
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+            cwd=Path(__file__).resolve().parents[2],
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(f"the client that writes settings ended with {done.stderr.decode()}")
+        return (Path(folder) / "settings.json").read_bytes()
 
 
 # what reads them: a command of the program wherever there is one
@@ -290,10 +302,15 @@ def use_database(file: Path, seed: int) -> int:
 
 
 def use_settings(file: Path, seed: int) -> int:
-    """Load settings as the client does when it starts."""
-    loaded = load_settings(file)
-    print(loaded.problem)
-    return 2 if loaded.problem else 0
+    """Start the client with settings, look at its window, and close it."""
+    problem = start_client(file.parent, {})
+    print(problem)
+    return 2 if problem else 0
+
+
+def load_client() -> object:
+    """The modules of the client; its application object may not be there before a fork."""
+    return import_module("gui.app")
 
 
 JSON = mixed(spoil, spoil_json, exchange, exchange)
@@ -334,7 +351,8 @@ KINDS: dict[str, Kind] = {
     "saved game": Kind("saved.ruleglass", saved_game, GAME, replay),
     "seats of a saved game": Kind("seats.json", lambda: b'{"kinds":["","simple"],"seed":7}', JSON, seats),
     "card database": Kind("database", card_database, spoil, use_database),
-    "settings": Kind("settings.json", settings, JSON, use_settings),
+    "settings": Kind("settings.json", settings, JSON, use_settings, load_client),
+    "settings, a few bytes": Kind("settings.json", settings, spoil_few_bytes, use_settings, load_client),
 }
 
 

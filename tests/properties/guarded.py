@@ -149,6 +149,9 @@ def warm_up(kind_name: str) -> None:
     from tests.properties.good_files import KINDS
 
     kind = KINDS[kind_name]
+    if kind.warm is not None:
+        kind.warm()
+        return
     with tempfile.TemporaryDirectory() as folder:
         os.environ["RULEGLASS_DATA"] = os.environ["RULEGLASS_SHARED"] = folder
         (Path(folder) / kind.file).write_bytes(kind.content())

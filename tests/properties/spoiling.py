@@ -57,6 +57,15 @@ def spoil(content: bytes, chance: random.Random) -> bytes:
     return bytes(spoilt)
 
 
+def spoil_few_bytes(content: bytes, chance: random.Random) -> bytes:
+    """The content with one to four bytes that are letters or digits turned into others: text that stays well formed."""
+    spoilt = bytearray(content)
+    places = [at for at, byte in enumerate(content) if chr(byte).isalnum() and byte < 128]
+    for at in chance.sample(places, chance.randint(1, 4)):
+        spoilt[at] = chance.choice(b"ABCXYZabcxyz0123456789")
+    return bytes(spoilt)
+
+
 def spoil_lines(content: bytes, chance: random.Random) -> bytes:
     """The content with lines left out, doubled, exchanged, cut, or with other words and numbers in them."""
     lines = content.split(b"\n")
