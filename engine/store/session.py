@@ -33,6 +33,7 @@ from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from engine.views.wording import in_words
 
+
 class Result(Struct, frozen=True):
     """How a game ended. `winner` None: a draw."""
 

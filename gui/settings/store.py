@@ -93,7 +93,7 @@ def checked(found: Mapping[str, object]) -> tuple[Settings, list[str]]:
 def _usable(name: str, value: object) -> object:
     """A value that the program can use. Raises ValueError with the reason."""
     match name, value:
-        case ("window" | "docks"), str():
+        case (("window" | "docks"), str()):
             unsealed(name, value)
         case "theme", str() if value not in THEMES:
             raise ValueError(f"there is no theme {value}")

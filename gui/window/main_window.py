@@ -421,8 +421,10 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         layout = replace(
             self.settings,
-            window=sealed("window", self.saveGeometry().data()),
-            docks=sealed("docks", self.saveState().data()) if self.play is not None else self.settings.docks,
+            window=sealed("window", bytes(self.saveGeometry().data())),
+            docks=sealed("docks", bytes(self.saveState().data()))
+            if self.play is not None
+            else self.settings.docks,
         )
         self.leave_table()
         self.change_settings(layout)

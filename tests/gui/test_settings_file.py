@@ -102,7 +102,9 @@ def test_one_bad_setting_is_named_and_the_others_are_kept(tmp_path, name):
 
 def test_keys_that_are_none_and_commands_there_are_not_are_named(tmp_path):
     path = tmp_path / "settings.json"
-    path.write_text('{"version": 1, "shortcuts": {"undo": "Ctrl+U", "redo": "Wumpus", "fly": "F2", "pass": ""}}')
+    path.write_text(
+        '{"version": 1, "shortcuts": {"undo": "Ctrl+U", "redo": "Wumpus", "fly": "F2", "pass": ""}}'
+    )
     loaded = load_settings(path)
     assert loaded.settings.shortcuts == {"undo": "Ctrl+U", "pass": ""}
     assert "redo has no key that is known" in loaded.problem

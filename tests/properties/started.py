@@ -1,6 +1,6 @@
 """A client that starts, shows its window on a game, and is closed again; as a program of its own it writes settings.
 
-    python -m tests.properties.started FOLDER
+python -m tests.properties.started FOLDER
 """
 
 import sys
