@@ -44,6 +44,7 @@ class Secrecy:
         self.agreed = 0
         self.unknown: dict[PlayerId, set[ObjectId]] = {}
         self.random: int | None = None
+        self.announced = False
 
     @property
     def last(self) -> int:
@@ -59,9 +60,17 @@ class Secrecy:
         """Look at what happened."""
         if any(shows(game, event) for event in events):
             self.shown(number)
+            self.announced = self.announced or game.proposals > 0
 
-    def asked(self, game: Game, number: int) -> None:
-        """A question is asked: compare what is hidden now with what was hidden at the question before."""
+    def asked(self, game: Game, number: int, *, by_another: bool) -> None:
+        """A question is asked: compare what is hidden now with what was hidden at the question before.
+
+        What an action showed stays with its player until it is done or somebody else is asked; from then on nobody
+        may go back into it freely, as it could be taken back from there as a whole (CR 733.1).
+        """
+        if self.announced and (by_another or not game.proposals):
+            self.shown(number)
+            self.announced = False
         if self.random is not None and self.random != game.state.random:
             self.shown(number)
         self.random = game.state.random
@@ -80,6 +89,7 @@ class Secrecy:
     def rewound(self, mark: int) -> None:
         """Nobody else looked at what was taken back since that sign: it was not shown (CR 733.1)."""
         del self.numbers[mark:]
+        self.announced = False
 
     def went_back(self, number: int, kept: int) -> None:
         """A decision was taken back; the game goes on from a state kept before, after so many answers.
@@ -90,3 +100,4 @@ class Secrecy:
         self.numbers = [shown for shown in self.numbers if shown <= kept]
         self.unknown.clear()
         self.random = None
+        self.announced = False

@@ -62,9 +62,7 @@ class Replaying:
 
     def refused(self, option: Any, problem: Exception) -> None:
         """Tell the agent, if it wants to know, that an action turned out illegal."""
-        tell = getattr(self.agent, "refused", None)
-        if tell is not None:
-            tell(option, problem)
+        self.session.refused(self.seat, self.agent, option, problem)
 
 
 class Session(Observer):
@@ -127,8 +125,8 @@ class Session(Observer):
             while True:
                 try:
                     if not resume:
-                        start(self.game, self.decks, PlayerId(self.header.first))
-                    play(self.game)
+                        self.begin()
+                    self.go_on()
                     result = self.result
                     sign = digest(self.game.state)
                     self.record.end(Ended(result.winner, result.reason, result.turns, sign))
@@ -137,6 +135,14 @@ class Session(Observer):
                     resume = self.go_back(request.number)
         finally:
             self.record.close()
+
+    def begin(self) -> None:
+        """Start the game: shuffle, draw hands, begin the first turn (CR 103)."""
+        start(self.game, self.decks, PlayerId(self.header.first))
+
+    def go_on(self) -> None:
+        """Go on with the game, from wherever its state stands, until it is over."""
+        play(self.game)
 
     @property
     def result(self) -> Result:
@@ -156,7 +162,8 @@ class Session(Observer):
         """The recorded answer to the decision with the next number, or a new one from the agent."""
         self.worked += time.thread_time() - self._answered
         if self.guards_secrets:
-            self.secrecy.asked(self.game, self.given)
+            before = self.asked[self.given - 1][0] if 0 < self.given <= len(self.asked) else decision.player
+            self.secrecy.asked(self.game, self.given, by_another=before != decision.player)
         if self.given < len(self.record.answers):
             answer = self.record.answers[self.given]
             try:
@@ -172,6 +179,12 @@ class Session(Observer):
         self.given += 1
         self._answered = time.thread_time()
         return answer
+
+    def refused(self, seat: PlayerId, agent: Agent, option: Any, problem: Exception) -> None:
+        """Tell an agent, if it wants to know, that its action turned out illegal."""
+        tell = getattr(agent, "refused", None)
+        if tell is not None:
+            tell(option, problem)
 
     def fresh_answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
         """Ask the agent; a redo gives the answer that was taken back last."""

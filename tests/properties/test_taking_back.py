@@ -36,6 +36,7 @@ class Witness(Observer):
         self.session: Session | None = None
         self.ever: dict[PlayerId, frozenset[bytes]] = dict.fromkeys(SEATS, frozenset())
         self.known: dict[int, tuple[object, ...]] = {}
+        self.asked: dict[int, Decision] = {}
         self.free = 0
         self.barred = 0
 
@@ -51,12 +52,16 @@ class Witness(Observer):
             self.ever[seat] |= frozenset(NAME.findall(msgspec.json.encode(table)))
         now = (*self.ever.values(), game.state.random)
         self.known[view.number] = now
+        self.asked[view.number] = decision
         for seat in SEATS:
             back = self.session.undo_to(seat)
             self.free += back is not None
             self.barred += back is None and self.session.last_of(seat) is not None
             if back is not None and back in self.known:
                 assert self.known[back] == now, f"{seat} may go back from {view.number} to {back} freely"
+            if back is not None and self.asked[back].cancellable:
+                since = {self.asked[number].player for number in range(back, view.number + 1)}
+                assert since == {seat}, f"{seat} may go back into an action that another player saw"
         goal = self.back.pop(view.number, None)
         if goal is not None:
             self.known = {number: known for number, known in self.known.items() if number < goal}
