@@ -10,7 +10,7 @@ from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.language.records import CardRecord
 from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
 from engine.store.folders import card_database_path, data_folder
-from engine.store.frames import Film, Frame, filmed
+from engine.store.frames import Checked, Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
 from engine.store.library import (
     DeckInfo,
@@ -23,6 +23,14 @@ from engine.store.library import (
 )
 from engine.store.own_decks import keep_deck, own_decks
 from engine.store.recording import VERSION, Header, Record, SaveError, read_record
+from engine.store.scenarios import (
+    LoadedScenario,
+    every_card,
+    load_scenario,
+    questions_before_play,
+    scenario_header,
+    script_film,
+)
 from engine.store.session import ReplayMismatch, Result, Session
 
 __all__ = [
@@ -30,6 +38,7 @@ __all__ = [
     "CardDatabaseError",
     "CardFileError",
     "CardRecord",
+    "Checked",
     "DeckFileError",
     "DeckInfo",
     "Film",
@@ -38,6 +47,7 @@ __all__ = [
     "ImportSummary",
     "Library",
     "LoadedDeck",
+    "LoadedScenario",
     "NoSuchDeck",
     "ReadingCancelled",
     "Record",
@@ -50,15 +60,20 @@ __all__ = [
     "VERSION",
     "card_database_path",
     "data_folder",
+    "every_card",
     "filmed",
     "keep_deck",
     "load_deck",
+    "load_scenario",
     "new_session",
     "open_session",
     "opponent",
     "own_decks",
+    "questions_before_play",
     "read_deck",
     "read_record",
+    "scenario_header",
+    "script_film",
     "session_of",
     "shipped_decks",
     "whole_file",

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import time
-from functools import cache
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from engine.assets import shared_folder
 from engine.cli.card_files import records_of
 from engine.scenario.batch import run_files, summed_up
 from engine.scenario.cards import CardIndex, FindCard
 from engine.scenario.running import Outcome, Status
 from engine.store.library import Library
+from engine.store.scenarios import every_card
 
 
 def cards_from(files: list[Path], library: Library) -> FindCard:
@@ -23,12 +22,7 @@ def cards_from(files: list[Path], library: Library) -> FindCard:
     if files:
         index = CardIndex([record for file in files for record in records_of(file)])
         return lambda name: index.find(name) or library.find(name)
-    shared = shared_folder()
-    reference = shared / "cards" / "oracle-cards.open.json.gz" if shared is not None else None
-    if library.database is not None or reference is None or not reference.exists():
-        return library.find
-    read = cache(lambda: CardIndex(list(records_of(reference))))  # not before a card is looked for there
-    return lambda name: library.find(name) or read().find(name)
+    return every_card(library)
 
 
 def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:

@@ -35,15 +35,19 @@ def new_position(
     observers: tuple[Observer, ...] = (),
 ) -> Game:
     """An empty table at which nothing has happened yet."""
-    state = new_state(names, seed)
-    game = Game(state, agents, sight, observers)
+    game = Game(new_state(names, seed), agents, sight, observers)
+    clear_table(game, life)
+    return game
+
+
+def clear_table(game: Game, life: tuple[int, ...] = ()) -> None:
+    """Make a new game one at which nothing has happened yet, before any turn."""
     first = PlayerId(0)
     happen(game, ev.TurnChanged(turn=Turn(number=BEFORE, active=first, step=Step.CLEANUP, begun=True)))
-    for player in list(state.players):
+    for player in list(game.state.players):
         happen(game, ev.PlayerChanged(player=player, field="turn_began", value=0))
         if life:
             happen(game, ev.PlayerChanged(player=player, field="life", value=life[player]))
-    return game
 
 
 def place(

@@ -7,10 +7,11 @@ from itertools import chain, groupby, islice, repeat
 
 from engine.decisions import Agent
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Observer
+from engine.rules.game.game import Game, Observer
+from engine.rules.turn.starting import new_state
 from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario
 from engine.scenario.playing import Run
-from engine.scenario.position import begin, new_position, place_several
+from engine.scenario.position import begin, clear_table, place_several
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -45,13 +46,17 @@ def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
 
 
 def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
-    """Place all zones, for each player in turn, and let the first turn begin."""
-    scenario = run.scenario
-    seats = tuple(run.cast.players)
-    life = tuple(scenario.players[name].life for name in seats)
-    game = new_position(seats, agents, SeatView, seed, life, observers)
+    """A game with a scenario's position, in which the first turn begins."""
+    game = Game(new_state(tuple(run.cast.players), seed), agents, SeatView, observers)
     game.describe = in_words
+    fill(run, game)
+
+
+def fill(run: Run, game: Game) -> None:
+    """Place all zones of a new game, for each player in turn, and let the first turn begin."""
+    scenario = run.scenario
     run.plays(game)
+    clear_table(game, tuple(scenario.players[name].life for name in run.cast.players))
     for name, seat in run.cast.players.items():
         for zone, kind in ZONES:
             for _, listed in groupby(

@@ -17,13 +17,27 @@ from engine.views.pictures import LogLine, TableView
 from engine.views.seat_view import table_view
 
 
+class Checked(Struct, frozen=True):
+    """Something that a scenario expects, in words, and why it doesn't hold if it doesn't."""
+
+    words: str
+    problem: str = ""
+
+
 class Frame(Struct, frozen=True):
-    """The game at one decision, as each seat sees it. `lines`: how much of the log had been written."""
+    """The game at one decision, as each seat sees it. `lines`: how much of the log had been written.
+
+    Of a scenario: `said` is what its script did to come here, `checked` what it expects here, and `script` how many
+    questions it has answered, if the players can go on from here.
+    """
 
     tables: tuple[TableView, ...]
     lines: int
     decision: Decision | None
     answer: Answer | None
+    said: tuple[str, ...] = ()
+    checked: tuple[Checked, ...] = ()
+    script: int | None = None
 
 
 class Film(Struct, frozen=True):

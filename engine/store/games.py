@@ -10,6 +10,7 @@ from engine.language.records import CardRecord
 from engine.rules.game.game import Observer
 from engine.store.library import LoadedDeck, definition
 from engine.store.recording import Header, Record, SeatSetup, read_record
+from engine.store.scenario_session import ScenarioSession
 from engine.store.session import Session
 from engine.values.ids import PlayerId
 
@@ -40,7 +41,10 @@ def session_of(
     observers: tuple[Observer, ...] = (),
     keep_log: str = "yes",
 ) -> Session:
-    """A session for a record: its cards compiled, its decks laid out. Raises UnplayableDeck."""
+    """A session for a record: its cards compiled, its decks laid out, or its scenario. Raises UnplayableDeck."""
+    scenario = record.header.scenario
+    if scenario is not None:
+        return ScenarioSession(record.header, scenario, agents, record, observers, keep_log)
     definitions = [definition(card) for card in record.header.cards]
     decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
     return Session(record.header, decks, agents, record, observers, keep_log)

@@ -19,6 +19,8 @@ from engine.cards.decks.deck import LARGEST_DECK
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.decisions import Answer
 from engine.language.records import CardRecord
+from engine.scenario.notation import Scenario
+from engine.scenario.reading import problem_with
 
 FORMAT = 1
 VERSION = "0.1.0"
@@ -38,7 +40,11 @@ class SeatSetup(Struct, frozen=True):
 
 
 class Header(Struct, frozen=True):
-    """What a game starts from. `rules` is the edition of the rules, `version` the program's."""
+    """What a game starts from. `rules` is the edition of the rules, `version` the program's.
+
+    `scenario`: the position it starts from instead of decks; `script`: how many questions its script answered
+    before the players did.
+    """
 
     seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=2, max_length=2)]
     cards: tuple[CardRecord, ...]
@@ -48,6 +54,8 @@ class Header(Struct, frozen=True):
     version: Words = VERSION
     rules: Words = "2026-04-17"
     title: Words = ""
+    scenario: Scenario | None = None
+    script: Count = 0
 
 
 class Kept(Struct, frozen=True, tag="kept"):
@@ -180,4 +188,7 @@ def _read_header(path: Path, line: bytes) -> Header:
     for seat in header.seats:
         if any(card >= len(header.cards) for card in seat.deck):
             raise SaveError(path, 1, f"the deck of {seat.name} has a card that is not in the list of cards")
+    against = None if header.scenario is None else problem_with(header.scenario)
+    if against is not None:
+        raise SaveError(path, 1, f"the scenario it starts from: {against}")
     return header

@@ -12,14 +12,18 @@ from msgspec import Struct
 
 import engine
 from engine.decisions import Agent
+from engine.scenario.notation import Scenario
+from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
 from engine.views import NOTHING, ObjectView, PlayerId, Zone
 from gui.bridge.bridge import Playable
-from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, Progress
+from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
 
 FOLDER = "games"
 SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
+SCRIPT_SEED = 0
+"""Scripts are shown with the chance that `ruleglass scenario run` plays them with."""
 LARGEST_SEATS = 64 * 1024
 Agents = Mapping[PlayerId, Agent]
 
@@ -135,6 +139,62 @@ class EngineGames:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, seats, wanted.names, path)
+
+    # scenarios
+
+    def scenarios(self, path: Path) -> Sequence[Scenario | BrokenScenario]:
+        """What a scenario file holds; at least one."""
+        try:
+            found = list(read_scenarios(path))
+        except (ScenarioFileError, OSError) as error:
+            raise GameProblem(str(error)) from error
+        if not found:
+            raise GameProblem(f"{path}: there is no scenario in it")
+        return found
+
+    @property
+    def script_seed(self) -> int:
+        """The seed with which scripts are shown."""
+        return SCRIPT_SEED
+
+    def script(self, scenario: Scenario, stop: Callable[[], bool]) -> engine.Film:
+        """A scenario's script as a row of pictures."""
+        return engine.script_film(self._loaded(scenario), SCRIPT_SEED, stop)
+
+    def begin_scenario(self, wanted: PlayScenario) -> Begun:
+        """A game that starts from a scenario; its script is played again in the engine's thread."""
+        loaded = self._loaded(wanted.scenario)
+        seed = secrets.randbelow(LARGEST_SEED) if wanted.seed is None else wanted.seed
+        script = wanted.script
+        if script is None:
+            script = engine.questions_before_play(loaded, seed)
+        header = engine.scenario_header(loaded, seed, script)
+        names = tuple(seat.name for seat in header.seats)
+        path = self._new_path([wanted.scenario.id[:40], *names])
+        kinds = tuple(
+            wanted.opponent if wanted.opponent and seat == wanted.computer else "" for seat in range(2)
+        )
+        seats = Seats(kinds, seed)
+
+        def start(agents: Agents) -> engine.Session:
+            try:
+                self._keep_seats(path, seats)
+                return engine.session_of(engine.Record(header, path), agents)
+            except engine.UnplayableDeck as error:
+                raise GameProblem(unplayable(error)) from error
+            except OSError as error:
+                raise GameProblem(str(error)) from error
+
+        return self._begun(start, seats, names, path)
+
+    def _loaded(self, scenario: Scenario) -> engine.LoadedScenario:
+        try:
+            with engine.Library(self.folder) as library:
+                return engine.load_scenario(scenario, engine.every_card(library))
+        except engine.UnplayableDeck as error:
+            raise GameProblem(unplayable(error)) from error
+        except (engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
 
     def resume(self, path: Path) -> Begun:
         """A saved game where it stopped."""

@@ -8,11 +8,24 @@ from msgspec import Struct
 
 from engine import Film
 from engine.decisions import Agent
+from engine.scenario.notation import Scenario
+from engine.scenario.reading import BrokenScenario
 from engine.views import ObjectView, PlayerId
 from gui.bridge.bridge import Start
 from gui.bridge.errors import GameProblem
 
-__all__ = ["Begun", "DeckCard", "DeckInfo", "GameProblem", "Games", "NewGame", "Progress"]
+__all__ = [
+    "Begun",
+    "BrokenScenario",
+    "DeckCard",
+    "DeckInfo",
+    "GameProblem",
+    "Games",
+    "NewGame",
+    "PlayScenario",
+    "Progress",
+    "Scenario",
+]
 
 Progress = Callable[[int, int], None]
 """How much is done, and of how much; 0 where that is not known."""
@@ -43,6 +56,18 @@ class NewGame(Struct, frozen=True):
     names: tuple[str, str]
     decks: tuple[str, str]
     opponent: str = ""
+    seed: int | None = None
+
+
+class PlayScenario(Struct, frozen=True):
+    """A scenario to be played on by hand. `opponent`: how the computer plays the seat that `computer` says; without
+    one two people play. `script`: how many questions the script answers before, as far as it was watched with that
+    seed; None: the position as it is set up."""
+
+    scenario: Scenario
+    opponent: str = ""
+    computer: int = 1
+    script: int | None = None
     seed: int | None = None
 
 
@@ -81,6 +106,23 @@ class Games(Protocol):
 
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions, for one whose engine broke. Raises GameProblem."""
+        ...
+
+    def scenarios(self, path: Path) -> Sequence[Scenario | BrokenScenario]:
+        """What a scenario file holds; at least one. Raises GameProblem."""
+        ...
+
+    @property
+    def script_seed(self) -> int:
+        """The seed with which scripts are shown."""
+        ...
+
+    def script(self, scenario: Scenario, stop: Callable[[], bool]) -> Film:
+        """A scenario's script as a row of pictures. Raises GameProblem."""
+        ...
+
+    def begin_scenario(self, wanted: PlayScenario) -> Begun:
+        """A game that starts from a scenario. Raises GameProblem."""
         ...
 
     def is_over(self, path: Path) -> bool:

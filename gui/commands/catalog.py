@@ -29,7 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
     Command("new_practice", "New &practice game…", "Ctrl+Shift+N", GAME, 0),
     Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
-    Command("open", "&Open a game or replay…", "Ctrl+O", GAME, 0),
+    Command("open", "&Open a game, replay or scenario…", "Ctrl+O", GAME, 0),
     Command(
         "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
     ),

@@ -27,11 +27,17 @@ from gui.window.background import Background
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
+from gui.window.scenario_errands import ScenarioErrands
 
 PLAY_ON = "Play on"
 LONGEST_MESSAGE = 400
 MOST_LINES = 6
 GAME_FILES = "Ruleglass games (*.ruleglass);;All files (*)"
+OPEN_FILES = (
+    "Games and scenarios (*.ruleglass *.json *.json.gz *.gz);;Ruleglass games (*.ruleglass);;"
+    "Scenarios (*.json *.json.gz *.gz);;All files (*)"
+)
+SCENARIO_SUFFIXES = (".json", ".gz")
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
 CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
 
@@ -58,7 +64,7 @@ class Room(Protocol):
 
     def leave_table(self) -> None: ...
 
-    def show_replay(self, film: Film) -> None: ...
+    def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None: ...
 
     def change_settings(self, settings: Settings) -> None: ...
 
@@ -72,6 +78,7 @@ class Errands(QObject):
         super().__init__(window)
         self.window = window
         self.room = room
+        self.scenarios = ScenarioErrands(self.window, room, self.start_game)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -123,9 +130,9 @@ class Errands(QObject):
         return dialog
 
     def _begin(self, wanted: NewGame) -> None:
-        self._start(lambda: self.room.games.begin(wanted), "The game can't begin")
+        self.start_game(lambda: self.room.games.begin(wanted), "The game can't begin")
 
-    def _start(self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None) -> None:
+    def start_game(self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None) -> None:
         """Begin a game, or say why not and stay where we are. `conceding`: who gives it up at once."""
         try:
             begun = begin()
@@ -143,14 +150,17 @@ class Errands(QObject):
             self.open_path(path)
 
     def open_game(self) -> None:
-        """Ask for a saved game or a replay."""
-        dialog = QFileDialog(self.window, "Open a game or replay", "", GAME_FILES)
+        """Ask for a saved game, a replay or a scenario."""
+        dialog = QFileDialog(self.window, "Open a game, replay or scenario", "", OPEN_FILES)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open_path(Path(name)))
         opened(dialog)
 
     def open_path(self, path: Path) -> None:
-        """Go on with a saved game, or look at one that is over."""
+        """Go on with a saved game, look at one that is over, or choose of the scenarios of a file."""
+        if path.suffix.lower() in SCENARIO_SUFFIXES:
+            self.scenarios.open(path)
+            return
         try:
             over = self.room.games.is_over(path)
         except GameProblem as error:
@@ -159,7 +169,7 @@ class Errands(QObject):
         if over:
             self.watch(path)
         else:
-            self._start(lambda: self.room.games.resume(path), f"{path.name} can't be opened")
+            self.start_game(lambda: self.room.games.resume(path), f"{path.name} can't be opened")
 
     def watch(self, path: Path) -> Background:
         """Look at a game as a replay."""
@@ -170,7 +180,7 @@ class Errands(QObject):
             return games.film(path, cancelled)
 
         work = Background("Open a replay", f"Playing {path.name} again…", read, self.window)
-        work.done.connect(self.room.show_replay)
+        work.done.connect(lambda film: self.room.show_replay(film))
         return work
 
     def save_copy(self) -> None:
@@ -289,7 +299,7 @@ class Errands(QObject):
 
     def _undo_break(self, path: Path, number: int) -> None:
         games = self.room.games
-        self._start(lambda: games.resume_at(path, number), "The game can't be resumed")
+        self.start_game(lambda: games.resume_at(path, number), "The game can't be resumed")
 
     def begin_again(self, wish: Wish) -> None:
         """The engine is stuck and doesn't do what is wished for: what it was playing is left to itself, and the game is
@@ -305,7 +315,7 @@ class Errands(QObject):
             case GoBack(number=number):
                 self._undo_break(path, number)
             case Concede(seat=seat):
-                self._start(lambda: games.resume(path), "The game can't be resumed", conceding=seat)
+                self.start_game(lambda: games.resume(path), "The game can't be resumed", conceding=seat)
             case _ as never:
                 assert_never(never)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from engine import Film
@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Ruleglass")
         self.setMinimumSize(*SMALLEST)
         self.resize(*FIRST_SIZE)
+        self.setAcceptDrops(True)
         self.actions_by_name = Actions(self)
         self.table = TableWidget(self)
         self.prompt_bar = PromptBar(self.actions_by_name.action("undo"), self)
@@ -190,6 +191,18 @@ class MainWindow(QMainWindow):
         else:
             super().keyReleaseEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file may be dropped here."""
+        if _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open a file that is dropped, as the menu does."""
+        path = _dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.errands.open_path(path)
+
     # games
 
     def begin(self, begun: Begun, conceding: PlayerId | None = None) -> None:
@@ -215,14 +228,18 @@ class MainWindow(QMainWindow):
         else:
             self.play.begin_conceding(conceding)
 
-    def show_replay(self, film: Film) -> None:
-        """Look at a game that was played."""
+    def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None:
+        """Look at a game that was played, or at the script of a scenario, which `play_on` leaves."""
         self.leave_table()
         self.replay = Replay(film, self, self)
         self.replay.bar.left.connect(self.leave_table)
+        if play_on is not None:
+            self.replay.by_hand_wanted.connect(play_on)
         self.table.set_prompt_widget(self.replay.bar)
         self.replay.bar.show()
-        self.setWindowTitle(f"{' against '.join(film.names)}: replay — Ruleglass")
+        self.setWindowTitle(
+            f"{' against '.join(film.names)}: {'replay' if play_on is None else 'script'} — Ruleglass"
+        )
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
         self.docks.docks["prompt"].hide()
@@ -429,3 +446,9 @@ class MainWindow(QMainWindow):
         self.leave_table()
         self.change_settings(layout)
         super().closeEvent(event)
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    """The file that is dragged, if it is one."""
+    files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+    return Path(files[0]) if len(files) == 1 else None

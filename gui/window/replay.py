@@ -22,6 +22,7 @@ from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
 
 PACE = 700
+MOST_EXPECTED = 6
 STEPS = (("first", "«", "First step"), ("back", "◀", "Step back (,)"), ("next", "▶", "Step forward (.)"),
          ("last", "»", "Last step"))  # fmt: skip
 
@@ -42,14 +43,16 @@ class ReplayBar(QFrame):
     moved = Signal(int)
     seat_wanted = Signal()
     left = Signal()
+    by_hand_wanted = Signal()
 
-    def __init__(self, steps: int, parent: QWidget | None = None) -> None:
+    def __init__(self, steps: int, parent: QWidget | None = None, *, of_script: bool = False) -> None:
         super().__init__(parent)
         self.setObjectName("promptBar")
-        self.setAccessibleName("Replay")
+        self.setAccessibleName("Script" if of_script else "Replay")
         self.words = QLabel("", self)
         self.words.setObjectName("promptQuestion")
         self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setWordWrap(of_script)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(0, max(0, steps - 1))
         self.slider.setAccessibleName("Step of the replay")
@@ -67,10 +70,14 @@ class ReplayBar(QFrame):
         self.seat_button = QPushButton("Other side", self)
         self.seat_button.setToolTip("See the game from the other player's seat")
         self.seat_button.clicked.connect(self.seat_wanted)
+        self.by_hand = QPushButton("Play on by hand from here", self)
+        self.by_hand.setToolTip("Leave the script and decide what happens from this moment on")
+        self.by_hand.clicked.connect(self.by_hand_wanted)
+        self.by_hand.setVisible(of_script)
         leave = QPushButton("Close", self)
-        leave.setAccessibleName("Close the replay")
+        leave.setAccessibleName("Close the script" if of_script else "Close the replay")
         leave.clicked.connect(self.left)
-        for button in (self.play_button, self.seat_button, leave):
+        for button in (self.by_hand, self.play_button, self.seat_button, leave):
             button.setAutoDefault(False)
             row.addWidget(button)
         column = QVBoxLayout(self)
@@ -116,8 +123,22 @@ class ReplayBar(QFrame):
             self.play_button.setChecked(False)
 
 
+def in_words(frame: Frame) -> str:
+    """What a script did, and what it expects now: first what doesn't hold."""
+    told = list(frame.said)
+    wrong = [f"✗ {one.words}: {one.problem}" for one in frame.checked if one.problem]
+    right = [f"✓ {one.words}" for one in frame.checked if not one.problem]
+    shown = (*wrong, *right)[:MOST_EXPECTED]
+    told += shown
+    if len(shown) < len(frame.checked):
+        told.append(f"… and {len(frame.checked) - len(shown)} more expectations, {len(right)} in all hold")
+    return "\n".join(told)
+
+
 class Replay(QObject):
     """A film on the screen: which step, and from whose seat."""
+
+    by_hand_wanted = Signal(int)
 
     def __init__(self, film: Film, screen: Screen, parent: QObject) -> None:
         super().__init__(parent)
@@ -125,7 +146,9 @@ class Replay(QObject):
         self.screen = screen
         self.seat = 0
         self.at = 0
-        self.bar = ReplayBar(len(film.frames))
+        of_script = any(frame.script is not None for frame in film.frames)
+        self.bar = ReplayBar(len(film.frames), of_script=of_script)
+        self.bar.by_hand_wanted.connect(self._leave_script)
         self.bar.moved.connect(self.show)
         self.bar.seat_wanted.connect(self._change_seat)
 
@@ -146,6 +169,8 @@ class Replay(QObject):
 
     def _what(self, frame: Frame) -> str:
         """Who decides what at a step; actions are said in full, as both players saw them taken."""
+        if frame.said:
+            return in_words(frame)
         decision, answer = frame.decision, frame.answer
         if decision is None:
             return f"the end — {self.film.result}"
@@ -154,6 +179,11 @@ class Replay(QObject):
             names = Names(frame.tables[decision.player])
             return f"{who}: {action_in_words(decision.options[answer.indices[0]], names)}"
         return f"{who}: {decision.why.text or kind_in_words(decision)} (CR {decision.why.rule})"
+
+    def _leave_script(self) -> None:
+        script = self.film.frames[self.at].script
+        if script is not None:
+            self.by_hand_wanted.emit(script)
 
     def _change_seat(self) -> None:
         self.seat = (self.seat + 1) % len(self.film.names)

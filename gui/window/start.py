@@ -13,7 +13,7 @@ ROWS = (
     ("new_hotseat", "Two people at this computer, hands covered between turns"),
     ("new_practice", "Against an opponent that runs on this computer"),
     ("continue", "Go on where the last game stopped"),
-    ("open", "A saved game or a replay from a file"),
+    ("open", "A saved game, a replay, or a scenario to step through and play on from"),
     ("decks", "Read the decks card by card, and open your own"),
     ("import_cards", "Read a Scryfall or MTGJSON file into the card database"),
     ("settings", "Theme, text size, keys, passing"),

@@ -1,0 +1,277 @@
+"""Scenarios to be looked at and played on: their cards, their script moment by moment, the game that starts there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from engine.assets import shared_folder
+from engine.cards.proven import why_not_whole
+from engine.cards.reading import read_cards
+from engine.cards.spoken import compiled
+from engine.decisions import Act, Answer, Decision, check
+from engine.language.records import CardRecord
+from engine.rules.core.errors import RulesBug
+from engine.scenario.cards import CardIndex, FindCard, custom_record
+from engine.scenario.expectations import CHECKS, described, problem_with
+from engine.scenario.notation import Check, Do, Entry, Scenario, Stage
+from engine.scenario.playing import Run
+from engine.scenario.running import all_done, play_to
+from engine.scenario.scripted_agent import ScriptedAgent
+from engine.scenario.setting_up import cards_of
+from engine.store.frames import Checked, Film, Frame
+from engine.store.library import Library, UnplayableDeck
+from engine.store.recording import Header, Record, SeatSetup
+from engine.store.replaying import NoMoreAnswers, OutOfAnswers
+from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
+from engine.values.frames import roomy
+from engine.values.ids import PlayerId
+from engine.views.seat_view import table_view
+
+WHOLE_SCRIPT = 2**31
+MOST_LINES = 4
+"""So many lines of the log are said of a step at most; the log has them all."""
+
+UNTOLD = (Do.CHECK, Do.RESOLVE_STACK, Do.RESOLVE_TOP)
+"""Entries that do nothing by themselves: what they compare or let resolve is told."""
+
+
+class LoadedScenario(Struct, frozen=True):
+    """A scenario with the cards it needs."""
+
+    scenario: Scenario
+    cards: tuple[CardRecord, ...]
+
+
+def every_card(library: Library) -> FindCard:
+    """Where scenarios find cards: the library, and without a card database the developers' card file."""
+    shared = shared_folder()
+    reference = shared / "cards" / "oracle-cards.open.json.gz" if shared is not None else None
+    if library.database is not None or reference is None or not reference.exists():
+        return library.find
+    records = cache(
+        lambda: CardIndex([found for found in read_cards(reference) if isinstance(found, CardRecord)])
+    )  # not before a card is looked for there
+    return lambda name: library.find(name) or records().find(name)
+
+
+def load_scenario(scenario: Scenario, find: FindCard) -> LoadedScenario:
+    """A scenario with its cards. Raises UnplayableDeck with everything that stands in the way of playing it."""
+    if scenario.format != "duel" or len(scenario.players) != 2:
+        what = f"it is for {len(scenario.players)} players in the format {scenario.format}; two in a duel can play"
+        raise UnplayableDeck(scenario.id, (what,))
+    problems: list[str] = []
+    records: list[CardRecord] = []
+    for name in cards_of(scenario):
+        own = scenario.custom_cards.get(name)
+        record = find(name) if own is None else custom_record(name, own)
+        if record is None or CardIndex([record]).find(name) is None:
+            problems.append(f"{name}: there is no such card; import a card file that has it")
+        elif (reason := why_not_whole(compiled(record))) is not None:
+            problems.append(f"{name}: {reason}")
+        elif own is None:
+            records.append(record)
+    if problems:
+        raise UnplayableDeck(scenario.id, tuple(problems))
+    return LoadedScenario(scenario, tuple(dict.fromkeys(records)))
+
+
+def scenario_header(
+    loaded: LoadedScenario, seed: int, script: int, asks: Sequence[bool] = (False, False)
+) -> Header:
+    """What a game starts from that goes on by hand after so many questions of the script (invariant 2)."""
+    names = loaded.scenario.turn_order or tuple(sorted(loaded.scenario.players))
+    seats = tuple(SeatSetup(name, (), asked) for name, asked in zip(names, asks, strict=True))
+    title = loaded.scenario.title or loaded.scenario.id
+    return Header(seats, loaded.cards, seed, title=title[:1000], scenario=loaded.scenario, script=script)
+
+
+class Teller:
+    """Takes a picture of every moment at which something was done, with what was done and what is expected."""
+
+    def __init__(self, session: ScriptSession, stop: Callable[[], bool]) -> None:
+        self.session = session
+        self.stop = stop
+        self.frames: list[Frame] = []
+        self.lines = 0
+        self.script = 0
+        self.entries: list[Entry] = []
+
+    def at_act(self) -> None:
+        """A player is about to act: a moment, if anything was done since the last one."""
+        if self.stop():
+            raise OutOfAnswers
+        self.script = self.session.asks - 1
+        said = self.said()
+        if said or not self.frames:
+            self.take(said or ("The position is set up.",), self.script)
+
+    def said(self) -> tuple[str, ...]:
+        """What was done since the last moment: entries of the script, and what came of them."""
+        run, log = self.session.run, self.session.log
+        left = [entry for script in run.scripts.values() for entry in script.entries]
+        done = [entry for entry in self.entries if not any(entry is other for other in left)]
+        new = [line.text for line, _, _ in log.lines[self.lines :] if line.level == "story"]
+        started = bool(self.frames)
+        self.entries, self.lines = left, len(log.lines)
+        told = [entry_in_words(entry) for entry in done if entry.do not in UNTOLD]
+        more = [f"… and {len(new) - MOST_LINES} more lines in the log"] if len(new) > MOST_LINES else []
+        return (*told, *new[:MOST_LINES], *more) if started else ()
+
+    def take(self, said: tuple[str, ...], script: int | None, checked: tuple[Checked, ...] = ()) -> None:
+        """Keep the game as it is."""
+        tables = tuple(table_view(self.session.game, seat) for seat in self.session.run.scripts)
+        lines = len(self.session.log.lines)
+        self.frames.append(Frame(tables, lines, None, None, said, checked, script))
+
+    def expect(self, checks: Sequence[Check], said: str) -> None:
+        """Compare the game with what is expected of it now."""
+        found = tuple(compared(self.session.run, check) for check in checks)
+        self.take((*self.said(), said), self.session.asks, found)
+
+    def check(self, entry: Entry) -> None:
+        """An expectation within the script belongs to the moment at which it stands."""
+        if entry.expect is not None:
+            last = self.frames[-1]
+            found = compared(self.session.run, entry.expect)
+            self.frames[-1] = Frame(
+                last.tables, last.lines, None, None, last.said, (*last.checked, found), last.script
+            )
+
+
+def entry_in_words(entry: Entry) -> str:
+    """An entry of a script as it is shown."""
+    step = entry.step.value
+    words = str(entry).replace(step, step.replace("_", " "), 1)
+    return words[:1].upper() + words[1:]
+
+
+def compared(run: Run, check: Check) -> Checked:
+    """Whether an expectation holds now."""
+    words = in_words(check)
+    if check.check not in CHECKS:
+        return Checked(words, "this kind of expectation isn't known")
+    problem = problem_with(run, check)
+    return Checked(words, "" if problem is None else problem.removeprefix(f"{described(check)}: "))
+
+
+def in_words(check: Check) -> str:
+    """An expectation as it is shown: what is looked at, and what it should be."""
+    wanted = [
+        f"{name} {value}".strip()
+        for name, value in (
+            ("", check.value),
+            ("", check.count),
+            ("amount", check.amount),
+            ("", None if check.power is None else f"{check.power}/{check.toughness}"),
+            ("counter", check.counter),
+            ("zone", check.zone),
+            ("color", check.color),
+            ("type", check.type or check.subtype or check.supertype),
+        )
+        if value is not None
+    ]
+    return f"{described(check)}{': ' if wanted else ''}{', '.join(wanted)}"
+
+
+class ShownAgent(ScriptedAgent):
+    """Plays a script and lets a teller know; an expectation that doesn't hold is said and stops nothing."""
+
+    def __init__(self, run: Run, seat: PlayerId, teller: Teller) -> None:
+        super().__init__(run, seat)
+        self.teller = teller
+
+    def decide(self, decision: Decision, view: Any) -> Answer:
+        """Answer from the script; a picture is taken before an action."""
+        if isinstance(decision, Act):
+            self.teller.at_act()
+        return super().decide(decision, view)
+
+    def check(self, entry: Entry) -> None:
+        """Compare now."""
+        self.teller.check(entry)
+
+
+class ScriptSession(ScenarioSession):
+    """Plays a whole script to its stop and shows it."""
+
+    def __init__(self, header: Header, scenario: Scenario, stop: Callable[[], bool]) -> None:
+        seats = {PlayerId(seat): NoMoreAnswers() for seat in range(len(header.seats))}
+        super().__init__(header, scenario, seats, Record(header))
+        self.teller = Teller(self, stop)
+
+    def script_of(self, run: Run, seat: PlayerId) -> ScriptedAgent:
+        """Who answers for a seat."""
+        return ShownAgent(run, seat, self.teller)
+
+    def scripted_answer(self, decision: Decision, view: Any) -> Answer:
+        """What the script says."""
+        answer = self.scripts[decision.player].decide(decision, view)
+        check(decision, answer)
+        return answer
+
+    @roomy
+    def tell(self) -> str:
+        """Play to the end of the script; what came of it."""
+        teller = self.teller
+        try:
+            self.begin()
+            for stage in self.stages():
+                refused = play_to(self.run, stage.stop)
+                where = f"Turn {stage.stop.turn}, {stage.stop.step.value.replace('_', ' ')}, has ended"
+                teller.expect(stage.expect, f"Refused, as it should be: {refused}" if refused else where)
+                if refused is not None:
+                    break
+            else:
+                all_done(self.run)
+        except SCRIPT_STOPS as problem:
+            first = not teller.frames
+            script = max(self.asks - 1, 0) if first else teller.script
+            teller.take((*teller.said(), f"The script can't go on: {problem}"), script)
+            return f"the script can't go on: {problem}"
+        checked = [one for frame in teller.frames for one in frame.checked]
+        wrong = sum(1 for one in checked if one.problem)
+        return (
+            f"{wrong} of {len(checked)} expectations don't hold"
+            if wrong
+            else f"{len(checked)} expectations hold"
+        )
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where the script stops, and what is expected there."""
+        scenario = self.scenario
+        last = () if scenario.stop is None else (Stage(stop=scenario.stop, expect=scenario.expect),)
+        return (*scenario.stages, *last)
+
+
+def script_film(loaded: LoadedScenario, seed: int, stop: Callable[[], bool]) -> Film:
+    """A scenario's script as a row of pictures. Raises UnplayableDeck; where `stop` says so, it ends early."""
+    session = ScriptSession(scenario_header(loaded, seed, WHOLE_SCRIPT), loaded.scenario, stop)
+    try:
+        result = session.tell()
+    except OutOfAnswers:
+        result = "stopped"
+    seats = tuple(session.run.scripts)
+    logs = tuple(session.log.read(seat) for seat in seats)
+    names = tuple(session.run.cast.names[seat] for seat in seats)
+    return Film(names, tuple(session.teller.frames), logs, result)
+
+
+def questions_before_play(loaded: LoadedScenario, seed: int) -> int:
+    """How many questions the script answers until the position is set up and a player may act."""
+    frames: list[Frame] = []
+    session = ScriptSession(
+        scenario_header(loaded, seed, WHOLE_SCRIPT), loaded.scenario, lambda: bool(frames)
+    )
+    frames = session.teller.frames
+    try:
+        session.tell()
+    except OutOfAnswers:
+        return frames[0].script or 0
+    first = frames[0].script if frames else None
+    if first is None:
+        raise RulesBug(f"{loaded.scenario.id} ends before it begins")
+    return first

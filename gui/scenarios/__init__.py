@@ -1,0 +1,1 @@
+"""Choosing a scenario of a file, and how it is played."""
