@@ -8,7 +8,12 @@ from engine.cards.decks import DeckFileError, read_deck
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.language.records import CardRecord
-from engine.store.card_database import CardDatabase, CardDatabaseError, ImportSummary
+from engine.store.card_database import (
+    CardDatabase,
+    CardDatabaseError,
+    ImportSummary,
+    problem_with_database,
+)
 from engine.store.folders import card_database_path, data_folder
 from engine.store.frames import Checked, Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
@@ -69,6 +74,7 @@ __all__ = [
     "open_session",
     "opponent",
     "own_decks",
+    "problem_with_database",
     "questions_before_play",
     "read_deck",
     "read_record",

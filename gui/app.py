@@ -39,7 +39,7 @@ class Client:
         problems = [loaded.problem] if loaded.problem else []
         self.application = application
         self.is_first_start = not path.exists() and not problems
-        self.window = MainWindow(games, loaded.settings, path, problems)
+        self.window = MainWindow(games, loaded.settings, path, [*problems, *games.problems()])
         self.garbage = GarbageTimer(self._engine_waits, self.window)
         self.trouble = Trouble(self.window)
         self.trouble.happened.connect(self._say_trouble)

@@ -29,6 +29,7 @@ __all__ = [
     "ImportSummary",
     "SearchError",
     "SearchResult",
+    "problem_with_database",
     "set_aside",
 ]
 
@@ -196,3 +197,24 @@ class CardDatabase:
             return decode(content if isinstance(content, bytes) else b"")
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged(self.path, error) from error
+
+
+def problem_with_database(path: Path) -> str:
+    """What is wrong with a card database, for a person to read; nothing if it can be used or isn't there.
+
+    A damaged one gets another name, so that it's kept and cards can be imported anew.
+    """
+    without = "The decks that come with the program can be played without it"
+    if not path.exists():
+        return ""
+    try:
+        CardDatabase.open(path).close()
+    except CardDatabaseError as error:
+        if not error.spoilt:
+            return f"{error}. {without}."
+        try:
+            kept = set_aside(path)
+        except CardDatabaseError as other:
+            return f"{error}. It can't be set aside: {other.reason}. {without}."
+        return f"{path}: the card database is damaged. It is kept as {kept.name}; import your card files again. {without}."
+    return ""

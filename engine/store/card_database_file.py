@@ -45,18 +45,21 @@ CREATE VIRTUAL TABLE trigrams USING fts5(key, content='', tokenize='trigram');
 
 
 class CardDatabaseError(Exception):
-    """The card database can't be used: which one and why."""
+    """The card database can't be used: which one and why. `spoilt`: no program can read it."""
 
-    def __init__(self, path: Path, reason: str) -> None:
+    def __init__(self, path: Path, reason: str, *, spoilt: bool = False) -> None:
         self.path = path
         self.reason = reason
+        self.spoilt = spoilt
         super().__init__(f"{path}: {reason}")
 
 
 def damaged(path: Path, error: object) -> CardDatabaseError:
     """The complaint about a database that SQLite can't make sense of."""
     return CardDatabaseError(
-        path, f"the card database is damaged ({error}); rename or delete it and import your card files again"
+        path,
+        f"the card database is damaged ({error}); rename or delete it and import your card files again",
+        spoilt=True,
     )
 
 

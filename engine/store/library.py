@@ -59,12 +59,20 @@ def starter_cards() -> dict[str, CardRecord]:
 class Library:
     """Cards by name. The starter set comes first, then the user's card database if there is one.
 
-    Used with `with`, so that the database is let go of.
+    Used with `with`, so that the database is let go of. It is opened when a card is looked for that isn't in the
+    starter set: decks of the starter set are played whatever is the matter with it.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        path = card_database_path(folder if folder is not None else data_folder())
-        self.database = CardDatabase.open(path) if path.exists() else None
+        self._path = card_database_path(folder if folder is not None else data_folder())
+        self._opened: CardDatabase | None = None
+
+    @property
+    def database(self) -> CardDatabase | None:
+        """The user's card database, if there is one. Raises CardDatabaseError if it can't be used."""
+        if self._opened is None and self._path.exists():
+            self._opened = CardDatabase.open(self._path)
+        return self._opened
 
     def __enter__(self) -> Library:
         return self
@@ -72,8 +80,8 @@ class Library:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.database is not None:
-            self.database.close()
+        if self._opened is not None:
+            self._opened.close()
 
     def find(self, name: str) -> CardRecord | None:
         """The card of that name, or one of whose faces has it."""

@@ -20,6 +20,8 @@ def own_decks(folder: Path | None = None) -> tuple[DeckInfo, ...]:
     found: list[DeckInfo] = []
     taken = {deck.name for deck in shipped_decks()}
     for path in sorted(kept.iterdir(), key=lambda file: file.name.casefold()):
+        if path.name.startswith("."):
+            continue  # a copy that a crash left unfinished
         info = _described(path)
         if info.name in taken:
             info = DeckInfo(info.key, f"{info.name} ({path.name})", info.description, path)
@@ -29,13 +31,18 @@ def own_decks(folder: Path | None = None) -> tuple[DeckInfo, ...]:
 
 
 def keep_deck(file: Path, folder: Path | None = None) -> DeckInfo:
-    """Keep a copy of a deck file; one of the same file name is replaced. Raises DeckFileError or OSError."""
+    """Keep a copy of a deck file; one of the same file name is replaced once the copy is whole. Raises DeckFileError or OSError."""
     read_deck(file)
     kept = (folder if folder is not None else data_folder()) / FOLDER
     kept.mkdir(parents=True, exist_ok=True)
     target = kept / file.name
     if not (target.exists() and target.samefile(file)):
-        shutil.copyfile(file, target)
+        copied = target.with_name(f".{target.name}.new")
+        try:
+            shutil.copyfile(file, copied)
+            copied.replace(target)
+        finally:
+            copied.unlink(missing_ok=True)
     return next(deck for deck in own_decks(folder) if deck.path == target)
 
 

@@ -76,6 +76,11 @@ class EngineGames:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = engine.data_folder() if folder is None else folder
 
+    def problems(self) -> Sequence[str]:
+        """What is wrong with the card database, which is set aside if it is damaged."""
+        said = engine.problem_with_database(engine.card_database_path(self.folder))
+        return (said,) if said else ()
+
     # decks
 
     def decks(self) -> Sequence[DeckInfo]:
@@ -208,7 +213,8 @@ class EngineGames:
             except (engine.SaveError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
-        return self._begun(start, self._seats_of(path), tuple(seat.name for seat in header.seats), path)
+        seats, notes = self._seats_of(path)
+        return self._begun(start, seats, tuple(seat.name for seat in header.seats), path, notes)
 
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions."""
@@ -223,7 +229,8 @@ class EngineGames:
             except OSError as error:
                 raise GameProblem(str(error)) from error
 
-        return self._begun(start, self._seats_of(path), tuple(seat.name for seat in cut.header.seats), path)
+        seats, notes = self._seats_of(path)
+        return self._begun(start, seats, tuple(seat.name for seat in cut.header.seats), path, notes)
 
     def is_over(self, path: Path) -> bool:
         """Whether a saved game was played to its end."""
@@ -253,9 +260,14 @@ class EngineGames:
         return None
 
     def _begun(
-        self, start: Callable[[Agents], engine.Session], seats: Seats, names: tuple[str, ...], path: Path
+        self,
+        start: Callable[[Agents], engine.Session],
+        seats: Seats,
+        names: tuple[str, ...],
+        path: Path,
+        notes: tuple[str, ...] = (),
     ) -> Begun:
-        kinds = (*seats.kinds, *[""] * (len(names) - len(seats.kinds)))
+        kinds = (*seats.kinds, *[""] * (len(names) - len(seats.kinds)))[: len(names)]
         try:
             opponents = {
                 PlayerId(seat): engine.opponent(kind, seats.seed + seat)
@@ -271,7 +283,7 @@ class EngineGames:
             session.guards_secrets = len(people) > 1
             return session
 
-        return Begun(guarded, people, opponents, names, path)
+        return Begun(guarded, people, opponents, names, path, notes)
 
     def _read(self, path: Path) -> engine.Record:
         try:
@@ -295,20 +307,39 @@ class EngineGames:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.with_suffix(SEATS_SUFFIX).write_bytes(msgspec.json.encode(seats))
 
-    def _seats_of(self, path: Path) -> Seats:
-        """Who sat where; a game from elsewhere is played by people at this computer."""
+    def _seats_of(self, path: Path) -> tuple[Seats, tuple[str, ...]]:
+        """Who sat where, and what was wrong with the file that says so; else people at this computer play on."""
         beside = path.with_suffix(SEATS_SUFFIX)
         try:
             if not beside.exists():
-                return Seats(("", ""))
+                return Seats(("", "")), ()
             content = engine.whole_file(beside, LARGEST_SEATS)
-        except (engine.UnreadableFile, OSError) as error:
-            raise GameProblem(str(error)) from error
+        except engine.UnreadableFile as error:
+            return self._seats_lost(beside, error.reason)
+        except OSError as error:
+            return self._seats_lost(beside, str(error))
         try:
-            return msgspec.json.decode(content, type=Seats)
+            seats = msgspec.json.decode(content, type=Seats)
+            for kind in seats.kinds:
+                if kind:
+                    engine.opponent(kind, 0)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reason, line = engine.why_broken(content, error)
-            raise GameProblem(f"{beside}, line {line or 1}: {reason}") from error
+            return self._seats_lost(beside, f"line {line or 1}: {reason}")
+        except KeyError as error:
+            return self._seats_lost(beside, str(error.args[0]))
+        return seats, ()
+
+    def _seats_lost(self, beside: Path, reason: str) -> tuple[Seats, tuple[str, ...]]:
+        """The game goes on between people; the file that can't be read is kept under another name."""
+        kept = beside.with_name(f"{beside.name}.unreadable")
+        try:
+            beside.replace(kept)
+            where = f"It is kept as {kept.name}."
+        except OSError as error:
+            where = f"It can't be set aside: {error}."
+        note = f"Who played which seat can't be read from {beside}: {reason}. {where} All seats are played by people now."
+        return Seats(("", "")), (note,)
 
     # cards and reports
 

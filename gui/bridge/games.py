@@ -72,17 +72,23 @@ class PlayScenario(Struct, frozen=True):
 
 
 class Begun(Struct, frozen=True):
-    """A game ready to be played: who sits at this computer, who else plays, and where it is saved."""
+    """A game ready to be played: who sits at this computer, who else plays, and where it is saved. `notes`: what was
+    wrong with what lies beside it, to be said as it begins."""
 
     start: Start
     people: tuple[PlayerId, ...]
     opponents: Mapping[PlayerId, Agent]
     names: tuple[str, ...]
     path: Path | None = None
+    notes: tuple[str, ...] = ()
 
 
 class Games(Protocol):
     """Everything that the window has done by the engine outside of a game."""
+
+    def problems(self) -> Sequence[str]:
+        """What is wrong in the data folder, to be said at the start; what is damaged is set aside."""
+        ...
 
     def decks(self) -> Sequence[DeckInfo]:
         """The decks that come with the program, and those opened from files."""

@@ -140,6 +140,8 @@ class Errands(QObject):
             self.problem(title, str(error))
             return
         self.room.begin(begun, conceding)
+        if begun.notes:
+            self.problem("Something beside the game can't be read", "\n\n".join(begun.notes))
 
     def continue_last(self) -> None:
         """Go on with the game that was played last."""

@@ -45,6 +45,9 @@ class FakeGames:
     kept: tuple = ()
     imported: list = field(default_factory=list)
 
+    def problems(self):
+        return ()
+
     def decks(self):
         return (*DECKS, *self.kept)
 
