@@ -27,7 +27,7 @@ from engine.store.library import (
     shipped_decks,
 )
 from engine.store.own_decks import keep_deck, own_decks
-from engine.store.recording import VERSION, Header, Record, SaveError, read_record
+from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
 from engine.store.scenarios import (
     LoadedScenario,
     every_card,
@@ -39,6 +39,7 @@ from engine.store.scenarios import (
 from engine.store.session import ReplayMismatch, Result, Session
 
 __all__ = [
+    "CannotSave",
     "CardDatabase",
     "CardDatabaseError",
     "CardFileError",

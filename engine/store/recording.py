@@ -6,7 +6,9 @@ A line that tells of a take-back says how many answers are left.
 
 from __future__ import annotations
 
+import errno
 import os
+import sys
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
@@ -21,6 +23,9 @@ from engine.decisions import Answer
 from engine.language.records import CardRecord
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import problem_with
+
+if sys.platform != "win32":
+    import fcntl
 
 FORMAT = 1
 VERSION = "0.1.0"
@@ -83,6 +88,29 @@ class SaveError(Exception):
         self.reason = reason
 
 
+class CannotSave(Exception):
+    """A game can't be written to its file: which one and why. `record` has the game with all its answers."""
+
+    def __init__(self, record: Record, reason: str) -> None:
+        super().__init__(f"{record.path}: {reason}")
+        self.record = record
+
+
+def why_unwritten(error: OSError) -> str:
+    """What keeps a file from being written, for a person to read."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return "the disk is full"
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return "it may not be written there"
+        case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
+            return "the file or its folder is no longer there"
+        case errno.EWOULDBLOCK:
+            return "another program is playing this game"
+        case _:
+            return error.strerror or str(error)
+
+
 _header = msgspec.json.Decoder(Header)
 _line: msgspec.json.Decoder[Answer | Kept | Ended] = msgspec.json.Decoder(Answer | Kept | Ended)
 _encoder = msgspec.json.Encoder()
@@ -99,19 +127,36 @@ class Record:
         self._file: IO[bytes] | None = None
 
     def create(self) -> None:
-        """Write the header and the answers so far to the file, replacing what was there at once."""
+        """Write the header and the answers so far to the file, replacing what was there at once.
+
+        Raises CannotSave; also where another program has the game open.
+        """
         if self.path is None:
             return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        new = self.path.with_name(self.path.name + ".new")
-        with new.open("wb") as file:
-            file.write(_encoder.encode(self.header) + b"\n")
-            for answer in self.answers:
-                file.write(_encoder.encode(answer) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self.path)
-        self._file = self.path.open("ab")
+        try:
+            self._create(self.path)
+        except OSError as error:
+            raise CannotSave(self, why_unwritten(error)) from error
+
+    def _create(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        before = path.open("rb") if path.exists() else None
+        try:
+            if before is not None:
+                lock(before)
+            new = path.with_name(path.name + ".new")
+            with new.open("wb") as file:
+                file.write(_encoder.encode(self.header) + b"\n")
+                for answer in self.answers:
+                    file.write(_encoder.encode(answer) + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(path)
+            self._file = path.open("ab", buffering=0)
+            lock(self._file)
+        finally:
+            if before is not None:
+                before.close()
 
     def add(self, answer: Answer) -> None:
         """Keep an answer; it is on disk when this returns (invariant 10)."""
@@ -129,16 +174,29 @@ class Record:
         self._append(_encoder.encode(ended))
 
     def _append(self, line: bytes) -> None:
-        if self._file is not None:
-            self._file.write(line + b"\n")
-            self._file.flush()
+        if self._file is None:
+            return
+        try:
+            if not os.fstat(self._file.fileno()).st_nlink:
+                raise FileNotFoundError(errno.ENOENT, "the file was deleted")
+            left = memoryview(line + b"\n")
+            while left:
+                left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
+        except OSError as error:
+            raise CannotSave(self, why_unwritten(error)) from error
 
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def lock(file: IO[bytes]) -> None:
+    """Keep other programs from playing the game of a file as long as it is open; OSError if one does."""
+    if sys.platform != "win32":
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def read_record(path: Path) -> Record:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from engine import CannotSave
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId
 from gui.bridge.agent import PersonAgent, StoppableAgent
@@ -24,6 +25,7 @@ from gui.bridge.messages import (
     Refused,
     Result,
     SeatView,
+    Unsaved,
 )
 from gui.bridge.thinking import unwind
 from gui.commands.passing import Passing
@@ -59,6 +61,7 @@ class Bridge(QObject):
     passed = Signal(object)
     ended = Signal(object)
     broken = Signal(object)
+    unsaved = Signal(object)
     refused = Signal(object)
     noted = Signal(object)
     explained = Signal(object)
@@ -82,6 +85,8 @@ class Bridge(QObject):
                 self.ended.emit(message)
             case Broken():
                 self.broken.emit(message)
+            case Unsaved():
+                self.unsaved.emit(message)
             case Refused():
                 self.refused.emit(message)
             case Note():
@@ -130,6 +135,8 @@ class EngineThread:
             log.info("the game was left")
         except GameProblem as problem:
             self._post(Refused(str(problem)))
+        except CannotSave as problem:
+            self._post(Unsaved(str(problem), problem.record))
         except Exception as error:
             log.exception("the engine broke")
             cause = f"{type(error).__name__}: {error}".strip()

@@ -219,18 +219,32 @@ class EngineGames:
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions."""
         record = self._read(path)
-        cut = engine.Record(record.header, path, record.answers[:number])
+        return self._begun_with(engine.Record(record.header, path, record.answers[:number]), path)
+
+    def go_on(self, record: engine.Record, *, copy: bool) -> Begun:
+        """A game that couldn't be written, with all its answers: in its own file, or in a new one."""
+        before = record.path
+        if before is None:
+            raise GameProblem("This game has no file.")
+        path = self._new_path([seat.name for seat in record.header.seats]) if copy else before
+        return self._begun_with(engine.Record(record.header, path, record.answers), before)
+
+    def _begun_with(self, record: engine.Record, before: Path) -> Begun:
+        """A game from a record; who sits where lies beside the file that it had before."""
+        seats, notes = self._seats_of(before)
+        path = record.path or before
 
         def start(agents: Agents) -> engine.Session:
             try:
-                return engine.session_of(cut, agents)
+                if path != before:
+                    self._keep_seats(path, seats)
+                return engine.session_of(record, agents)
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
             except OSError as error:
                 raise GameProblem(str(error)) from error
 
-        seats, notes = self._seats_of(path)
-        return self._begun(start, seats, tuple(seat.name for seat in cut.header.seats), path, notes)
+        return self._begun(start, seats, tuple(seat.name for seat in record.header.seats), path, notes)
 
     def is_over(self, path: Path) -> bool:
         """Whether a saved game was played to its end."""

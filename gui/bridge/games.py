@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Film
+from engine import Film, Record
 from engine.decisions import Agent
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
@@ -112,6 +112,10 @@ class Games(Protocol):
 
     def resume_at(self, path: Path, number: int) -> Begun:
         """A saved game as it was before one of its decisions, for one whose engine broke. Raises GameProblem."""
+        ...
+
+    def go_on(self, record: Record, *, copy: bool) -> Begun:
+        """A game that couldn't be written, with all its answers: in its own file, or in a new one."""
         ...
 
     def scenarios(self, path: Path) -> Sequence[Scenario | BrokenScenario]:

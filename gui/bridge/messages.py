@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from engine import Record
 from engine.decisions import Decision
 from engine.views import Hindrance, LogLine, ObjectId, PlayerId, TableView
 
@@ -89,6 +90,13 @@ class Broken(Struct, frozen=True):
     trace: str
 
 
+class Unsaved(Struct, frozen=True):
+    """The game can't be written to its file, and stops; the record has all of it."""
+
+    reason: str
+    record: Record
+
+
 class Refused(Struct, frozen=True):
     """The game could not begin; the reason is for a person to read."""
 
@@ -110,4 +118,4 @@ class Explained(Struct, frozen=True):
     hindrances: tuple[Hindrance, ...]
 
 
-Message = Asked | Passed | Ended | Broken | Refused | Note | Explained
+Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained

@@ -13,7 +13,7 @@ from engine.assets import rules_effective
 from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, DeckInfo, GameProblem, Games, NewGame, Progress
-from gui.bridge.messages import Broken, Ended
+from gui.bridge.messages import Broken, Ended, Unsaved
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
 from gui.decks.choice import NewGameDialog
@@ -293,6 +293,21 @@ class Errands(QObject):
             details=broken.trace,
             icon=QMessageBox.Icon.Critical,
         )
+
+    def game_unsaved(self, unsaved: Unsaved) -> None:
+        """The game can't be written to its file: it goes on when it can be again, or in another file."""
+        games, record = self.room.games, unsaved.record
+        title = "The game can't be saved"
+        text = (
+            f"{unsaved.reason}.\n\nThe game stands still, with all {len(record.answers)} decisions. Nothing of it is "
+            "lost as long as this window is open."
+        )
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Try again", lambda: self.start_game(lambda: games.go_on(record, copy=False), title)),
+            ("Go on in a copy", lambda: self.start_game(lambda: games.go_on(record, copy=True), title)),
+            ("Close the table", self.room.leave_table),
+        ]
+        notice(self.window, title, text, choices, icon=QMessageBox.Icon.Warning)
 
     def game_refused(self, reason: str) -> None:
         """The game could not even begin."""

@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         self.play.said.connect(self._say)
         self.play.ended.connect(self.errands.game_over)
         self.play.broken.connect(self.errands.game_broke)
+        self.play.unsaved.connect(self.errands.game_unsaved)
         self.play.refused.connect(self.errands.game_refused)
         self.play.unheeded.connect(self.errands.begin_again)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")

@@ -12,7 +12,7 @@ from engine.views import LogLine, ObjectId, PlayerId, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
-from gui.bridge.messages import Asked, Broken, Ended, Explained, Note, Passed, Refused
+from gui.bridge.messages import Asked, Broken, Ended, Explained, Note, Passed, Refused, Unsaved
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -70,6 +70,7 @@ class Play(QObject):
     said = Signal(str)
     ended = Signal(object)
     broken = Signal(object)
+    unsaved = Signal(object)
     refused = Signal(str)
     unheeded = Signal(object)
 
@@ -95,6 +96,7 @@ class Play(QObject):
         bridge.passed.connect(self._passed)
         bridge.ended.connect(self._ended)
         bridge.broken.connect(self._broke)
+        bridge.unsaved.connect(self._unsaved)
         bridge.refused.connect(self._refused)
         bridge.noted.connect(self._noted)
         bridge.explained.connect(self._explained)
@@ -421,13 +423,20 @@ class Play(QObject):
         if note.seat in self.game.people:
             self.said.emit(f"Not possible: {note.text}")
 
+    def _unsaved(self, unsaved: Unsaved) -> None:
+        self._stop("The game stands still: it can't be saved.")
+        self.unsaved.emit(unsaved)
+
     def _broke(self, broken: Broken) -> None:
+        self._stop("The game is frozen: the engine broke. Nothing is lost.")
+        self.broken.emit(broken)
+
+    def _stop(self, words: str) -> None:
         self._watch.stop()
         self._heeded.stop()
         self.over = True
         self.asked = None
         self._retire_prompt()
         self.surface.show_highlights(NO_HIGHLIGHTS)
-        self.surface.show_waiting("The game is frozen: the engine broke. Nothing is lost.")
+        self.surface.show_waiting(words)
         self.state_changed.emit()
-        self.broken.emit(broken)
