@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -52,10 +53,13 @@ def every_card(library: Library) -> FindCard:
     reference = shared / "cards" / "oracle-cards.open.json.gz" if shared is not None else None
     if library.database is not None or reference is None or not reference.exists():
         return library.find
-    records = cache(
-        lambda: CardIndex([found for found in read_cards(reference) if isinstance(found, CardRecord)])
-    )  # not before a card is looked for there
-    return lambda name: library.find(name) or records().find(name)
+    return lambda name: library.find(name) or cards_of_file(reference).find(name)
+
+
+@cache
+def cards_of_file(path: Path) -> CardIndex:
+    """The cards of a file by name; not before one is looked for there, and then once."""
+    return CardIndex([found for found in read_cards(path) if isinstance(found, CardRecord)])
 
 
 def load_scenario(scenario: Scenario, find: FindCard) -> LoadedScenario:

@@ -5,7 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QGraphicsView, QMessageBox
 
 from engine.decisions import Act
 from gui.bridge.engine_games import EngineGames
@@ -184,3 +184,9 @@ def test_open_asks_for_scenarios_too(window):
     window.actions_by_name.run("open")
     dialog = window.findChild(QDialog)
     assert "json.gz" in dialog.nameFilters()[0]
+
+
+def test_no_part_of_the_table_keeps_a_dropped_file_for_itself(window):
+    views = window.findChildren(QGraphicsView)
+    assert views
+    assert not any(view.acceptDrops() or view.viewport().acceptDrops() for view in views)
