@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import IO, Annotated
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Meta, Struct
@@ -140,6 +141,10 @@ class Record:
 
     def _create(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        before_here = _written.get(path.absolute())
+        if before_here is not None:
+            before_here.close()  # left to itself, as by an engine that is stuck: the game goes on here
+        _written[path.absolute()] = self
         before = path.open("rb") if path.exists() else None
         try:
             if before is not None:
@@ -191,6 +196,10 @@ class Record:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+_written: WeakValueDictionary[Path, Record] = WeakValueDictionary()
+"""Which record of this program writes each file: one that is taken up again writes no more."""
 
 
 def lock(file: IO[bytes]) -> None:

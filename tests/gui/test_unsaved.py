@@ -3,13 +3,17 @@
 import errno
 import os
 import shutil
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
 from engine import CannotSave, Library, load_deck, new_session, read_record, session_of, shipped_decks
 from engine.agents.opponents import opponent
-from engine.decisions import AgreedDraw
+from engine.decisions import AgreedDraw, Conceded
 from engine.store import recording
 from engine.store.recording import Record
 from engine.values.ids import PlayerId
@@ -19,6 +23,7 @@ from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 
 ASKED = 10_000
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -90,19 +95,53 @@ def test_a_folder_that_vanishes_is_said_at_the_next_answer(tmp_path):
     assert len(gone_on(problem.value.record, path)) == 15
 
 
+HOLDS = """
+import sys
+from pathlib import Path
+from engine.store.recording import read_record
+record = read_record(Path(sys.argv[1]))
+record.create()
+print("held", flush=True)
+sys.stdin.readline()
+"""
+
+
+@contextmanager
+def played_elsewhere(path):
+    """Another program that has a game open."""
+    asked = [sys.executable, "-c", HOLDS, str(path)]
+    with Popen(asked, stdin=PIPE, stdout=PIPE, text=True, cwd=ROOT) as process:
+        assert process.stdout.readline() == "held\n"
+        yield
+        process.stdin.write("\n")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="files are locked where the system can")
 def test_a_game_that_is_played_elsewhere_is_not_played_twice(tmp_path):
     path = tmp_path / "it.ruleglass"
-    first = new(path, Player()).record
-    first.create()
-    content = path.read_bytes()
-    second = read_record(path)
-    with pytest.raises(CannotSave, match="another program is playing this game"):
-        second.create()
-    assert path.read_bytes() == content
-    first.close()
-    second.create()
-    second.close()
+    new(path, Player(at=9, act=lambda: None)).play()
+    record = read_record(path)
+    with played_elsewhere(path):
+        content = path.read_bytes()
+        with pytest.raises(CannotSave, match="another program is playing this game"):
+            record.create()
+        assert path.read_bytes() == content
+    record.create()
+    record.close()
+
+
+def test_a_game_that_is_taken_up_again_here_is_written_by_the_later_one(tmp_path):
+    """An engine that is stuck keeps its record open; nothing that it still says counts."""
+    path = tmp_path / "it.ruleglass"
+    stuck = new(path, Player()).record
+    stuck.create()
+    stuck.add(Conceded())
+    later = read_record(path)
+    later.create()
+    stuck.add(Conceded())
+    later.add(AgreedDraw())
+    later.close()
+    assert read_record(path).answers == [Conceded(), AgreedDraw()]
 
 
 def window_on(qtbot, folder):
@@ -124,33 +163,33 @@ def choose(box, words):
 
 @pytest.fixture
 def playing(qtbot, tmp_path):
-    windows = [window_on(qtbot, tmp_path), window_on(qtbot, tmp_path)]
-    first = windows[0]
-    decks = [deck.name for deck in first.games.decks()]
-    first.begin(first.games.begin(NewGame(("Ada", "Ben"), (decks[0], decks[1]), seed=2)))
-    qtbot.waitUntil(lambda: first.prompt is not None, timeout=ASKED)
-    first.prompt.accept()
-    qtbot.waitUntil(lambda: first.prompt is not None, timeout=ASKED)
-    yield windows
-    for window in windows:
-        window.close()
+    window = window_on(qtbot, tmp_path)
+    decks = [deck.name for deck in window.games.decks()]
+    window.begin(window.games.begin(NewGame(("Ada", "Ben"), (decks[0], decks[1]), seed=2)))
+    qtbot.waitUntil(lambda: window.prompt is not None, timeout=ASKED)
+    window.prompt.accept()
+    qtbot.waitUntil(lambda: window.prompt is not None, timeout=ASKED)
+    yield window
+    window.close()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files are locked where the system can")
-def test_a_second_window_offers_a_copy(qtbot, playing):
-    first, second = playing
-    second.errands.open_path(first.begun.path)
-    box = message(qtbot, second)
-    assert "another program is playing this game" in box.text()
-    choose(box, "Go on in a copy")
-    qtbot.waitUntil(lambda: second.prompt is not None, timeout=ASKED)
-    assert second.begun.path != first.begun.path
-    assert read_record(second.begun.path).answers == read_record(first.begun.path).answers
+def test_a_game_that_is_played_elsewhere_is_gone_on_with_in_a_copy(qtbot, playing):
+    path = playing.begun.path
+    playing.leave_table()
+    with played_elsewhere(path):
+        playing.errands.open_path(path)
+        box = message(qtbot, playing)
+        assert "another program is playing this game" in box.text()
+        choose(box, "Go on in a copy")
+        qtbot.waitUntil(lambda: playing.prompt is not None, timeout=ASKED)
+    assert playing.begun.path != path
+    assert read_record(playing.begun.path).answers == read_record(path).answers
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere an open file can't be deleted")
 def test_the_window_tries_again_where_the_folder_vanished(qtbot, playing):
-    window = playing[0]
+    window = playing
     path, answers = window.begun.path, len(read_record(window.begun.path).answers)
     shutil.rmtree(path.parent)
     window.prompt.accept()
