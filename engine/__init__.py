@@ -3,7 +3,7 @@
 The facade: what the client and other programs use. Everything else is found in the package named after it.
 """
 
-from engine.agents.opponents import opponent
+from engine.agents.opponents import AGENTS, opponent
 from engine.cards.decks import DeckFileError, read_deck
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
@@ -39,6 +39,7 @@ from engine.store.scenarios import (
 from engine.store.session import ReplayMismatch, Result, Session
 
 __all__ = [
+    "AGENTS",
     "CannotSave",
     "CardDatabase",
     "CardDatabaseError",

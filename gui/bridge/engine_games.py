@@ -334,14 +334,12 @@ class EngineGames:
             return self._seats_lost(beside, str(error))
         try:
             seats = msgspec.json.decode(content, type=Seats)
-            for kind in seats.kinds:
-                if kind:
-                    engine.opponent(kind, 0)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reason, line = engine.why_broken(content, error)
             return self._seats_lost(beside, f"line {line or 1}: {reason}")
-        except KeyError as error:
-            return self._seats_lost(beside, str(error.args[0]))
+        unknown = [kind for kind in seats.kinds if kind and kind not in engine.AGENTS]
+        if unknown:
+            return self._seats_lost(beside, f"there is no opponent {unknown[0]}")
         return seats, ()
 
     def _seats_lost(self, beside: Path, reason: str) -> tuple[Seats, tuple[str, ...]]:
