@@ -10,7 +10,6 @@ from typing import Any
 from msgspec import Struct
 
 from engine.assets import shared_folder
-from engine.cards.proven import why_not_whole
 from engine.cards.reading import read_cards
 from engine.cards.spoken import compiled
 from engine.decisions import Act, Answer, Decision, check
@@ -28,7 +27,6 @@ from engine.store.library import Library, UnplayableDeck
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
-from engine.values.frames import roomy
 from engine.values.ids import PlayerId
 from engine.views.seat_view import table_view
 
@@ -74,7 +72,7 @@ def load_scenario(scenario: Scenario, find: FindCard) -> LoadedScenario:
         record = find(name) if own is None else custom_record(name, own)
         if record is None or CardIndex([record]).find(name) is None:
             problems.append(f"{name}: there is no such card; import a card file that has it")
-        elif (reason := why_not_whole(compiled(record))) is not None:
+        elif (reason := compiled(record).why_not) is not None:
             problems.append(f"{name}: {reason}")
         elif own is None:
             records.append(record)
@@ -217,7 +215,6 @@ class ScriptSession(ScenarioSession):
         check(decision, answer)
         return answer
 
-    @roomy
     def tell(self) -> str:
         """Play to the end of the script; what came of it."""
         teller = self.teller

@@ -18,11 +18,6 @@ from tests.properties.good_files import card_database, saved_game
 ASKED = 10_000
 
 
-@pytest.fixture(autouse=True)
-def proving(monkeypatch):
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
-
-
 @pytest.fixture
 def client_on(qtbot, qapp, tmp_path):
     """A client on the data folder of the test."""

@@ -19,7 +19,6 @@ ASKED = 10_000
 
 @pytest.fixture
 def window(qtbot, tmp_path, monkeypatch):
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
     monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
     window = MainWindow(EngineGames(tmp_path), Settings(cover=Cover.NEVER), tmp_path / "settings.json")
     qtbot.addWidget(window)

@@ -26,11 +26,6 @@ ASKED = 10_000
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture(autouse=True)
-def proving(monkeypatch):
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
-
-
 class Player:
     """Plays as the simple opponent until a draw is agreed to; does something at a decision first."""
 

@@ -29,11 +29,6 @@ ANN, BOB = PlayerId(0), PlayerId(1)
 MAIN = {"turn": 1, "step": "precombat_main", "player": "A"}
 
 
-@pytest.fixture(autouse=True)
-def proving(monkeypatch, tmp_path):
-    monkeypatch.setenv("RULEGLASS_PROVING", "1")
-
-
 @pytest.fixture
 def find(tmp_path):
     with Library(tmp_path) as library:
