@@ -53,12 +53,14 @@ class Purpose(StrEnum):
 
 
 class Act(Struct, frozen=True, tag=True):
-    """Take one of the actions that a player with priority may take (CR 117.1). The first is to pass."""
+    """Take one of the actions that a player with priority may take (CR 117.1). The first is to pass. `last_chance`: the
+    game is a draw if nobody acts (CR 104.4b)."""
 
     player: PlayerId
     why: Why
     options: tuple[ActionOption, ...]
     cancellable: bool = False
+    last_chance: bool = False
 
 
 class Choose(Struct, frozen=True, tag=True):

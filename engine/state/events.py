@@ -386,6 +386,15 @@ class GameDrawn(Event, frozen=True, kw_only=True):
     reason: str
 
 
+class LoopNoticed(Event, frozen=True, kw_only=True):
+    """The same repeats, or goes on for long, and the players are told (CR 104.4b, 732.1b). `names`: what it consists of;
+    `players`: who chooses something in it and could end it; `rounds`: how often something has resolved."""
+
+    names: tuple[str, ...] = ()
+    players: tuple[PlayerId, ...] = ()
+    rounds: int = 0
+
+
 class Rolled(Event, frozen=True, kw_only=True):
     """A die was rolled or a coin flipped (CR 705, 706). `won`: the flip was won."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.rules.game.loops import Rounds
 from engine.state.differences import Difference, difference, later
 from engine.state.game_state import GameState
 
@@ -22,11 +23,12 @@ ROW = 32
 
 
 class Checkpoint(Struct, frozen=True):
-    """A state that can be gone on from: how many answers had been given, how many log lines there were, and how long
-    the rules had worked to get there."""
+    """A state that can be gone on from: how many answers had been given, what led to it as far as loops go, how many
+    log lines there were, and how long the rules had worked to get there."""
 
     answers: int
     state: GameState
+    rounds: Rounds
     lines: int
     worked: float = 0.0
 
@@ -36,6 +38,7 @@ class Older(Struct, frozen=True):
 
     answers: int
     state: GameState | Difference
+    rounds: Rounds
     lines: int
     worked: float
 
@@ -73,7 +76,9 @@ class Checkpoints:
         before, state = self._last_older, checkpoint.state
         whole = before is None or len(self.older) % ROW == 0
         kept = state if whole or before is None else difference(before, state)
-        self.older.append(Older(checkpoint.answers, kept, checkpoint.lines, checkpoint.worked))
+        self.older.append(
+            Older(checkpoint.answers, kept, checkpoint.rounds, checkpoint.lines, checkpoint.worked)
+        )
         self._last_older = state
 
     def go_back(self, answers: int) -> Checkpoint | None:
@@ -89,7 +94,7 @@ class Checkpoints:
         if not self.older or self._last_older is None:
             return None
         last = self.older[-1]
-        return Checkpoint(last.answers, self._last_older, last.lines, last.worked)
+        return Checkpoint(last.answers, self._last_older, last.rounds, last.lines, last.worked)
 
     def _state(self, place: int) -> GameState:
         """An older state, made again from the last before it that was kept whole."""

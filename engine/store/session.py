@@ -203,7 +203,7 @@ class Session(Observer):
     def at_priority(self, game: Game) -> None:
         """Keep the state: the game can go on from here (invariant 1)."""
         if self.checkpoints.answers < self.given:
-            kept = Checkpoint(self.given, game.state.copy(), self.log.mark(), self.worked)
+            kept = Checkpoint(self.given, game.state.copy(), game.rounds.copy(), self.log.mark(), self.worked)
             self.checkpoints.keep(kept)
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
@@ -253,7 +253,7 @@ class Session(Observer):
             self.given, self.worked = 0, 0.0
             self.log.lines.clear()
             return False
-        self.game.go_on_from(kept.state)
+        self.game.go_on_from(kept.state, kept.rounds)
         self.given, self.worked = kept.answers, kept.worked
         del self.log.lines[kept.lines :]
         return True

@@ -243,6 +243,17 @@ def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
     )
 
 
+def loop(game: Game, event: ev.LoopNoticed) -> Line:
+    """What repeats, and who could end it."""
+    of = f" ({', '.join(event.names)})" if event.names else ""
+    if event.players:
+        who = " or ".join(player_name(game, player) for player in event.players)
+        return Line(f"The same repeats again and again{of}: {who} can end it by choosing otherwise")
+    if event.why == "104.4b":
+        return Line(f"The same repeats without end{of}: if nobody acts now, the game is a draw")
+    return Line(f"This has gone on for {event.rounds} resolutions: the players can agree to a draw")
+
+
 def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
     """A writer whose line names nothing hidden."""
 
@@ -277,6 +288,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ev.Blocked: simple(lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
     ev.Lost: simple(lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
     ev.Won: simple(lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
+    ev.LoopNoticed: loop,
     ev.GameDrawn: simple(lambda _, e: f"The game is a draw: {e.reason}"),
     ev.ControlChanged: simple(
         lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"

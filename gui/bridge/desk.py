@@ -65,6 +65,7 @@ class Desk:
         self._thinker: Thinker | None = None
         self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._serial = 0
+        self._newest_passed = -1
 
     # the window's side
 
@@ -188,6 +189,8 @@ class Desk:
     def new_answer(self, number: int, *, automatic: bool) -> None:
         """Something was chosen: what had been taken back is gone for good."""
         self.forward.clear()
-        self.passed = {n for n in self.passed if n < number}
+        if number <= self._newest_passed:
+            self.passed = {n for n in self.passed if n < number}
         if automatic:
             self.passed.add(number)
+            self._newest_passed = number

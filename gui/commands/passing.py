@@ -2,7 +2,8 @@
 
 A stop is a step at which a seat is asked. In full control every priority is asked; with stops, the
 stops are, and whatever an opponent puts on the stack; fast asks the same, but only where something
-can be done. Nothing but the question to act or pass is ever answered here (CR 117.3d).
+can be done. Nothing but the question to act or pass is ever answered here (CR 117.3d), and not when it
+is the last chance to end a loop (CR 104.4b).
 """
 
 from enum import StrEnum
@@ -144,6 +145,8 @@ class Passing:
         if passing is None:
             return None
         can_act = any(option.kind not in NOTHING_DONE for option in decision.options)
+        if decision.last_chance and can_act:
+            return None
         reason = self._reason(table, can_act=can_act)
         if reason is None:
             self._used_once(table)

@@ -175,6 +175,15 @@ def test_what_lies_on_the_stack(mode, decision, stack, reason):
     assert (given and given.reason) == reason
 
 
+@pytest.mark.parametrize("mode", Mode)
+def test_the_last_chance_to_end_a_loop_is_never_passed(mode):
+    """CR 104.4b, 732.5."""
+    last = replace(samples.ACT, last_chance=True)
+    passing = Passing(ANN, mode)
+    passing.pass_until(Until.MY_TURN, table(stack=(OWN_SPELL,)))
+    assert passing.answer(last, table(stack=(OWN_SPELL,))) is None
+
+
 def test_passing_takes_the_option_to_pass():
     turned = Act(ANN, Why("117.1"), tuple(reversed(samples.ACT.options)))
     given = Passing(ANN).answer(turned, table(step=Step.UPKEEP))

@@ -54,7 +54,7 @@ QUIET = (
     ev.Announced, ev.TurnChanged, ev.CombatChanged, ev.AbilityTriggered, ev.TriggersPlaced, ev.Noted,
     ev.LastingBegan, ev.LastingEnded, ev.DelayedBegan, ev.DelayedEnded, ev.AbilityUsed, ev.DamageCleared,
     ev.ManaSpent, ev.PlayerChanged, ev.Reordered, ev.CostPaid, ev.Established,
-    ev.RandomOrder,
+    ev.RandomOrder, ev.LoopNoticed,
 )  # fmt: skip
 """Bookkeeping: nothing replaces it and nothing triggers on it."""
 

@@ -195,3 +195,4 @@ def draw_random_order(game: Game, event: ev.RandomOrder) -> ev.Event:
 
 
 performing.PERFORMERS[ev.Regenerated] = nothing
+performing.PERFORMERS[ev.LoopNoticed] = nothing

@@ -113,6 +113,8 @@ class Game:
         self.settled = -1
         self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
         self.rounds = Rounds()
+        self.settling = Rounds()
+        self.checking = Rounds()
         self.proposals = 0
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
@@ -140,7 +142,7 @@ class Game:
         if forced is not None and not agent.asks_everything:
             return forced
         if forced is None and not isinstance(decision, Act | Pay | Order):
-            self.rounds.begin()
+            self.chose(decision.player)
         decision = worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
@@ -186,10 +188,15 @@ class Game:
         """Whether the action under way can still be taken back exactly (CR 733.1)."""
         return self.proposals > 0 and not self.irreversible
 
-    def go_on_from(self, state: GameState) -> None:
-        """Put a kept state back, to go on from there (invariant 1)."""
-        self.rounds.begin()
+    def go_on_from(self, state: GameState, rounds: Rounds) -> None:
+        """Put a kept state back, and what led to it, to go on from there (invariant 1)."""
+        self.rounds = rounds.copy()
         self.state = state.copy()
+
+    def chose(self, player: PlayerId) -> None:
+        """A player chose something or took an action: what goes on now is no loop of mandatory actions (CR 104.4b)."""
+        for rounds in (self.rounds, self.settling, self.checking):
+            rounds.chose(player)
 
     # --- what there is ------------------------------------------------------------------------------------
 

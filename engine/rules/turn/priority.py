@@ -19,10 +19,10 @@ from engine.rules.events.happening import happen
 from engine.rules.game.game import Game, TakenBack
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import activatable
-from engine.rules.turn.ending import call_draw
+from engine.rules.turn.looping import another_check, another_round, reason_to_act
 from engine.rules.turn.state_based import check_until_none
 from engine.state import events as ev
-from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 PASS = ActionOption(ActionKind.PASS, label="Pass")
@@ -34,18 +34,17 @@ def give_priority(game: Game) -> None:
     if game.state.over:
         return
     turn = game.state.turn
-    if turn.passed == 0 and game.rounds.is_loop(game):
-        call_draw(game, "what happens repeats without end, and nobody can choose otherwise")
+    for observer in game.observers:
+        observer.at_priority(game)
+    if turn.passed == 0 and not another_round(game):
         return
     player = turn.priority
     if game.state.players[player].lost:
         player = game.state.player_order()[0]
-    for observer in game.observers:
-        observer.at_priority(game)
     acted = act_once(game, player)
     turn = game.state.turn
     if acted:
-        game.rounds.begin()
+        game.chose(player)
         happen(game, ev.TurnChanged(turn=replace(turn, passed=0, priority=player), why="117.3c"))
         return
     pass_priority(game, player)
@@ -58,15 +57,15 @@ def settle_before_priority(game: Game) -> None:
     """
     if game.settled == game.state.version and not game.state.waiting:
         return
-    for _ in range(500):
+    game.settling.begin()
+    while True:
         check_until_none(game)
         if game.state.over:
             return
-        if end_what_is_over(game):
-            continue
-        if not place_triggers(game):
+        if not end_what_is_over(game) and not place_triggers(game):
             game.settled = game.state.version
             return
+        another_check(game, game.settling)
 
 
 def pass_priority(game: Game, player: PlayerId) -> None:
@@ -90,7 +89,8 @@ def act_once(game: Game, player: PlayerId) -> bool:
     """Ask a player with priority for an action and carry it out; false if they pass (CR 117.1, 117.3d)."""
     while True:
         options = (PASS, *actions_of(game, player))
-        answer = game.ask(Act(player, Why("117.1", NOTHING, "You have priority"), options))
+        last_chance = game.rounds.warned is not None
+        answer = game.ask(Act(player, reason_to_act(game), options, last_chance=last_chance))
         option = options[answer.indices[0]]
         if option.kind == ActionKind.PASS:
             return False

@@ -14,6 +14,7 @@ from engine.rules.events.happening import happen
 from engine.rules.events.triggers import pending
 from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches, players_of
+from engine.rules.turn.looping import another_check
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
@@ -41,9 +42,9 @@ def check(game: Game) -> bool:
 
 def check_until_none(game: Game) -> None:
     """Perform state-based actions until none applies (CR 704.3)."""
-    for _ in range(1000):
-        if game.state.over or not check(game):
-            return
+    game.checking.begin()
+    while not game.state.over and check(game):
+        another_check(game, game.checking)
 
 
 def notice_control(game: Game) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from engine.bench.memory import Enough, LongPlayer, long_game
 from engine.decisions import Answer, Decision, TakeBack
 from engine.rules.game.game import Game, Observer
+from engine.rules.game.loops import Rounds
 from engine.state.differences import difference, later
 from engine.state.game_state import GameState
 from engine.state.objects import Player
@@ -76,7 +77,7 @@ def test_older_states_lie_so_far_apart_as_it_takes_to_get_from_one_to_the_next()
     state = GameState((Player(PlayerId(0), "Ann"),), 1)
     kept = Checkpoints()
     for number in range(1000):
-        kept.keep(Checkpoint(number, state, 0, number * SECONDS / 10))
+        kept.keep(Checkpoint(number, state, Rounds(), 0, number * SECONDS / 10))
 
     apart = [later.worked - older.worked for older, later in pairwise(kept.older)]
 
