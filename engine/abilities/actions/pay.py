@@ -8,7 +8,7 @@ from engine.ir.nodes import Action
 from engine.language.grammar.sentences import DEED
 from engine.language.grammar.vocabulary import PAYMENT
 from engine.language.kernel import phrase
-from engine.rules.actions.costs import MOST_X, can_pay_parts, mana_of, pay_parts
+from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
@@ -44,9 +44,8 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
 
 def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
     """The player who pays chooses an X that nothing defines, as far as they can pay it (CR 107.3f)."""
-    most = 0
-    while most < MOST_X and affordable(game, player, with_x(mana, most + 1), scope.source, NOTHING):
-        most += 1
+    payable = payable_numbers(lambda x: affordable(game, player, with_x(mana, x), scope.source, NOTHING))
+    most = payable[-1] if payable else 0
     answer = game.ask(Number(player, Why("107.3f", scope.source, "Choose the value of X"), 0, most))
     number: int = answer.number
     return number

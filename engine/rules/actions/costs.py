@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.ir.amounts import X
 from engine.ir.costs import (
     ActionPart,
@@ -27,10 +29,10 @@ from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, LIBRARY
 
-MOST_X = 60
-"""How far affordable values of X are tried."""
+WITHOUT_LIMIT = 2**31
+"""A number that can be chosen though nothing limits it is at most this: saved games hold no larger one."""
 
 
 def has_variable(cost: Cost) -> bool:
@@ -39,6 +41,37 @@ def has_variable(cost: Cost) -> bool:
         part.mana.variables > 0 if isinstance(part, ManaPart) else any(isinstance(n, X) for n in walk(part))
         for part in cost.parts
     )
+
+
+def payable_numbers(can: Callable[[int], bool], first: int = 0) -> range:
+    """The numbers from the first on up to the most for which something can be paid that takes more the larger the
+    number is (CR 107.3a). The most is found by doubling and halving."""
+    if not can(first):
+        return range(first, first)
+    payable, step = first, 1
+    while can(payable + step):
+        payable, step = payable + step, step * 2
+        if payable >= WITHOUT_LIMIT:
+            return range(first, WITHOUT_LIMIT + 1)
+    more = payable + step
+    while more - payable > 1:
+        middle = (payable + more) // 2
+        payable, more = (middle, more) if can(middle) else (payable, middle)
+    return range(first, payable + 1)
+
+
+def telling_numbers(game: Game) -> range:
+    """The values of X that may make a difference to what there is: beyond them X is more than there are objects outside
+    the libraries, and more than the numbers of any of these."""
+    objects = game.state.objects
+    known = [obj for obj in objects.values() if obj.zone != LIBRARY]
+    largest = len(known)
+    for chars in game.projection().chars.values():
+        largest = max(largest, chars.power or 0, chars.toughness or 0)
+    for obj in known:
+        costs = [face.mana_cost.mana_value for face in obj.card.faces if face.mana_cost is not None]
+        largest = max(largest, *costs, *(count for _, count in obj.counters), 0)
+    return range(largest + 2)
 
 
 def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:

@@ -8,7 +8,7 @@ from engine.decisions import Number, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltySymbol, TapSymbol
 from engine.ir.player_rules import CantPlayLands, ExtraLands
-from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable, mana_of, pay_parts
+from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts, telling_numbers
 from engine.rules.actions.permissions import permissions
 from engine.rules.actions.timing import sorcery_timing
 from engine.rules.casting.announcing import (
@@ -168,7 +168,7 @@ def most_x(game: Game, ability: Activated, source: ObjectId) -> int:
     """The largest X worth trying for the cost of an ability (CR 107.3a)."""
     if any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts):
         return game.look(source).object.counter("loyalty")
-    return MOST_X if has_variable(ability.cost) else 0
+    return telling_numbers(game)[-1] if has_variable(ability.cost) else 0
 
 
 # --- lands ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
+from collections.abc import Sequence as Row
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from engine.ir.modifications import ChoosesAllModes
 from engine.ir.nodes import Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
-from engine.rules.actions.costs import MOST_X, can_pay_parts
+from engine.rules.actions.costs import can_pay_parts, payable_numbers, telling_numbers
 from engine.rules.actions.targeting import can_target, option_of, target_rule
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
@@ -163,24 +164,34 @@ def choose_x(
     helpers: tuple[Helper, ...] = (),
     least: int = 0,
     changed: Changed = unchanged,
-    barred: frozenset[int] = frozenset(),
+    barred: Container[int] | None = None,
 ) -> int:
     """The player announces X (CR 107.3a, 601.2b): a number for which the cost could be paid, and the targets chosen.
 
     `changed`: the mana cost after increases and reductions (601.2f). `barred`: values with which it can't be cast
     (601.5).
     """
-    payable = [x for x in payable_values(game, id, player, cost, helpers, changed) if x >= least] or [least]
-    possible = [x for x in payable if x not in barred]
-    if not possible:
-        raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
-    possible = [x for x in possible if targets_are_there(game, id, x)] or possible
+    near, beyond = payable_values(game, id, player, cost, helpers, changed)
+    if not near and not beyond:
+        near = [least]
+    payable = [x for x in near if x >= least and (barred is None or x not in barred)]
+    more: Row[int] = beyond if barred is None else [x for x in beyond if x not in barred]
+    if not payable and not more:
+        if barred is None:
+            payable = [least]
+        else:
+            raise IllegalAction("601.5", "an effect prohibits casting it with each X that can be paid")
+    possible = [x for x in payable if targets_are_there(game, id, x)]
+    more_possible = more if more and targets_are_there(game, id, more[-1]) else ()  # these are all alike
+    if not possible and not more_possible:
+        possible, more_possible = payable, more
     why = Why("107.3a", id, "Choose the value of X")
-    first, last = possible[0], possible[-1]
-    if possible == list(range(first, last + 1)):
+    first, last = (possible or more_possible)[0], (more_possible or possible)[-1]
+    if len(possible) + len(more_possible) == last + 1 - first:
         answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back()))
         number: int = answer.number
         return number
+    possible = [*possible, *more_possible]
     options = tuple(WordOption(str(x), str(x), id) for x in possible)
     picked = game.ask(Choose(player, why, options, purpose=Purpose.WORD, cancellable=game.may_take_back()))
     place: int = picked.indices[0]
@@ -189,19 +200,27 @@ def choose_x(
 
 def payable_values(
     game: Game, id: ObjectId, player: PlayerId, cost: Cost, helpers: tuple[Helper, ...], changed: Changed
-) -> list[int]:
-    """The values of X for which a cost could be paid: the mana, and what else is done (CR 601.2b)."""
+) -> tuple[list[int], range]:
+    """The values of X for which a cost could be paid: the mana, and what else is done (CR 601.2b).
+
+    First those that may make a difference to what there is: a text may ask for something of just that number. Then
+    those beyond, which only tell how much is paid.
+    """
     item = game.state.objects[id].stack
     scope = Scope(item.context) if item is not None else scope_of(id, player)
-    found: list[int] = []
-    for x in range(MOST_X + 1):
-        mana = left_to_pay(game, player, game.look(id), changed(with_x(cost.mana, x)))
-        if not affordable(game, player, mana, id, NOTHING, helpers):
-            break
+
+    def has_mana(x: int) -> bool:
         scope.x = x
-        if can_pay_parts(game, cost, player, scope):
-            found.append(x)
-    return found
+        mana = left_to_pay(game, player, game.look(id), changed(with_x(cost.mana, x)))
+        return affordable(game, player, mana, id, NOTHING, helpers)
+
+    def has_all(x: int) -> bool:
+        scope.x = x
+        return x < affordable_values.stop and can_pay_parts(game, cost, player, scope)
+
+    affordable_values = payable_numbers(has_mana)
+    telling = telling_numbers(game).stop
+    return [x for x in range(telling) if has_all(x)], payable_numbers(has_all, telling)
 
 
 def targets_are_there(game: Game, id: ObjectId, x: int) -> bool:

@@ -9,7 +9,7 @@ from engine.ir.cards import Printed
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.nodes import Effect
-from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable
+from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.permanents import enchant_phrase_of
 from engine.rules.actions.targeting import can_target
 from engine.rules.casting.emerge_and_harmonize import (
@@ -97,14 +97,14 @@ def why_not_completed(
     problem = IllegalAction("601.2c", "there are not enough legal targets for it")
     barred = prohibited_values(game, player, card, way)
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
-    for scope.x in range(MOST_X + 1 if has_variable(full) else 1):
+    for scope.x in telling_numbers(game) if has_variable(full) else (0,):
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, ())
         own = (left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs)
         if not any(affordable(game, player, mana, card, NOTHING, helpers) for mana in own):
             mana = reduced(costs[0], less)
             unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
             return problem if scope.x else unaffordable
-        if scope.x in barred:
+        if barred is not None and scope.x in barred:
             problem = IllegalAction("601.5", f"an effect prohibits casting it with {scope.x} for X")
         elif not can_pay_parts(game, full, player, scope):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Confirm, Purpose, Why, WordOption
@@ -158,7 +160,7 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
 
 
 def announce_modes_and_costs(
-    game: Game, spell: ObjectId, player: PlayerId, way: Way, barred: frozenset[int]
+    game: Game, spell: ObjectId, player: PlayerId, way: Way, barred: Container[int] | None
 ) -> Cost:
     """Modes, optional costs and X are announced (CR 601.2b). Returns the additional costs to be paid.
 

@@ -23,7 +23,7 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.filters import Filter
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
-from engine.rules.actions.costs import MOST_X, has_variable
+from engine.rules.actions.costs import has_variable, telling_numbers
 from engine.rules.actions.permissions import Leave, leaves_to_cast, may_have_leave, on_adventure
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
@@ -294,8 +294,10 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
     """The first rule that keeps a player from beginning to cast a card in a way; None if none does (CR 601.3)."""
     spell = as_spell(game, player, id, way)
     reason = prohibition(game, player, spell)
-    if reason is not None and len(prohibited_values(game, player, id, way)) in (0, MOST_X + 1):
-        return reason  # no X would make it a spell that can be cast (601.3a)
+    if reason is not None:
+        barred = prohibited_values(game, player, id, way)
+        if barred is None or all(x in barred for x in telling_numbers(game)):
+            return reason  # no X would make it a spell that can be cast (601.3a)
     if _lacks_a_legend(game, player, spell):
         return IllegalAction("205.4e", "you control no legendary creature or planeswalker")
     if not _its_own_text_allows(game, player, spell):
@@ -336,16 +338,28 @@ def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None)
     return None
 
 
-def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> frozenset[int]:
-    """The values of X with which effects keep a player from casting a card (CR 601.3a, 601.5)."""
+class Prohibited:
+    """The values of X with which effects keep a player from casting a spell. Which they are is found out one by one."""
+
+    def __init__(self, game: Game, player: PlayerId, spell: Seen) -> None:
+        self.game = game
+        self.player = player
+        self.spell = spell
+
+    def __contains__(self, x: object) -> bool:
+        return isinstance(x, int) and prohibition(self.game, self.player, self.spell, x) is not None
+
+
+def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Prohibited | None:
+    """The values of X with which effects keep a player from casting a card, if X matters (CR 601.3a, 601.5)."""
     printed = game.state.objects[id].card.faces[way.face]
     if way.face_down or (way.cost is None and printed.mana_cost is None):
-        return frozenset()
+        return None
     rules = game.projection().rules
     if not has_variable(base_cost(printed, way)) or not any(isinstance(rule, CantCast) for rule, _ in rules):
-        return frozenset()
+        return None
     spell = as_spell(game, player, id, way)
-    return frozenset(x for x in range(MOST_X + 1) if prohibition(game, player, spell, x) is not None)
+    return Prohibited(game, player, spell)
 
 
 def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:

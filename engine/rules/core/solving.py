@@ -36,12 +36,22 @@ def needs_of(cost: ManaCost, as_any: Need = ONLY_ITSELF, for_life: int = 0) -> l
             if kinds & as_any:
                 kinds = ANY
             direct = [([*way, kinds], life) for way, life in ways]
-            if symbol.or_generic and len(ways) < 64:
+            if symbol.or_generic:
                 direct += [(way + [ANY] * symbol.or_generic, life) for way, life in ways]
-            if symbol.or_life and len(ways) < 64:
+            if symbol.or_life:
                 direct += [(way, life - 1) for way, life in ways if life > 0]
-            ways = direct
+            ways = _different(direct)
     return [sorted(way, key=len) for way, _ in ways]
+
+
+def _different(ways: list[tuple[list[Need], int]]) -> list[tuple[list[Need], int]]:
+    """The ways without those that want the same mana in another order: symbols that are alike bring one more each."""
+    found = {(tuple(sorted(map(_in_order, way))), life): (way, life) for way, life in reversed(ways)}
+    return list(reversed(found.values()))
+
+
+def _in_order(need: Need) -> tuple[str, ...]:
+    return tuple(sorted(need))
 
 
 def unit_of(type: ManaType, snow: bool) -> Need:

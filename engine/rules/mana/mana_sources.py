@@ -15,7 +15,7 @@ from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Action, Effect, Node, rebuild, walk
 from engine.ir.objects import Chosen, KnownObject
-from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable, pay_parts
+from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, telling_numbers
 from engine.rules.actions.resolving import act, carry_out
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
@@ -78,7 +78,7 @@ def one_for_each_x(
     assert isinstance(ability, Activated)
     scope = scope_of(id, player)
     listed = 0
-    for x in range(MOST_X + 1 if has_variable(ability.cost) else 1):
+    for x in telling_numbers(game) if has_variable(ability.cost) else (0,):
         scope.x = x
         if x and not can_pay_parts(game, ability.cost, player, scope):
             return

@@ -10,7 +10,7 @@ from engine.ir.cards import CardDefinition
 from engine.ir.costs import LoyaltySymbol
 from engine.ir.modifications import CantActivate
 from engine.ir.player_rules import CantActivateAbilities
-from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable
+from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, expand, expand_all, printed_abilities
@@ -129,7 +129,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
 def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: ObjectId) -> bool:
     """Whether what is not mana in its cost could be paid, with some X if there is one in it (CR 107.3a, 118.3)."""
     scope = scope_of(id, player)
-    for x in range(MOST_X + 1 if has_variable(ability.cost) else 1):
+    for x in telling_numbers(game) if has_variable(ability.cost) else (0,):
         scope.x = x
         if can_pay_parts(game, ability.cost, player, scope):
             return True

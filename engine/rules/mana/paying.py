@@ -8,7 +8,7 @@ from engine.ir.costs import Cost, TapSymbol
 from engine.ir.durations import FOREVER
 from engine.ir.modifications import CantBeCountered
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
-from engine.rules.actions.costs import MOST_X, can_pay_parts, has_variable
+from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permissions import PLAYABLE
 from engine.rules.core.errors import IllegalAction
@@ -251,12 +251,16 @@ def announced_x(game: Game, player: PlayerId, id: ObjectId, cost: Cost) -> int:
     """X in the cost of a mana ability: its controller announces a value that could be paid (CR 107.3a, 605.3)."""
     scope = scope_of(id, player)
     taps = any(isinstance(part, TapSymbol) for part in cost.parts)
-    most = 0
-    for scope.x in range(1, MOST_X + 1):
-        payable = affordable(game, player, with_x(cost.mana, scope.x), id, id if taps else NOTHING)
-        if not payable or not can_pay_parts(game, cost, player, scope):
-            break
-        most = scope.x
+
+    def can(x: int) -> bool:
+        scope.x = x
+        mana = with_x(cost.mana, x)
+        if not affordable(game, player, mana, id, id if taps else NOTHING):
+            return False
+        return can_pay_parts(game, cost, player, scope)
+
+    payable = payable_numbers(can, 1)
+    most = payable[-1] if payable else 0
     answer = game.ask(
         Number(player, Why("107.3a", id, "Choose the value of X"), 0, most, game.may_take_back())
     )

@@ -1,0 +1,111 @@
+"""Nothing that the rules do ends in silence after so many times: a limit is named here with what it ends in."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.sources import ROOT
+
+FOLDERS = ("engine/rules", "engine/abilities", "engine/state", "engine/decisions")
+SMALL = 16
+"""Numbers below are those of the rules: ten poison counters, seven cards, twelve symbols."""
+
+LIMITS = {
+    ("engine/rules/game/loops.py", "MANY"): "objects with which they are",
+    ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
+    ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
+    ("engine/state/digest.py", "32"): "the length of a sign",
+    ("engine/rules/actions/costs.py", "WITHOUT_LIMIT"): "the largest number that a saved game holds",
+}
+CACHES = ("MOST",)
+"""How much is kept that can be worked out again."""
+SEARCHES = {
+    ("engine/rules/core/solving.py", "MOST_STEPS"): "sources that cost mana, one paying for the other",
+    ("engine/rules/core/solving.py", "MOST_TRIED"): "the same",
+    ("engine/rules/core/solving.py", "400"): "combinations of sources that give several mana",
+    ("engine/rules/mana/mana_abilities.py", "MOST_ROWS"): "combinations of colors of one mana ability",
+    ("engine/rules/mana/mana_sources.py", "MOST_ROWS"): "the same",
+    (
+        "engine/rules/core/sparing.py",
+        "MOST_COMBINATIONS",
+    ): "ways to pay of which the most sparing is suggested",
+    ("engine/rules/mana/paying.py", "MOST_WISHES"): "the same",
+    (
+        "engine/rules/turn/combat/requirements.py",
+        "MOST_STEPS",
+    ): "what was found counts as the most to obey (509.1c)",
+    ("engine/rules/turn/combat/requirements.py", "MOST_SETS"): "the same",
+}
+"""Searches that are given up so that time is bounded. What a search for mana would find can still be paid by using the
+sources first. To become fewer, never more."""
+
+
+def constants() -> frozenset[str]:
+    """The names of numbers that are none of the rules: large ones, and those that are called the most of something."""
+    return frozenset(
+        target.id
+        for folder in FOLDERS
+        for path in (ROOT / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant | ast.BinOp)
+        for target in node.targets
+        if isinstance(target, ast.Name) and target.id.isupper()
+        if is_limit(
+            target.id, ast.literal_eval(node.value) if isinstance(node.value, ast.Constant) else SMALL + 1
+        )
+    )
+
+
+def is_limit(name: str, value: object) -> bool:
+    """Whether a constant is a limit, and no number of the rules."""
+    return isinstance(value, int) and (value > SMALL or name.startswith("MOST"))
+
+
+def limits() -> Iterator[tuple[str, str]]:
+    """Where the rules count against a number that is no number of the rules: in a range, a comparison or a slice."""
+    names = constants()
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            place = path.relative_to(ROOT).as_posix()
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                for found in counted_against(node, names):
+                    yield place, found
+
+
+def counted_against(node: ast.AST, names: frozenset[str]) -> Iterator[str]:
+    """The numbers and constants against which an expression counts."""
+    match node:
+        case ast.Call(func=ast.Name(id="range"), args=bounds):
+            places: list[ast.expr] = list(bounds)
+        case ast.Compare(ops=ops, comparators=compared, left=left) if any(
+            isinstance(op, ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in ops
+        ):
+            places = [left, *compared]
+        case ast.Slice(upper=ast.expr() as upper):
+            places = [upper]
+        case _:
+            return
+    for place in places:
+        for part in ast.walk(place):
+            match part:
+                case ast.Constant(value=int(number)) if number > SMALL:
+                    yield str(number)
+                case ast.Name(id=name) | ast.Attribute(attr=name) if name in names:
+                    yield name
+
+
+def test_no_limit_ends_in_silence():
+    found = {limit for limit in limits() if limit[1] not in CACHES}
+
+    assert found - LIMITS.keys() - SEARCHES.keys() == set()
+
+
+def test_no_limit_is_named_that_is_gone():
+    assert (LIMITS.keys() | SEARCHES.keys()) - set(limits()) == set()
+
+
+def test_what_counts_against_a_number_is_seen():
+    text = "for _ in range(500): pass\nif tried >= MOST_TRIED or len(ways) < 64: stop()\nrows[:MOST_ROWS]"
+    names = frozenset(("MOST_TRIED", "MOST_ROWS"))
+    seen = [one for node in ast.walk(ast.parse(text)) for one in counted_against(node, names)]
+
+    assert sorted(seen) == ["500", "64", "MOST_ROWS", "MOST_TRIED"]

@@ -1,0 +1,73 @@
+"""X is whatever can be paid (CR 107.3a, 601.2b)."""
+
+from __future__ import annotations
+
+from engine.decisions import Number
+from engine.rules.actions.costs import WITHOUT_LIMIT, payable_numbers
+from engine.rules.events.happening import happen
+from engine.state import events as ev
+from tests.rulings.table import Table
+
+
+def asked_for(table: Table) -> list[Number]:
+    """The numbers that Ann is asked for from now on."""
+    found: list[Number] = []
+    agent = table.game.agents[table.ann.id]
+    decide = agent.decide
+
+    def listening(decision, view):  # type: ignore[no-untyped-def]
+        if isinstance(decision, Number):
+            found.append(decision)
+        return decide(decision, view)
+
+    agent.decide = listening  # type: ignore[method-assign]
+    return found
+
+
+def test_a_hundred_mana_can_be_spent_on_x(table: Table) -> None:
+    """CR 107.3a."""
+    asked = asked_for(table)
+    blast = table.ann.holds("Blast", "~ deals X damage to target opponent.", types="Sorcery", cost="{X}{R}")
+    table.ann.has_mana("{R}" * 101)
+    table.ann.answers(100)
+
+    table.ann.casts(blast)
+    table.resolve()
+
+    assert [(number.least, number.most) for number in asked] == [(0, 100)]
+    assert table.bob.life == 20 - 100
+
+
+def test_as_much_life_can_be_paid_as_there_is(table: Table) -> None:
+    """CR 107.3a, 119.4: a thousand million life is not tried one by one."""
+    asked = asked_for(table)
+    happen(table.game, ev.LifeChanged(player=table.ann.id, amount=1_000_000_000))
+    pit = table.ann.controls("Pit", "Pay X life: You draw a card.", types="Artifact")
+    table.ann.answers(1_000_000_000)
+
+    table.ann.activates(pit)
+
+    assert [(number.least, number.most) for number in asked] == [(0, 1_000_000_020)]
+    assert table.ann.life == 20
+
+
+def test_the_most_is_found_by_doubling_and_halving() -> None:
+    for most in (*range(40), 1000, 10**6 + 7):
+        assert payable_numbers(lambda x, most=most: x <= most) == range(most + 1)
+        assert payable_numbers(lambda x, most=most: x <= most, 7) == range(7, max(most + 1, 7))
+    assert not payable_numbers(lambda x: False)
+    assert payable_numbers(lambda x: True) == range(WITHOUT_LIMIT + 1)
+
+
+def test_a_spell_that_can_be_cast_with_no_small_x_is_offered(table: Table) -> None:
+    """CR 601.2c: the only legal target has a power of 75."""
+    asked = asked_for(table)
+    giant = table.bob.controls("Giant", pt="75/75")
+    doom = table.ann.holds("Doom", "Destroy target creature with power X.", types="Sorcery", cost="{X}{B}")
+    table.ann.has_mana("{B}" * 80)
+
+    table.ann.casts(doom)
+    table.resolve()
+
+    assert table.zone_of(giant).value == "graveyard"
+    assert asked == []
