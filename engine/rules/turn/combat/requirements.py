@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections import deque
+from collections.abc import Iterable, Iterator, Set
+from itertools import islice, product
+
+from msgspec.structs import replace
 
 from engine.decisions import AttackOption, BlockOption
 from engine.decisions.combat_rules import Assignment, BlockRules
-from engine.values.ids import ObjectId
+from engine.values.ids import NOTHING, ObjectId
 
 Blocking = tuple[tuple[ObjectId, ObjectId], ...]
 
-MOST_STEPS = 20_000
-"""So many steps are looked for blocks; the best found by then are what can be obeyed."""
+MOST_CHOICES = 1_000
+"""So many choices of what the restrictions on numbers leave open are tried: more than boards with few kinds of
+creatures have. What is found is legal however many there are, so nobody is ever required what can't be done."""
 
-MOST_SETS = 64
-"""So many sets of attackers are tried for a creature that can block several."""
+SOURCE, SINK = -2, -3
+"""The ends of the network in which blocks are found, beside the creatures."""
+
+ENOUGH = 1_000_000
+"""More than all requirements together are worth: blocks without which others are illegal."""
 
 
 def most_attacks(options: tuple[AttackOption, ...], at_most: int | None) -> tuple[Assignment, ...]:
@@ -34,94 +42,189 @@ def most_attacks(options: tuple[AttackOption, ...], at_most: int | None) -> tupl
 
 def most_blocks(rules: BlockRules) -> Blocking:
     """Legal blocks that obey the most requirements without breaking a restriction (CR 509.1c)."""
-    search = BlockSearch(rules)
-    search.go_on(0, 0)
-    return search.best
+    most = most_imaginable(rules)
+    best: Blocking = ()
+    for blocks in candidates(rules) if most else ():
+        if rules.obeyed(blocks) > rules.obeyed(best):
+            best = blocks
+        if rules.obeyed(best) == most:
+            break
+    return best
 
 
-class BlockSearch:
-    """A search for such blocks: blocker by blocker, what obeys most first, until nothing more can be gained.
+def most_imaginable(rules: BlockRules) -> int:
+    """How many requirements there would be to obey if nothing restricted the blocks."""
+    reached = {attacker for option in rules.options for attacker in option.attackers}
+    wanted = sum(limit.must_be_blocked and limit.attacker in reached for limit in rules.limits)
+    return wanted + sum(int(o.must) + min(o.at_most, len(o.must_attackers)) for o in rules.options)
 
-    Creatures that bear on no requirement take part only as far as others can't block without them.
-    """
 
-    def __init__(self, rules: BlockRules) -> None:
-        self.rules = rules
-        self.wanted = {limit.attacker for limit in rules.limits if limit.must_be_blocked}
-        self.order = self.concerned()
-        self.sets = [self.sets_of(option) for option in self.order]
-        self.own = [int(o.must) + min(o.at_most, len(o.must_attackers)) for o in self.order] + [0]
-        self.room = [min(o.at_most, len(self.wanted & set(o.attackers))) for o in self.order] + [0]
-        for place in range(len(self.order) - 1, -1, -1):
-            self.own[place] += self.own[place + 1]
-            self.room[place] += self.room[place + 1]
-        self.steps = 0
-        self.pairs: list[tuple[ObjectId, ObjectId]] = []
-        self.covered: dict[ObjectId, int] = {}
-        self.best: Blocking = ()
-        self.best_number = 0
+def candidates(rules: BlockRules) -> Iterator[Blocking]:
+    """Legal blocks among which are those that obey most: the best for each choice of what the restrictions on
+    numbers leave open, which is who blocks at all and which attackers are blocked by several."""
+    for options in crews(rules):
+        for some in crowds(rules):
+            blocks = best_flow(rules, options, some)
+            if rules.restriction_broken(blocks) is None:
+                yield blocks
+                continue
+            lonely = {blocker for blocker, _ in blocks}
+            for alike in alike_of(option for option in options if option.creature not in lonely):
+                # who "can't block alone" has company, or doesn't block
+                yield from legal(rules, best_flow(rules, options, some, {*lonely, alike[0].creature}))
+            rest = tuple(option for option in options if not option.alone_not)
+            yield from legal(rules, best_flow(rules, rest, some))
 
-    def concerned(self) -> list[BlockOption]:
-        """The blockers on which a requirement bears, those with the least choice first, then who must help them."""
-        bearing = [
-            o for o in self.rules.options if o.must or o.must_attackers or self.wanted & set(o.attackers)
-        ]
-        bearing.sort(key=lambda o: len(o.attackers))
-        crowds = {limit.attacker for limit in self.rules.limits if limit.at_least > 1}
-        crowds &= {attacker for option in bearing for attacker in option.attackers}
-        company = any(option.alone_not for option in bearing)
-        helping = [
-            o for o in self.rules.options if o not in bearing and (company or crowds & set(o.attackers))
-        ]
-        return bearing + helping
 
-    def sets_of(self, option: BlockOption) -> list[tuple[ObjectId, ...]]:
-        """The sets of attackers that a creature could block, bounded; it may block none."""
-        first = sorted(option.attackers, key=lambda a: -2 * (a in option.must_attackers) - (a in self.wanted))
-        found: list[tuple[ObjectId, ...]] = []
-        for size in range(1, min(option.at_most, len(first)) + 1):
-            for some in combinations(first, size):
-                found.append(some)
-                if len(found) >= MOST_SETS * size:
-                    break
-        most = tuple(first[: option.at_most])
-        return [*found, *([most] if most and most not in found else []), ()]
+def alike_of(options: Iterable[BlockOption]) -> list[list[BlockOption]]:
+    """The creatures in groups of those that differ in nothing."""
+    kinds: dict[BlockOption, list[BlockOption]] = {}
+    for option in options:
+        kinds.setdefault(replace(option, creature=NOTHING), []).append(option)
+    return list(kinds.values())
 
-    def gain(self, option: BlockOption, chosen: tuple[ObjectId, ...]) -> int:
-        """How many requirements more are obeyed if a creature blocks these."""
-        named = sum(1 for attacker in chosen if attacker in option.must_attackers)
-        new = sum(1 for attacker in chosen if attacker in self.wanted and not self.covered.get(attacker))
-        return int(option.must and bool(chosen)) + named + new
 
-    def could_reach(self, place: int, number: int) -> int:
-        """The most that could be obeyed at all, with what is chosen so far."""
-        open_ = sum(1 for attacker in self.wanted if not self.covered.get(attacker))
-        return number + self.own[place] + min(open_, self.room[place])
+def legal(rules: BlockRules, blocks: Blocking) -> tuple[Blocking, ...]:
+    """The blocks, if they break no restriction (CR 509.1b)."""
+    return (blocks,) if rules.restriction_broken(blocks) is None else ()
 
-    def go_on(self, place: int, number: int) -> None:
-        """Choose for the blocker at a place, and those after it."""
-        self.steps += 1
-        if self.steps > MOST_STEPS or self.could_reach(place, number) <= self.best_number:
-            return
-        if number > self.best_number and self.rules.restriction_broken(tuple(self.pairs)) is None:
-            self.steps += len(self.pairs) // 8
-            self.best, self.best_number = tuple(self.pairs), number
-        if place == len(self.order):
-            return
-        option = self.order[place]
-        gains = sorted(
-            ((self.gain(option, some), some) for some in self.sets[place]), key=lambda one: -one[0]
+
+def crews(rules: BlockRules) -> Iterator[tuple[BlockOption, ...]]:
+    """The sets of creatures that may be the ones to block, where there can be only so many; of creatures that differ in
+    nothing, the first so many."""
+    if rules.at_most is None or len(rules.options) <= rules.at_most:
+        yield rules.options
+        return
+    kinds = alike_of(rules.options)
+    for counts in islice(shares([len(alike) for alike in kinds], rules.at_most), MOST_CHOICES):
+        yield tuple(option for alike, count in zip(kinds, counts, strict=True) for option in alike[:count])
+
+
+def shares(most: list[int], total: int) -> Iterator[tuple[int, ...]]:
+    """The ways to take so many in all out of groups."""
+    if not most:
+        if total == 0:
+            yield ()
+        return
+    for count in range(min(most[0], total), -1, -1):
+        for rest in shares(most[1:], total - count):
+            yield (count, *rest)
+
+
+def crowds(rules: BlockRules) -> Iterator[frozenset[ObjectId]]:
+    """The sets of attackers that may be blocked, of those that can't be by one creature alone; of attackers that
+    differ in nothing, the first so many."""
+    kinds: dict[object, list[ObjectId]] = {}
+    anyone = any(option.must for option in rules.options)
+    named = {attacker for option in rules.options for attacker in option.must_attackers}
+    for limit in rules.limits:
+        if limit.at_least > 1 and (anyone or limit.must_be_blocked or limit.attacker in named):
+            by = tuple(
+                (limit.attacker in option.attackers, limit.attacker in option.must_attackers)
+                for option in rules.options
+            )
+            kinds.setdefault((replace(limit, attacker=NOTHING), by), []).append(limit.attacker)
+    counts = product(*(range(len(alike), -1, -1) for alike in kinds.values()))
+    for chosen in islice(counts, MOST_CHOICES):
+        yield frozenset(
+            attacker
+            for alike, count in zip(kinds.values(), chosen, strict=True)
+            for attacker in alike[:count]
         )
-        for gained, some in gains:
-            self.take(option, some, 1)
-            self.go_on(place + 1, number + gained)
-            self.take(option, some, -1)
 
-    def take(self, option: BlockOption, chosen: tuple[ObjectId, ...], change: int) -> None:
-        """Note blocks, or take them back."""
-        for attacker in chosen:
-            self.covered[attacker] = self.covered.get(attacker, 0) + change
-        if change > 0:
-            self.pairs.extend((option.creature, attacker) for attacker in chosen)
-        elif chosen:
-            del self.pairs[-len(chosen) :]
+
+def best_flow(
+    rules: BlockRules,
+    options: tuple[BlockOption, ...],
+    blocked: frozenset[ObjectId],
+    company: Set[ObjectId] = frozenset(),
+) -> Blocking:
+    """The blocks by these creatures that obey most, where of the attackers that need several blockers these are blocked
+    and the others aren't; those of `company` have to block. Obeying is worth less the more there is of it, so that the blocks
+    are found as the flow of greatest worth from blockers to attackers."""
+    flow = Flow()
+    kinds = alike_of(option for option in options if option.creature not in company)
+    kinds.extend([option] for option in options if option.creature in company)
+    for alike in kinds:
+        option, count = alike[0], len(alike)
+        first = int(option.must) + (ENOUGH if option.creature in company else 0)
+        flow.add(SOURCE, option.creature, count, first)
+        flow.add(SOURCE, option.creature, count * (option.at_most - 1), 0)
+        for attacker in option.attackers:
+            flow.add(option.creature, attacker, count, int(attacker in option.must_attackers))
+    for limit in rules.limits:
+        if limit.at_least > 1 and limit.attacker not in blocked:
+            continue
+        needed = limit.at_least if limit.at_least > 1 else 0
+        most = len(options) if limit.at_most is None else limit.at_most
+        worth = int(limit.must_be_blocked)
+        flow.add(limit.attacker, SINK, min(1, most), worth + (ENOUGH if needed else 0))
+        flow.add(limit.attacker, SINK, min(needed, most) - 1, ENOUGH)
+        flow.add(limit.attacker, SINK, most - max(needed, 1), 0)
+    flow.fill()
+    pairs: list[tuple[ObjectId, ObjectId]] = []
+    for (
+        alike
+    ) in kinds:  # dealt out in turn: each of them blocks as many as the others, and none twice the same
+        option = alike[0]
+        dealt = [a for a in option.attackers for _ in range(flow.amount(option.creature, a))]
+        pairs.extend((alike[place % len(alike)].creature, attacker) for place, attacker in enumerate(dealt))
+    return tuple(pairs)
+
+
+class Flow:
+    """A network in which the flow of greatest worth is found, path by path, each the best that is left."""
+
+    def __init__(self) -> None:
+        self.room: list[int] = []
+        self.worth: list[int] = []
+        self.ends: list[int] = []
+        self.out: dict[int, list[int]] = {}
+
+    def add(self, start: int, end: int, room: int, worth: int) -> None:
+        """An edge with so much room, and its way back."""
+        if room <= 0:
+            return
+        for a, b, much, gained in ((start, end, room, worth), (end, start, 0, -worth)):
+            self.out.setdefault(a, []).append(len(self.ends))
+            self.ends.append(b)
+            self.room.append(much)
+            self.worth.append(gained)
+
+    def amount(self, start: int, end: int) -> int:
+        """How much flows from one to the other."""
+        edges = (edge for edge in self.out[start] if not edge & 1 and self.ends[edge] == end)
+        return sum(self.room[edge ^ 1] for edge in edges)
+
+    def fill(self) -> None:
+        """Let flow what is worth something."""
+        while path := self.best_path():
+            for edge in path:
+                self.room[edge] -= 1
+                self.room[edge ^ 1] += 1
+
+    def best_path(self) -> list[int]:
+        """The path of greatest worth from the source to the sink; none if none is worth anything."""
+        value = {SOURCE: 0}
+        came: dict[int, int] = {}
+        waiting = deque([SOURCE])
+        while waiting:
+            node = waiting.popleft()
+            for edge in self.out.get(node, ()):
+                end, gained = self.ends[edge], value[node] + self.worth[edge]
+                if (
+                    self.room[edge] > 0
+                    and end != SOURCE
+                    and gained > value.get(end, -1 - ENOUGH * len(self.ends))
+                ):
+                    value[end], came[end] = gained, edge
+                    if end != SINK and end not in waiting:
+                        waiting.append(end)
+        if value.get(SINK, 0) <= 0:
+            return []
+        path: list[int] = []
+        node = SINK
+        while node != SOURCE:
+            path.append(came[node])
+            node = self.ends[came[node] ^ 1]
+        return path
