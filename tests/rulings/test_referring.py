@@ -52,7 +52,7 @@ def test_that_token_is_the_copy(table):
     """CR 111.2, 608.2c."""
     ox = table.ann.controls(
         "Ox",
-        "{0}: Create a token that's a copy of it. Exile that token at the beginning of the next end step.",
+        "{0}: Create a token that's a copy of ~. Exile that token at the beginning of the next end step.",
         pt="2/2",
     )
     table.ann.activates(ox)
