@@ -50,6 +50,7 @@ class Purpose(StrEnum):
     BOTTOM = "bottom"
     MANA = "mana"
     COPY = "copy"
+    PILE = "pile"
 
 
 class Act(Struct, frozen=True, tag=True):

@@ -27,7 +27,7 @@ class WordOption(Struct, frozen=True, tag="word"):
 
     `value` is what an answer in a file names it by; `label` is shown; `object` is its source, if any;
     `outcome`: what would come of it, where that is known beforehand (CR 616.1). `by`: what the asked player calls the
-    source, also when it has left.
+    source, also when it has left. `holds`: the objects that it is made of, such as the cards of a pile (CR 700.3).
     """
 
     value: str
@@ -35,6 +35,7 @@ class WordOption(Struct, frozen=True, tag="word"):
     object: ObjectId = NOTHING
     outcome: str = ""
     by: str = ""
+    holds: tuple[ObjectId, ...] = ()
 
 
 class ActionKind(StrEnum):

@@ -89,7 +89,8 @@ class PlayerView(Struct, frozen=True):
 class TableView(Struct, frozen=True):
     """The whole table as one seat sees it. `stack` is listed with the next to resolve last.
 
-    `looked_at` are the cards of libraries that the seat may look at: searched, scried, revealed.
+    `looked_at` are the cards of libraries that the seat may look at: searched, scried, revealed. `remembered` are
+    objects that a question is about and that have left since, as the seat last saw them (CR 608.2h).
     """
 
     seat: PlayerId
@@ -104,6 +105,7 @@ class TableView(Struct, frozen=True):
     result: str = ""
     day_night: str = ""
     looked_at: tuple[ObjectView, ...] = ()
+    remembered: tuple[ObjectView, ...] = ()
 
     def object(self, id: ObjectId) -> ObjectView | None:
         """The object of that id, wherever the seat sees it."""
@@ -116,7 +118,7 @@ class TableView(Struct, frozen=True):
                     return found
             if player.library_top is not None and player.library_top.id == id:
                 return player.library_top
-        return None
+        return next((gone for gone in self.remembered if gone.id == id), None)
 
 
 class LogLine(Struct, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.decisions import Choose, Decision, Order, WordOption
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
@@ -23,7 +24,7 @@ from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import PROTECTOR, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
-from engine.values.ids import NOBODY, ObjectId, PlayerId
+from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 from engine.views.kept import KeptPicture, Sort, pictures_of
 from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
@@ -73,6 +74,15 @@ class SeatView:
         if self._table is None:
             self._table = table_view(self._game, self.seat)
         return self._table
+
+    def table_for(self, decision: Decision) -> TableView:
+        """The table, and with it what a decision is about that has left, as it last was (CR 608.2h)."""
+        objects = self._game.state.objects
+        looker = Looking(self._game, self.seat)
+        known = self._game.state.last_known
+        gone = [id for id in about(decision) if id not in objects and id in known]
+        seen = [view for id in gone if (view := looker.remembered(id)) is not None]
+        return replace(self.table, remembered=tuple(seen)) if seen else self.table
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -147,6 +157,13 @@ class SeatView:
     def last_of(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision, which it may take back if everybody agrees."""
         return self._last(seat) if self._last is not None else None
+
+
+def about(decision: Decision) -> tuple[ObjectId, ...]:
+    """The objects that a decision names as its source or as those of its options, each once."""
+    options = decision.options if isinstance(decision, Choose | Order) else ()
+    sources = [option.object for option in options if isinstance(option, WordOption)]
+    return tuple(id for id in dict.fromkeys((decision.why.source, *sources)) if id != NOTHING)
 
 
 def table_view(game: Game, seat: PlayerId) -> TableView:
@@ -268,6 +285,13 @@ class Looking:
             kept.view = replace(kept.view, same=same)
         return kept.view
 
+    def remembered(self, id: ObjectId) -> ObjectView | None:
+        """An object that has left as it last was, if the seat might know it there (CR 608.2h)."""
+        seen = self.game.look(id)
+        if not self.knows(seen.object) or seen.object.stack is not None:
+            return None
+        return self.drawn(seen.object, seen.chars, seen.chars.controller, known=True)
+
     def around(self, obj: GameObject, controller: PlayerId, known: bool) -> tuple[object, ...]:
         """What a picture of an object shows that is not the object's own."""
         combat = self.game.state.combat
@@ -303,7 +327,7 @@ class Looking:
             printed_text="" if down and not known else obj.card.faces[obj.face].text,
             keywords=keywords_of(chars),
             tapped=obj.tapped,
-            sick=obj.zone == BATTLEFIELD and is_sick(self.game, obj.id),
+            sick=obj.zone == BATTLEFIELD and self.game.is_there(obj.id) and is_sick(self.game, obj.id),
             damage=obj.damage,
             counters=obj.counters,
             token=obj.token,

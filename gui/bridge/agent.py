@@ -71,7 +71,7 @@ class PersonAgent:
             serial=serial,
             seat=self.seat,
             decision=decision,
-            table=view.table,
+            table=view.table_for(decision),
             log=view.log,
             number=number,
             undo_to=view.undo_to(self.seat),

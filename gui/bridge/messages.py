@@ -19,6 +19,10 @@ class SeatView(Protocol):
     @property
     def table(self) -> TableView: ...
 
+    def table_for(self, decision: Decision) -> TableView:
+        """The table, and with it what a decision is about that has left."""
+        ...
+
     @property
     def log(self) -> tuple[LogLine, ...]: ...
 

@@ -88,6 +88,11 @@ class Actions(QObject):
         """The action of a command, for a button that shows it."""
         return self._actions[name]
 
+    def letter_of(self, name: str) -> str:
+        """The letter that is the soft key of a command, nothing if another key is."""
+        keys = next((keys for keys, own in self._soft.items() if own == name), "")
+        return keys.casefold() if len(keys) == 1 else ""
+
     def soft_command(self, event: QKeyEvent) -> str | None:
         """The command whose soft key this is, if it can be used now."""
         name = self._soft.get(_plain(QKeySequence(event.keyCombination())))

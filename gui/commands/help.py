@@ -17,8 +17,9 @@ def keys_text(changed: Mapping[str, str]) -> str:
     lines += [
         "",
         "Tab and Shift+Tab go to the next and the previous control, arrows move within a list.",
-        "Space ticks a row; Enter sends the answer as it is shown.",
-        "Alt+Up and Alt+Down move a row where an order is asked, Left and Right move a card between piles.",
+        "Space marks a row or a card; Enter sends the answer as it is shown, or presses the button it is at.",
+        "Alt and an arrow move a row or a card where an order is asked, Up and Down move a card between piles.",
+        "On a sheet over the table letters narrow the list, and / goes to the line that does it.",
         "A left click on a card acts with it; a right click shows all that can be done with it.",
     ]
     return "\n".join(lines)

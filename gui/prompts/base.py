@@ -17,6 +17,7 @@ from engine.decisions import Answer, Cancelled, Decision, IllegalAnswer, ObjectO
 from engine.views import NOTHING, ObjectId, PlayerId
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
+from gui.look.theme import Theme
 from gui.prompts.names import Names
 
 SMALLEST_TARGET = 28
@@ -49,6 +50,21 @@ class Prompt(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        """Words at the left, buttons at the right; a panel would go below."""
+        row = QHBoxLayout()
+        row.setContentsMargins(10, 4, 10, 4)
+        row.setSpacing(12)
+        words = self._words_in_a_column()
+        words.addWidget(self.note)
+        row.addLayout(words, 1)
+        row.addLayout(self.buttons)
+        self.whole = QVBoxLayout(self)
+        self.whole.setContentsMargins(0, 0, 0, 0)
+        self.whole.addLayout(row)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def _words_in_a_column(self) -> QVBoxLayout:
+        """Make the labels and the row of buttons; title and question are put into a column."""
         self._title = QLabel(self.heading(), self)
         self._title.setObjectName("promptTitle")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
@@ -60,22 +76,13 @@ class Prompt(QWidget):
         self.note.setObjectName("promptNote")
         self.note.setWordWrap(True)
         self.note.hide()
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(6)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
         words.addWidget(self._question)
-        words.addWidget(self.note)
-        self.buttons = QHBoxLayout()
-        self.buttons.setSpacing(6)
-        row = QHBoxLayout()
-        row.setContentsMargins(10, 4, 10, 4)
-        row.setSpacing(12)
-        row.addLayout(words, 1)
-        row.addLayout(self.buttons)
-        self.whole = QVBoxLayout(self)
-        self.whole.setContentsMargins(0, 0, 0, 0)
-        self.whole.addLayout(row)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        return words
 
     # what it says
 
@@ -156,6 +163,9 @@ class Prompt(QWidget):
     def first_focus(self) -> QWidget:
         """The widget that the keyboard starts at."""
         return self
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw pictures of cards in a theme, where there are any."""
 
     # what a user does
 

@@ -12,14 +12,13 @@ from gui.look.symbol_text import label_button
 from gui.prompts.base import Prompt, only_objects
 from gui.prompts.names import Names, object_of
 from gui.prompts.option_list import OptionList
+from gui.prompts.surfaces import fits_the_bar
 
 ANY_TARGET = "any target"
 """In full, what the rules' bare "target" means (CR 115.4)."""
 
-FEW = 5
 SHORT = 26
-FITTING = 45
-LISTED = frozenset({Purpose.REPLACEMENT, Purpose.TRIGGER, Purpose.SEARCH, Purpose.COPY})
+LISTED = frozenset({Purpose.REPLACEMENT, Purpose.TRIGGER, Purpose.SEARCH, Purpose.COPY, Purpose.PILE})
 IRREVERSIBLE = frozenset(
     {Purpose.SACRIFICE, Purpose.DISCARD, Purpose.DESTROY, Purpose.COST, Purpose.BOTTOM, *LISTED}
 )
@@ -53,6 +52,7 @@ QUESTIONS = {
     Purpose.BOTTOM: "Choose {n} to put on the bottom of the library",
     Purpose.MANA: "Choose the mana",
     Purpose.COPY: "Choose what to copy",
+    Purpose.PILE: "Choose {n} for the first pile",
 }
 
 
@@ -76,16 +76,20 @@ class ChoosePrompt(Prompt):
         super().__init__(decision, names, parent)
         self.picked: list[int] = []
         self.single = decision.least == decision.most == 1
-        self.at_once = self.single and decision.purpose not in IRREVERSIBLE
+        self.harmless = decision.purpose not in IRREVERSIBLE
+        self.at_once = self.single and self.harmless
         self.list: OptionList | None = None
         self.option_buttons: list[QPushButton] = []
-        texts = [names.option(option) for option in decision.options]
-        if self.at_once and len(texts) <= FEW and sum(map(len, texts)) <= FITTING:
-            self._add_option_buttons(texts)
-        else:
-            self._add_list()
+        self._offer()
         self.add_cancel()
         self.changed()
+
+    def _offer(self) -> None:
+        """Make what the options are chosen in."""
+        if self.at_once and fits_the_bar(self.decision, self.names):
+            self._add_option_buttons([self.names.option(option) for option in self.decision.options])
+        else:
+            self._add_list()
 
     def _add_option_buttons(self, texts: list[str]) -> None:
         for index, text in enumerate(texts):
@@ -107,6 +111,9 @@ class ChoosePrompt(Prompt):
         self.list.toggled.connect(self._toggle)
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list, "Options")
+        self._add_accept_button()
+
+    def _add_accept_button(self) -> None:
         self.accept_button = self.add_button("", default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
@@ -136,10 +143,13 @@ class ChoosePrompt(Prompt):
 
     def changed(self) -> None:
         if self.list is not None:
-            self.list.set_chosen(self.picked, single=self.single)
-            words = self._accept_words()
-            label_button(self.accept_button, words)
+            self._show_picked()
+            label_button(self.accept_button, self._accept_words())
         super().changed()
+
+    def _show_picked(self) -> None:
+        if self.list is not None:
+            self.list.set_chosen(self.picked, single=self.single)
 
     def _accept_words(self) -> str:
         verb = VERBS.get(self.decision.purpose, "Choose")

@@ -25,6 +25,8 @@ from gui.prompts.attack import AttackPrompt
 from gui.prompts.base import Prompt
 from gui.prompts.block import BlockPrompt
 from gui.prompts.choose import ChoosePrompt
+from gui.prompts.choose_cards import ChooseCardsPrompt
+from gui.prompts.choose_rows import ChooseRowsPrompt
 from gui.prompts.confirm import ConfirmPrompt
 from gui.prompts.divide import DividePrompt
 from gui.prompts.name import NamePrompt
@@ -32,6 +34,8 @@ from gui.prompts.names import Names
 from gui.prompts.number import NumberPrompt
 from gui.prompts.order import OrderPrompt
 from gui.prompts.pay import PayPrompt
+from gui.prompts.split import SplitPrompt
+from gui.prompts.surfaces import Surface, surface_of
 
 
 def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = None) -> Prompt:
@@ -41,7 +45,7 @@ def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = No
         case Act():
             return ActPrompt(decision, names, parent)
         case Choose():
-            return ChoosePrompt(decision, names, parent)
+            return choice_for(decision, names, parent)
         case Confirm():
             return ConfirmPrompt(decision, names, parent)
         case Number():
@@ -60,5 +64,20 @@ def prompt_for(decision: Decision, table: TableView, parent: QWidget | None = No
             return ArrangePrompt(decision, names, parent)
         case Name():
             return NamePrompt(decision, names, parent)
+        case _ as never:
+            assert_never(never)
+
+
+def choice_for(decision: Choose, names: Names, parent: QWidget | None = None) -> Prompt:
+    """The widget for a choice: at the table, or a sheet of cards or of texts."""
+    match surface_of(decision, names):
+        case Surface.BAR:
+            return ChoosePrompt(decision, names, parent)
+        case Surface.CARDS:
+            return ChooseCardsPrompt(decision, names, parent)
+        case Surface.PILES:
+            return SplitPrompt(decision, names, parent)
+        case Surface.ROWS:
+            return ChooseRowsPrompt(decision, names, parent)
         case _ as never:
             assert_never(never)

@@ -36,19 +36,22 @@ KIND_WORDS: Mapping[type, str] = {
 HOW_TO_ANSWER: Mapping[type, str] = {
     Act: "You have priority. Click a glowing card to act with it, or pass with Space; the button says what "
     "passing leads to. Digits take an action from the list of choices.",
-    Choose: "Click on the table, or tick rows of the list, or press the digit of an option.",
+    Choose: "At the table a click on an object or a player answers where one is asked. On a sheet a click, Space or "
+    "a digit marks a card or a row, or takes it back, and Enter answers; letters narrow what is shown. Hold Q to "
+    "see the table behind the sheet.",
     Confirm: "Y says yes, N says no. Enter gives the answer that costs nothing.",
     Number: "Type the number or move the slider, then Enter.",
-    Order: "Drag the rows or move them with Alt+Up and Alt+Down; the top one is first. Enter sends the order.",
+    Order: "Drag rows or cards, or move them with Alt and an arrow; the top or leftmost one is first. Enter sends the "
+    "order.",
     Divide: "Plus and minus, or a click on the table, change what each gets. All of it has to be divided.",
     Pay: "Enter pays with the plan that is marked on the table. A click on a source activates just that one, "
     "and you are asked again.",
     Attack: "Click the creatures that attack, or tick them in the list; A takes all. What is not legal yet is "
     "said under the question.",
     Block: "Click your creature, then the attacker it blocks; or tick pairs in the list.",
-    Arrange: "Left and Right move a card to another pile, Alt+Up and Alt+Down within its pile; a click on the "
-    "card sends it on.",
-    Name: "Type a part of the name and take a row of the list, then Enter.",
+    Arrange: "A click, Space, or Up and Down send a card to another pile, a digit to the pile of that number; Alt+Left "
+    "and Alt+Right move it within its pile. Cards can be dragged too.",
+    Name: "Type a part of the name; Up and Down go to another of the names that fit, and Enter names it.",
 }
 
 

@@ -1,81 +1,137 @@
 """Naming a card (CR 201.4)."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Answer, Name, Named
-from engine.views import NOTHING
+from engine.views import ObjectView
 from gui.board.highlights import Highlights
-from gui.prompts.base import SMALLEST_TARGET, Prompt
+from gui.look.theme import Theme
 from gui.prompts.names import Names
-from gui.prompts.option_list import OptionList
+from gui.prompts.on_sheet import OnSheet
+from gui.prompts.text_rows import Row, TextRows
 
 SHOWN = 200
+AS_TYPED = -1
 
 
-class NamePrompt(Prompt):
-    """A line to type in, and below it the known names that contain what was typed."""
+class NamePrompt(OnSheet):
+    """A line to type in, and below it the names that match; Enter names the one that stands out.
+
+    Before anything is typed, names of cards that the player has seen come first, the opponents' before all.
+    """
 
     decision: Name
 
     def __init__(self, decision: Name, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
-        self.edit = QLineEdit(self)
-        self.edit.setPlaceholderText("Type a card name")
-        self.edit.setMinimumHeight(SMALLEST_TARGET)
-        self.edit.setMinimumWidth(220)
-        self.edit.setAccessibleName("Card name")
-        self.edit.setClearButtonEnabled(True)
+        self.seen = _seen_by_name(names)
+        self.edit = self.add_filter("Type a card name", digits=True)
         self.edit.textChanged.connect(self._typed)
-        self.buttons.addWidget(self.edit)
-        self.accept_button = self.add_button("Name it", default=True)
+        self.accept_button = self.add_button("", default=True)
+        self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()
         self.shown: tuple[str, ...] = ()
-        self.list = OptionList(self)
+        self.list = TextRows(self)
+        self.list.leads = True
+        self.list.digits = False
         self.list.toggled.connect(self._take)
-        self.set_panel(self.list, "Known names")
+        self.list.currentRowChanged.connect(lambda _row: self._current_changed())
+        self.edit.moved.connect(self.list.keyPressEvent)
+        self.watch_keys_of(self.list)
+        self.set_panel(self.list, "Names")
         self._typed("")
 
     def _typed(self, text: str) -> None:
-        wanted = text.strip().casefold()
-        starts = [name for name in self.decision.known if name.casefold().startswith(wanted)]
-        holds = [name for name in self.decision.known if wanted in name.casefold() and name not in starts]
+        wanted = " ".join(text.split()).casefold()
+        fit = [name for name in self.decision.known if name not in set(self.decision.unfit)]
+        starts = [name for name in fit if name.casefold().startswith(wanted)]
+        words = wanted.split()
+        holds = [
+            name
+            for name in fit
+            if not name.casefold().startswith(wanted) and all(word in name.casefold() for word in words)
+        ]
+        if not wanted:
+            starts.sort(key=lambda name: (name not in self.seen, self._is_own(name)))
         self.shown = tuple((starts + holds)[:SHOWN])
-        self.list.fill([(name, NOTHING) for name in self.shown])
+        rows = [Row(index, name) for index, name in enumerate(self.shown)]
+        typed = " ".join(text.split())
+        if self.decision.open and typed and not self._exact(typed):
+            rows.append(Row(AS_TYPED, f"“{typed}”, as it is typed"))
+        self.list.show_rows(rows, columns=True)
+        self._fit_columns()
+        self._current_changed()
+
+    def _is_own(self, name: str) -> bool:
+        view = self.seen.get(name)
+        return view is None or view.owner == self.names.table.seat
+
+    def _exact(self, typed: str) -> str:
+        same = (name for name in self.decision.known if name.casefold() == typed.casefold())
+        return next(same, "")
+
+    def current_name(self) -> str:
+        """The name that would be sent: what is typed in full, else the row that the keyboard stands at."""
+        typed = " ".join(self.edit.text().split())
+        at = self.list.currentRow()
+        exact = self._exact(typed)
+        if exact and at <= 0:
+            return exact
+        if at < 0:
+            return typed
+        index = self.list.index_at_row(at)
+        return typed if index == AS_TYPED else self.shown[index]
+
+    def _current_changed(self) -> None:
+        name = self.current_name()
+        self.accept_button.setText(f"Name {name}".replace("&", "&&") if name else "Name …")
+        self.accept_button.setAccessibleName(self.accept_button.text())
+        self.accept_button.setEnabled(bool(name) and self.problem() is None)
+        self.show_large(self.seen.get(name) or self.names.seen(self.decision.why.source))
         self.changed()
 
     def _take(self, index: int) -> None:
-        self.edit.setText(self.shown[index])
-        self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        """A click on a name takes it; the button or Enter sends it."""
+        if index != AS_TYPED:
+            self.list.setCurrentRow(self.list.row_of(index))
+        self._current_changed()
 
     def standard_question(self) -> str:
         return "Name a card"
 
     def composed(self) -> Answer:
-        typed = self.edit.text().strip()
-        exact = [name for name in self.decision.known if name.casefold() == typed.casefold()]
-        if exact:
-            return Named(exact[0])
-        if typed and len(self.shown) == 1 and not self.decision.open:
-            return Named(self.shown[0])
-        return Named(typed)
+        return Named(self.current_name())
 
     def remark(self) -> str:
-        typed = self.edit.text().strip()
-        if not typed:
-            return f"{len(self.decision.known)} names known" if self.decision.known else ""
-        return self.problem() or ""
-
-    def accept(self) -> None:
-        """Enter in the list takes its row; otherwise the name is sent."""
-        if self.list.hasFocus() and self.list.currentItem() is not None:
-            self._take(self.list.currentRow())
-        else:
-            super().accept()
+        if not self.list.count():
+            return f"No card is called “{self.edit.text().strip()}”"
+        return (self.problem() or "") if self.current_name() else ""
 
     def highlights(self) -> Highlights:
         return Highlights(source=self.decision.why.source)
 
+    def large_view(self) -> ObjectView | None:
+        return self.seen.get(self.current_name()) or self.names.seen(self.decision.why.source)
+
+    def fit_body(self, room: QSize) -> QSize:
+        self.list.fit(room)
+        return room
+
+    def _fit_columns(self) -> None:
+        if self.isVisible():
+            self.list.fit(self.list.size())
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.list.theme = theme
+        self.list.viewport().update()
+
     def first_focus(self) -> QWidget:
         return self.edit
+
+
+def _seen_by_name(names: Names) -> dict[str, ObjectView]:
+    """Cards that the seat sees, by name."""
+    return {seen.name: seen for seen in names.all_seen() if seen.known and seen.name and seen.source is None}

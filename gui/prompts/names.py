@@ -15,7 +15,7 @@ class Names:
         self.table = table
         self._players = {player.id: player.name for player in table.players}
         self._objects: dict[ObjectId, ObjectView] = {}
-        for seen in (*table.battlefield, *table.stack, *table.looked_at):
+        for seen in (*table.remembered, *table.battlefield, *table.stack, *table.looked_at):
             self._objects[seen.id] = seen
         for player in table.players:
             for seen in (*player.hand, *player.graveyard, *player.exile, *player.command):
@@ -26,6 +26,10 @@ class Names:
     def seen(self, id: ObjectId) -> ObjectView | None:
         """The object as the seat sees it, if it does."""
         return self._objects.get(id)
+
+    def all_seen(self) -> tuple[ObjectView, ...]:
+        """Every object that the seat sees."""
+        return tuple(self._objects.values())
 
     def object(self, id: ObjectId) -> str:
         """The name of an object."""

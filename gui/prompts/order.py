@@ -1,28 +1,36 @@
 """Putting everything in order: triggers, cards, effects."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from engine.decisions import Answer, Order, Picked, Purpose
+from engine.decisions import Answer, ObjectOption, Order, Picked, Purpose
 from engine.views import ObjectId
 from gui.board.highlights import Highlights
-from gui.prompts.base import Prompt, only_objects
+from gui.look.theme import Theme
+from gui.prompts.base import only_objects
+from gui.prompts.card_strip import CardStrip
+from gui.prompts.entries import entries_of
+from gui.prompts.faces import WIDTHS, cell_of, face_size
 from gui.prompts.names import Names, object_of
-from gui.prompts.option_list import INDEX, OptionList, row
+from gui.prompts.on_sheet import OnSheet
+from gui.prompts.option_list import INDEX
+from gui.prompts.text_rows import TextRows, row_of
 
 FIRST = {
     Purpose.TRIGGER: "Resolves first",
     Purpose.REPLACEMENT: "Applies first",
     Purpose.BOTTOM: "Topmost",
 }
+SCROLL_BAR = 14
 
 
-class OrderList(OptionList):
+class OrderRows(TextRows):
     """Rows that can be dragged, or moved by Alt+Up and Alt+Down."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.ordered = True
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
 
@@ -44,38 +52,55 @@ class OrderList(OptionList):
             self.moved.emit()
 
 
-class OrderPrompt(Prompt):
-    """A list whose top is the first; dragged or moved by keys and buttons."""
+class OrderPrompt(OnSheet):
+    """Rows of text whose top is the first, or a strip of cards whose leftmost is; dragged, or moved by keys."""
 
     decision: Order
 
     def __init__(self, decision: Order, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
-        self.list = OrderList(self)
-        for index, option in enumerate(decision.options):
-            self.list.addItem(row(index, names.full(option), object_of(option)))
+        cards = self._of_cards()
+        self.list: OrderRows | CardStrip = self._strip() if cards else self._rows()
         self.list.hovered.connect(self.hovered)
         self.list.moved.connect(self.changed)
         rows = self.list.model()
         for dragged in (rows.rowsMoved, rows.rowsInserted, rows.rowsRemoved):
             dragged.connect(self.changed)
         self.list.setCurrentRow(0)
-        self.up_button = self.add_button("▲", "Move the row up (Alt+Up)")
-        self.down_button = self.add_button("▼", "Move the row down (Alt+Down)")
+        keys = ("Alt+Left", "Alt+Right") if cards else ("Alt+Up", "Alt+Down")
+        self.up_button = self.add_button("◀" if cards else "▲", f"Move to an earlier place ({keys[0]})")
+        self.down_button = self.add_button("▶" if cards else "▼", f"Move to a later place ({keys[1]})")
         for button, step in ((self.up_button, -1), (self.down_button, 1)):
             button.setToolTip(button.accessibleName())
             button.setFixedWidth(44)
             button.clicked.connect(lambda _checked=False, step=step: self.list.shift(step))
         self.accept_button = self.add_button("In this order", default=True)
+        self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
         self.add_cancel()
-        self.set_panel(self.list, "Order, the first at the top")
+        self.set_panel(self.list, "Order, the first one first")
         self.changed()
+
+    def _of_cards(self) -> bool:
+        return all(isinstance(option, ObjectOption) for option in self.decision.options)
+
+    def _strip(self) -> CardStrip:
+        options = self.decision.options
+        strip = CardStrip(entries_of(options, self.names, alike=False), ordered=True, parent=self)
+        for index, option in enumerate(options):
+            strip.put(index, self.names.full(option))
+        return strip
+
+    def _rows(self) -> OrderRows:
+        rows = OrderRows(self)
+        rows.show_rows([row_of(i, option, self.names) for i, option in enumerate(self.decision.options)])
+        return rows
 
     def standard_question(self) -> str:
         if self.decision.purpose is Purpose.TRIGGER:
             return "Order these abilities: the top one resolves first"
-        return "Put these in order: the top one is first"
+        where = "leftmost" if self._of_cards() else "top one"
+        return f"Put these in order: the {where} is first"
 
     def remark(self) -> str:
         if not self.list.count():
@@ -106,6 +131,23 @@ class OrderPrompt(Prompt):
             chosen=tuple((id, at + 1) for at, id in enumerate(only_objects(order))),
             source=self.decision.why.source,
         )
+
+    def fit_body(self, room: QSize) -> QSize:
+        if isinstance(self.list, OrderRows):
+            return self.list.fit(room)
+        number = max(1, self.list.count())
+        fitting = (face_size(width) for width in WIDTHS)
+        face = next(
+            (f for f in fitting if number * cell_of(f).width() <= room.width()), face_size(WIDTHS[-1])
+        )
+        self.list.set_face(face)
+        cell = cell_of(face)
+        return QSize(min(room.width(), number * cell.width() + 4), cell.height() + SCROLL_BAR)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.list.theme = theme
+        self.list.viewport().update()
 
     def first_focus(self) -> QWidget:
         return self.list

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QStackedWidget, QWidget
 
 from engine import Film
 from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Step, TableView
@@ -20,6 +20,7 @@ from gui.commands.actions import Actions
 from gui.commands.passing import Mode, Passing
 from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
+from gui.prompts.on_sheet import OnSheet
 from gui.settings.layouts import sealed, unsealed
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
@@ -31,6 +32,7 @@ from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
+from gui.window.sheet import Sheet
 from gui.window.start import StartScreen
 from gui.window.style import window_style
 
@@ -79,6 +81,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.table)
         self.setCentralWidget(self.pages)
+        self.sheet = Sheet(self, self.pages)
         self.mode_label = QLabel("", self)
         self.statusBar().addPermanentWidget(self.mode_label)
         self.cover = HandoverCover(self)
@@ -144,7 +147,9 @@ class MainWindow(QMainWindow):
             act(self.play)
 
     def _on_prompt(self, act: Callable[[Prompt], None]) -> None:
-        if self.prompt is not None:
+        if self.sheet.folded:
+            self.sheet.unfold()
+        elif self.prompt is not None:
             act(self.prompt)
 
     @property
@@ -153,8 +158,13 @@ class MainWindow(QMainWindow):
         return self.play.prompt if self.play is not None and not self.cover.isVisible() else None
 
     def _accept(self) -> None:
+        button = QApplication.focusWidget()
         if self.cover.isVisible():
             self.cover.button.click()
+        elif self.sheet.folded:
+            self.sheet.unfold()
+        elif self.prompt is not None and isinstance(button, QPushButton) and self.prompt.isAncestorOf(button):
+            button.click()
         elif self.prompt is not None:
             self.prompt.accept()
 
@@ -176,6 +186,7 @@ class MainWindow(QMainWindow):
     def peek(self, *, folded: bool) -> None:
         """Fold the choices away while the key is held."""
         self.choices.peek(folded=folded)
+        self.sheet.hold(folded=folded)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         name = self.actions_by_name.soft_command(event)
@@ -355,18 +366,31 @@ class MainWindow(QMainWindow):
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
-        self.choices.show_prompt(prompt)
-        self.prompt_bar.show_prompt(prompt)
+        self.peek(folded=False)
+        self._put_up(prompt)
         if prompt.decision.why.source != NOTHING:
             self.docks.look_at(prompt.decision.why.source)
-        self.peek(folded=False)
         if self.settings.announce:
             announce(prompt, f"{prompt.question()}. {prompt.heading()}")
         if not self.docks.outline_has_focus():
             QTimer.singleShot(0, prompt, lambda: prompt.first_focus().setFocus(Qt.FocusReason.TabFocusReason))
 
+    def _put_up(self, prompt: Prompt) -> None:
+        """A prompt goes to the bar, or onto the sheet over the table."""
+        if isinstance(prompt, OnSheet):
+            prompt.peek_letter = self.actions_by_name.letter_of("peek")
+            prompt.set_theme(self.table.theme)
+            self.prompt_bar.show_waiting(prompt.question())
+            self.choices.show_elsewhere(prompt)
+            self.sheet.show_prompt(prompt)
+        else:
+            self.sheet.clear()
+            self.choices.show_prompt(prompt)
+            self.prompt_bar.show_prompt(prompt)
+
     def clear_prompt(self) -> None:
         """The prompt has been answered and goes away."""
+        self.sheet.clear()
         self.prompt_bar.clear()
         self.choices.clear()
 
@@ -377,6 +401,7 @@ class MainWindow(QMainWindow):
 
     def show_waiting(self, text: str) -> None:
         """Say what is waited for."""
+        self.sheet.clear()
         self.prompt_bar.show_waiting(text)
         self.choices.clear()
 
@@ -406,6 +431,8 @@ class MainWindow(QMainWindow):
             more = window_style(theme, settings.text_size)
             application.setStyleSheet(f"{application.styleSheet()}\n{more}")
         self.table.set_theme(theme)
+        if self.sheet.prompt is not None:
+            self.sheet.prompt.set_theme(theme)
         self.docks.set_theme(theme)
         self.start.fan.set_theme(theme)
         self.docks.set_log_level(settings.log_level)

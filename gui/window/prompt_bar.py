@@ -70,6 +70,7 @@ class ChoicesPanel(QFrame):
     """Holds the list or tray that goes with a prompt. `peek` folds it so that nothing is behind it."""
 
     NOTHING = "The question has no list: its buttons are under the battlefield."
+    ELSEWHERE = "The choice is made on the sheet over the table."
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,6 +103,12 @@ class ChoicesPanel(QFrame):
             self._panel = prompt.panel
             self._stack.addWidget(prompt.panel)
             self._stack.setCurrentWidget(prompt.panel)
+
+    def show_elsewhere(self, prompt: Prompt) -> None:
+        """Say that the choice is made on the sheet."""
+        self.clear()
+        self._title.setText(prompt.heading())
+        self._empty.setText(self.ELSEWHERE)
 
     def clear(self) -> None:
         """Show no choices."""

@@ -28,6 +28,9 @@ class FakeView:
     log: tuple = samples.LOG
     agreed: tuple = ()
 
+    def table_for(self, decision):
+        return self.table
+
     def last_of(self, seat):
         return self.agreed[-1] if self.agreed else None
 

@@ -20,6 +20,8 @@ from engine.decisions import (
     Order,
     Pay,
 )
+from gui.prompts.on_sheet import OnSheet
+from gui.prompts.split import SplitPrompt
 
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
@@ -87,6 +89,10 @@ class Robot:
             useful = [at for at in useful if options[prompt.in_order[at]] != self.cancelled] or useful
         return self.chance.choice(useful)
 
+    def sheet(self, prompt):
+        """Whether the prompt is on the sheet over the table."""
+        return isinstance(prompt, OnSheet)
+
     def how_many(self, decision):
         return self.chance.randint(decision.least, min(decision.most, len(decision.options)))
 
@@ -113,6 +119,9 @@ class MouseRobot(Robot):
             self.row(prompt.list, wanted)
 
     def choose(self, prompt, decision, attempt):
+        if self.sheet(prompt):
+            self.choose_on_sheet(prompt, decision)
+            return
         number = self.how_many(decision)
         picks = self.chance.sample(range(len(decision.options)), number)
         if prompt.list is None:
@@ -126,6 +135,19 @@ class MouseRobot(Robot):
                 self.row(prompt.list, at)
         if prompt is self.window.prompt:
             self.click(prompt.accept_button)
+
+    def choose_on_sheet(self, prompt, decision):
+        """Click rows or pictures until enough are chosen; what shows no others is clicked once."""
+        if isinstance(prompt, SplitPrompt):
+            self.arrange(prompt, decision, 0)
+            return
+        number = self.how_many(decision)
+        rows = self.chance.sample(prompt.list.rows_shown(), len(prompt.list.rows_shown()))
+        for at in rows:
+            if len(prompt.picked) >= number:
+                break
+            self.row(prompt.list, at)
+        self.click(prompt.accept_button if prompt.picked else prompt.none_button)
 
     def confirm(self, prompt, decision, attempt):
         self.click(self.chance.choice((prompt.yes_button, prompt.no_button)))
@@ -190,7 +212,7 @@ class MouseRobot(Robot):
 
     def name(self, prompt, decision, attempt):
         if decision.known:
-            self.row(prompt.list, 0)
+            self.row(prompt.list, self.chance.randrange(min(4, len(decision.known))))
         else:
             prompt.edit.setText("Forest")
         self.click(prompt.accept_button)
@@ -238,7 +260,28 @@ class KeyRobot(Robot):
             self.go_to_row(prompt.list, wanted)
             self.press(Key.Key_Space)
 
+    def choose_on_sheet(self, prompt, decision):
+        """Go along rows or pictures with the arrows, and choose with Space."""
+        if isinstance(prompt, SplitPrompt):
+            self.arrange(prompt, decision, 0)
+            return
+        number = self.how_many(decision)
+        rows = prompt.list.rows_shown()
+        for at in self.chance.sample(rows, len(rows)):
+            if len(prompt.picked) >= number:
+                break
+            prompt.list.setCurrentRow(at)
+            self.press(Key.Key_Space)
+        if prompt.picked:
+            self.press(Key.Key_Return)
+        else:
+            self.focus(prompt.none_button)
+            self.press(Key.Key_Space)
+
     def choose(self, prompt, decision, attempt):
+        if self.sheet(prompt):
+            self.choose_on_sheet(prompt, decision)
+            return
         picks = sorted(self.chance.sample(range(len(decision.options)), self.how_many(decision)))
         for at in picks:
             if prompt.list is None or at < 9:
@@ -261,6 +304,7 @@ class KeyRobot(Robot):
     def order(self, prompt, decision, attempt):
         if self.chance.random() < 0.5:
             self.press(Key.Key_Down, ALT)
+            self.press(Key.Key_Right, ALT)
         self.press(Key.Key_Return)
 
     def divide(self, prompt, decision, attempt):
@@ -302,7 +346,7 @@ class KeyRobot(Robot):
 
     def arrange(self, prompt, decision, attempt):
         if attempt == 0 and self.chance.random() < 0.7:
-            self.press(Key.Key_Right)
+            self.press(Key.Key_Down)
         self.press(Key.Key_Return)
 
     def name(self, prompt, decision, attempt):
@@ -341,6 +385,9 @@ class OutlineRobot(KeyRobot):
             self.qtbot.keyClick(menu, Key.Key_Return)
 
     def choose(self, prompt, decision, attempt):
+        if self.sheet(prompt):
+            self.choose_on_sheet(prompt, decision)
+            return
         one = decision.options[self.chance.randrange(len(decision.options))]
         if prompt.at_once and isinstance(one, ObjectOption) and self.on_table(one.id):
             self.line(one.id)

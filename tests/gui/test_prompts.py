@@ -243,7 +243,7 @@ def test_replacement_effects_are_listed_under_their_event(qtbot):
     prompt, answers = shown(qtbot, samples.REPLACEMENT)
     assert prompt.question() == "Thicket Scout would die: which effect applies first?"
     assert "616.1" in prompt.heading()
-    assert prompt.list.item(0).text() == "1  Ember Hound: exile it instead"
+    assert prompt.list.item(0).text() == "Ember Hound: exile it instead"
     prompt.pick(2)
     assert answers == []
     prompt.accept()
@@ -413,9 +413,13 @@ def test_blocks_by_keys(qtbot):
 
 def test_cards_are_arranged_by_keys(qtbot):
     prompt, answers = shown(qtbot, samples.ARRANGE)
-    qtbot.keyClick(prompt.lists[0], Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    qtbot.keyClick(prompt.lists[0], Qt.Key.Key_Right)
+    qtbot.keyClick(prompt.lists[0], Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyClick(prompt.lists[0], Qt.Key.Key_Down)
     assert prompt.lists[1].indices() == (0,)
+    assert prompt.lists[1].hasFocus()
+    qtbot.keyClick(prompt.lists[1], Qt.Key.Key_Space)
+    assert prompt.lists[1].indices() == ()
+    prompt.pick(2)
     prompt.accept()
     assert answers == [Arranged(((1, 2), (0,)))]
 

@@ -72,4 +72,4 @@ def test_rows_of_a_question_are_read_without_braces(qtbot):
     options = (WordOption("a", "{T}: Add {G}."), WordOption("b", "{T}: Add {C}{C}."))
     prompt = prompt_for(replace(samples.REPLACEMENT, options=options), table())
     qtbot.addWidget(prompt)
-    assert prompt.list.item(0).toolTip() == "1  tap: Add green."
+    assert prompt.list.item(0).toolTip() == "tap: Add green."

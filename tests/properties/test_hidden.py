@@ -74,7 +74,7 @@ class Curious:
 
     def read(self, view: SeatView, decision: Decision) -> None:
         """Everything that is said names only cards that the seat has had the right to see."""
-        seen = set(NUMBER.findall(repr((view.table, view.log, decision))))
+        seen = set(NUMBER.findall(repr((view.table_for(decision), view.log, decision))))
         assert seen <= self.knowledge.known[self.seat]
         for id in hidden_ids(view._game.state):
             self.look_up(view, id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions import Choose, ObjectOption, Why, WordOption
+from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.rules.core.scope import Scope
 from engine.rules.game.game import Game
 from engine.state.references import ObjectRef, Ref
@@ -17,7 +17,7 @@ def separate(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], scope: Sco
     first: tuple[ObjectId, ...] = ()
     if ids:
         why = Why("700.3", scope.source, "Choose what goes into the first pile; the rest is the second")
-        answer = game.ask(Choose(player, why, tuple(map(ObjectOption, ids)), 0, len(ids)))
+        answer = game.ask(Choose(player, why, tuple(map(ObjectOption, ids)), 0, len(ids), Purpose.PILE))
         first = tuple(ids[place] for place in answer.indices)
     scope.mentions[THIS_PILE] = tuple(map(ObjectRef, first))
     scope.mentions[OTHER_PILE] = tuple(ObjectRef(id) for id in ids if id not in first)
@@ -27,11 +27,11 @@ def choose_pile(game: Game, player: PlayerId, scope: Scope) -> None:
     """A player chooses one of the two piles (CR 700.3)."""
     piles = [scope.mentions.get(number, ()) for number in (THIS_PILE, OTHER_PILE)]
     options = tuple(
-        WordOption(f"pile {number}", f"Pile {number}: {contents(game, pile)}")
+        WordOption(f"pile {number}", f"Pile {number}: {contents(game, pile)}", holds=_ids(pile))
         for number, pile in enumerate(piles, 1)
     )
     why = Why("700.3", scope.source, "Choose a pile")
-    if game.ask(Choose(player, why, options)).indices[0]:
+    if game.ask(Choose(player, why, options, purpose=Purpose.PILE)).indices[0]:
         piles.reverse()
     scope.mentions[THIS_PILE], scope.mentions[OTHER_PILE] = piles
 
@@ -40,3 +40,8 @@ def contents(game: Game, pile: tuple[Ref, ...]) -> str:
     """What is in a pile, in words."""
     names = [game.look(ref.id).chars.name or "a face-down card" for ref in pile if isinstance(ref, ObjectRef)]
     return ", ".join(names) or "nothing"
+
+
+def _ids(pile: tuple[Ref, ...]) -> tuple[ObjectId, ...]:
+    """The objects in a pile."""
+    return tuple(ref.id for ref in pile if isinstance(ref, ObjectRef))

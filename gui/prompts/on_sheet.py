@@ -1,0 +1,187 @@
+"""Prompts that are asked on a sheet over the table: its head, its filter, its body and its buttons."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.views import ObjectView
+from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.prompts.base import SMALLEST_TARGET, Prompt
+from gui.prompts.faces import card_picture, face_size
+
+PADDING = 10
+LEAST_WIDTH = 560
+LARGE = 212
+FILTER_FROM = 9
+"""So many pictures or rows, and there is a line to filter them: fewer have a digit each."""
+PEEK_WORDS = "See the table behind (hold Q; a click keeps the sheet folded)"
+MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+
+
+class FilterLine(QLineEdit):
+    """Text narrows a list. Digits and Escape are the window's, Up and Down the list's."""
+
+    moved = Signal(QKeyEvent)
+
+    def __init__(self, digits: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._digits = digits
+        self.setMinimumHeight(SMALLEST_TARGET)
+        self.setClearButtonEnabled(True)
+
+    def event(self, event: QEvent) -> bool:
+        """Decline digits, which choose."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.text().isdigit() and not self._digits:
+                event.ignore()
+                return False
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in MOVES:
+            self.moved.emit(event)
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class OnSheet(Prompt):
+    """A prompt with a head that stays when the sheet is folded, and room for pictures below it."""
+
+    peek_wanted = Signal(bool)
+    resized = Signal()
+
+    def _lay_out(self) -> None:
+        self.theme = THEMES[DEFAULT]
+        self.peek_letter = "q"
+        self.filter_line: FilterLine | None = None
+        words = self._words_in_a_column()
+        self.header = QWidget(self)
+        self.header.setObjectName("sheetHeader")
+        self.peek_button = QPushButton("Peek", self.header)
+        self.peek_button.setCheckable(True)
+        self.peek_button.setAutoDefault(False)
+        self.peek_button.setToolTip(PEEK_WORDS)
+        self.peek_button.setAccessibleName(PEEK_WORDS)
+        self.peek_button.setMinimumHeight(SMALLEST_TARGET)
+        self.peek_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.peek_button.toggled.connect(self.peek_wanted)
+        head = QHBoxLayout(self.header)
+        head.setContentsMargins(PADDING, 8, PADDING, 8)
+        head.setSpacing(10)
+        head.addLayout(words, 1)
+        head.addWidget(self.peek_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.large = QLabel(self)
+        self.large.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.large.hide()
+        self.tools = QHBoxLayout()
+        self.tools.setContentsMargins(PADDING, 0, PADDING, 0)
+        self.body = QHBoxLayout()
+        self.body.setContentsMargins(PADDING, 0, PADDING, 0)
+        self.body.setSpacing(PADDING)
+        self.body.addWidget(self.large)
+        footer = QHBoxLayout()
+        footer.setContentsMargins(PADDING, 6, PADDING, 10)
+        footer.addWidget(self.note, 1)
+        footer.addStretch(0)
+        footer.addLayout(self.buttons)
+        self.whole = QVBoxLayout(self)
+        self.whole.setContentsMargins(0, 0, 0, 0)
+        self.whole.setSpacing(4)
+        self.whole.addWidget(self.header)
+        self.whole.addLayout(self.tools)
+        self.whole.addLayout(self.body, 1)
+        self.whole.addLayout(footer)
+        self._around_body = (head, self.tools, footer)
+        self.note.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def set_panel(self, panel: QWidget, name: str) -> None:
+        """Give the sheet its list or tray."""
+        super().set_panel(panel, name)
+        self.whole.removeWidget(panel)
+        self.body.addWidget(panel, 1)
+
+    def add_filter(self, words: str, *, digits: bool = False) -> FilterLine:
+        """Put a line above the list that narrows it. `digits`: they are typed and choose nothing."""
+        line = FilterLine(digits, self)
+        line.setPlaceholderText(words)
+        line.setAccessibleName(words)
+        self.tools.insertWidget(0, line, 1)
+        self.filter_line = line
+        return line
+
+    # how large it is
+
+    def fit(self, room: QSize) -> QSize:
+        """Take the sizes that suit this much room; returns what the sheet needs of it."""
+        self.ensurePolished()
+        within = QSize(room.width() - 2 * PADDING, room.height() - self._around(room.width()))
+        beside = LARGE + PADDING if self.large.isVisibleTo(self) else 0
+        body = self.fit_body(within - QSize(beside, 0))
+        if beside:
+            body = QSize(body.width() + beside, max(body.height(), face_size(LARGE).height()))
+        wide = min(room.width(), max(body.width() + 2 * PADDING, LEAST_WIDTH))
+        return QSize(wide, min(room.height(), body.height() + self._around(wide)))
+
+    def _around(self, width: int) -> int:
+        """How much height everything but the body takes."""
+        heights = [
+            part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
+            for part in self._around_body
+        ]
+        return sum(heights) + self.whole.spacing() * len(heights)
+
+    def fit_body(self, room: QSize) -> QSize:
+        """Take the sizes that suit this room; returns what the body needs of it."""
+        raise NotImplementedError
+
+    # pictures
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.show_large(self.large_view())
+
+    def show_large(self, view: ObjectView | None) -> None:
+        """Show a card large beside the list."""
+        self.large.setVisible(view is not None)
+        if view is not None:
+            picture = card_picture(view, face_size(LARGE), self.devicePixelRatioF(), self.theme)
+            self.large.setPixmap(picture)
+            self.large.setAccessibleName(view.name)
+
+    def large_view(self) -> ObjectView | None:
+        """The card that is shown large beside the list, if any."""
+        return None
+
+    # keys
+
+    def watch_keys_of(self, panel: QWidget) -> None:
+        """Letters typed in the list go to the filter."""
+        panel.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and self.filter_line is not None and self._is_typed(event):
+            if event.type() == QEvent.Type.KeyPress:
+                self.filter_line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                if event.text() != "/":
+                    self.filter_line.insert(event.text())
+            event.accept()
+            return event.type() in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
+        return super().eventFilter(watched, event)
+
+    def _is_typed(self, event: QKeyEvent) -> bool:
+        """Whether a key is a letter, but not the one to peek with."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+        text = event.text()
+        return plain and (text.isalpha() or text == "/") and text.casefold() != self.peek_letter
