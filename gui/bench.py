@@ -8,21 +8,25 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import median
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
-from engine.decisions import Act, ActionKind, ActionOption, Why
+from engine.decisions import Act, ActionKind, ActionOption, Choose, ObjectOption, Purpose, Why
 from engine.views import ObjectId, ObjectView, PlayerId, PlayerView, Step, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS
 from gui.board.table import TableWidget
 from gui.look.theme import DEFAULT, THEMES, apply_theme
+from gui.prompts.choose_cards import ChooseCardsPrompt
 from gui.prompts.choosing import prompt_for
 from gui.window.prompt_bar import PromptBar
+from gui.window.sheet import Sheet
 
 SIZE = (1280, 800)
 ANN, BOB = PlayerId(0), PlayerId(1)
 FRAMES_FOR = 2000
 REPEATS = 40
+SEARCHES = 9
 Row = dict[str, str | float]
 
 
@@ -33,6 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     assert isinstance(application, QApplication)
     apply_theme(application, THEMES[DEFAULT])
     rows = [first_paint(application, started)]
+    rows.append(opening_a_search(application))
     for number in (60, 200):
         rows += [applying(application, number), next_prompt(application, number), frames(application, number)]
     if "--json" in arguments:
@@ -175,6 +180,48 @@ def next_prompt(application: QApplication, number: int) -> Row:
     put_away(application, widget)
     times.sort()
     return milliseconds(f"question to prompt, {number} permanents, p95", times[int(len(times) * 0.95)], 30)
+
+
+def library_card(number: int) -> ObjectView:
+    """One of the cards of a library, every third a basic land."""
+    land = number % 3 == 0
+    return replace(
+        permanent(5 * number if land else 5 * number + 1),
+        id=ObjectId(1000 + number),
+        zone=Zone.LIBRARY,
+        owner=ANN,
+        controller=ANN,
+        name=f"Searched Beast {number}" if not land else "Forest",
+        text="Trample. When this creature enters, draw a card.",
+    )
+
+
+def opening_a_search(application: QApplication) -> Row:
+    """From a search of a library of 60 cards to its painted sheet, none of whose pictures was ever drawn."""
+    window = QMainWindow()
+    widget = shown_table(60)
+    window.setCentralWidget(widget)
+    window.resize(*SIZE)
+    window.show()
+    sheet = Sheet(window, widget)
+    times = []
+    for round in range(SEARCHES):
+        cards = tuple(library_card(60 * round + n) for n in range(60))
+        view = replace(table_of(60), looked_at=cards)
+        why = Why("701.23a", text="Search your library for a card")
+        options = tuple(ObjectOption(card.id) for card in cards)
+        application.processEvents()
+        begun = time.perf_counter()
+        prompt = prompt_for(Choose(ANN, why, options, purpose=Purpose.SEARCH), view, sheet)
+        assert isinstance(prompt, ChooseCardsPrompt)
+        paints = Paints(prompt.grid.viewport())
+        sheet.show_prompt(prompt)
+        wait_until(application, partial(paints.more_than, 0), 1.0)
+        times.append(time.perf_counter() - begun)
+        sheet.clear()
+        prompt.deleteLater()
+    put_away(application, window)
+    return milliseconds("open a search of 60 cards, median", median(times), 100)
 
 
 def frames(application: QApplication, number: int) -> Row:

@@ -1,19 +1,30 @@
 """Card pictures to choose from: side by side, grouped, numbered as they are chosen, filtered as one types."""
 
+import time
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QListView, QListWidgetItem, QWidget
 
 from engine.views import NOTHING
 from gui.look.theme import DEFAULT, THEMES
 from gui.prompts.entries import Entry
-from gui.prompts.faces import CardFaces, card_picture, cell_of, columns_in, face_size, largest_fitting
+from gui.prompts.faces import (
+    CardFaces,
+    blank_card,
+    card_picture,
+    cell_of,
+    columns_in,
+    face_size,
+    largest_fitting,
+)
 from gui.prompts.names import Names
 from gui.prompts.option_list import INDEX, OBJECT, OptionList
 
 SCROLL_BAR = 15
+DRAWING_TIME = 0.03
+"""So many seconds of a paint go to pictures that were never drawn; the others are blank until the next one."""
 
 
 class CardGrid(OptionList):
@@ -32,6 +43,11 @@ class CardGrid(OptionList):
         self._marks: Mapping[int, str] = {}
         self._filter = ""
         self._others = False
+        self._drawn: set[tuple[int, int, float, str]] = set()
+        self._draw_until = 0.0
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self.viewport().update)
         self.setItemDelegate(CardFaces(self, self))
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
@@ -43,6 +59,7 @@ class CardGrid(OptionList):
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Show these pictures."""
         self.clear()
+        self._drawn.clear()
         self.entries = entries
         for number, entry in enumerate(entries):
             item = QListWidgetItem()
@@ -115,9 +132,20 @@ class CardGrid(OptionList):
 
     # what its pictures look like
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint; what takes too long to draw comes with the next paint, so that no key has to wait for it."""
+        self._draw_until = time.perf_counter() + DRAWING_TIME
+        super().paintEvent(event)
+
     def picture(self, index: int) -> QPixmap:
         entry = self.entries[index]
         ratio, pile = self.devicePixelRatioF(), max(1, len(entry.indices))
+        now_drawn = (index, self.face.width(), ratio, self.theme.name)
+        if now_drawn not in self._drawn:
+            if time.perf_counter() > self._draw_until:
+                self._rest.start()
+                return blank_card(self.face, ratio, self.theme)
+            self._drawn.add(now_drawn)
         return card_picture(entry.view, self.face, ratio, self.theme, pile, faded=not entry.legal)
 
     def mark(self, index: int) -> tuple[bool, str]:

@@ -17,6 +17,7 @@ from gui.prompts.surfaces import fits_the_bar
 ANY_TARGET = "any target"
 """In full, what the rules' bare "target" means (CR 115.4)."""
 
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SHORT = 26
 LISTED = frozenset({Purpose.REPLACEMENT, Purpose.TRIGGER, Purpose.SEARCH, Purpose.COPY, Purpose.PILE})
 IRREVERSIBLE = frozenset(
@@ -59,8 +60,12 @@ QUESTIONS = {
 def how_many(least: int, most: int) -> str:
     """A range of numbers in words."""
     if least == most:
-        return "one" if least == 1 else str(least)
-    return f"up to {most}" if least == 0 else f"{least} to {most}"
+        return _in_words(least)
+    return f"up to {_in_words(most)}" if least == 0 else f"{_in_words(least)} to {_in_words(most)}"
+
+
+def _in_words(number: int) -> str:
+    return NUMBERS[number - 1] if 0 < number <= len(NUMBERS) else str(number)
 
 
 class ChoosePrompt(Prompt):
@@ -143,13 +148,14 @@ class ChoosePrompt(Prompt):
 
     def changed(self) -> None:
         if self.list is not None:
-            self._show_picked()
             label_button(self.accept_button, self._accept_words())
+            self._show_picked()
         super().changed()
 
     def _show_picked(self) -> None:
         if self.list is not None:
             self.list.set_chosen(self.picked, single=self.single)
+            self.accept_button.setEnabled(self.problem() is None)
 
     def _accept_words(self) -> str:
         verb = VERBS.get(self.decision.purpose, "Choose")

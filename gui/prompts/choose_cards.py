@@ -1,6 +1,6 @@
 """Choosing among cards on a sheet: a search, a revealed hand, a discard, targets in graveyards."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engine.decisions import Purpose
@@ -35,6 +35,7 @@ class ChooseCardsPrompt(ChooseOnSheet):
             line = self.add_filter("Type to find a card by its name, type or text")
             line.textChanged.connect(self.grid.filter)
             line.moved.connect(self.grid.keyPressEvent)
+            line.setVisible(len(self.grid.rows_shown()) >= FILTER_FROM)
             self.grid.leads = True
             self.watch_keys_of(self.grid)
         self.set_panel(self.grid, "Cards to choose from")
@@ -45,16 +46,20 @@ class ChooseCardsPrompt(ChooseOnSheet):
             f"Show the {number} that can't be chosen" if number > 1 else "Show the other card", self
         )
         box.toggled.connect(self._show_others)
-        self.tools.addWidget(box)
+        self.tools.addWidget(box, 0, Qt.AlignmentFlag.AlignRight)
         self.others_box = box
         box.setChecked(number <= FEW_OTHERS)
 
     def _show_others(self, on: bool) -> None:
         self.grid.show_others(on)
+        if self.filter_line is not None:
+            self.filter_line.setVisible(len(self.grid.rows_shown()) >= FILTER_FROM)
         self.resized.emit()
 
     def fit_body(self, room: QSize) -> QSize:
-        return self.grid.fit(room)
+        size = self.grid.fit(room)
+        self.grid.setMaximumWidth(size.width())
+        return size
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

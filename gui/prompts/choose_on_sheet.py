@@ -25,7 +25,7 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         self._add_accept_button()
         if self.decision.least == 0:
             words = NONE_WORDS.get(self.decision.purpose, "None")
-            typing = self.filter_line is not None
+            typing = self.filter_line is not None and self.filter_line.isVisibleTo(self)
             self.none_button = self.add_button(words, words if typing else f"{words} (N)")
             self.none_button.setToolTip("" if typing else "N")
             self.none_button.clicked.connect(self.say_no)

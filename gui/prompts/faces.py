@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -69,6 +69,20 @@ def card_picture(
     painter = QPainter(picture)
     painter.setOpacity(FADED)
     painter.drawPixmap(0, 0, face)
+    painter.end()
+    return picture
+
+
+def blank_card(size: QSize, ratio: float, theme: Theme) -> QPixmap:
+    """What stands where a face is still to be drawn."""
+    picture = QPixmap(size * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(theme.border), 1))
+    painter.setBrush(QColor(theme.raised))
+    painter.drawRoundedRect(QRectF(QPointF(0.5, 0.5), size.toSizeF() - QSizeF(1, 1)), 8, 8)
     painter.end()
     return picture
 

@@ -171,11 +171,12 @@ class OnSheet(Prompt):
         panel.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and self.filter_line is not None and self._is_typed(event):
+        line = self.filter_line
+        if isinstance(event, QKeyEvent) and line is not None and line.isVisible() and self._is_typed(event):
             if event.type() == QEvent.Type.KeyPress:
-                self.filter_line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                line.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 if event.text() != "/":
-                    self.filter_line.insert(event.text())
+                    line.insert(event.text())
             event.accept()
             return event.type() in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
         return super().eventFilter(watched, event)

@@ -286,6 +286,14 @@ def test_pictures_are_never_smaller_than_their_text_needs(opened, qtbot, number)
     assert len(whole) == min(number, 10)
 
 
+def test_every_picture_is_drawn_in_the_end(opened, qtbot):
+    _, prompt = asked(opened, qtbot, searching(MANY), looked_at=MANY)
+    seen = prompt.grid.viewport().rect()
+    shown = [at for at in range(100) if seen.intersects(prompt.grid.visualItemRect(prompt.grid.item(at)))]
+    assert len(shown) >= 10
+    qtbot.waitUntil(lambda: {index for index, *_ in prompt.grid._drawn} >= set(shown))
+
+
 # peeking
 
 
@@ -481,7 +489,7 @@ def test_a_name_that_fits_none_is_said_where_only_known_ones_are_allowed(opened,
 @pytest.mark.parametrize(
     "decision",
     [samples.DISCARD, samples.REPLACEMENT, samples.ORDER, samples.ARRANGE, samples.NAME],
-    ids=lambda d: type(d).__name__,
+    ids=lambda decision: type(decision).__name__,
 )
 def test_a_sheet_fits_a_small_window_at_every_text_size(opened, qtbot, decision, text_size):
     settings = replace(UNCOVERED, text_size=text_size)
