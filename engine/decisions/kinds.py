@@ -8,6 +8,7 @@ from engine.decisions.combat_rules import AttackRules, BlockRules
 from engine.decisions.options import (
     ActionOption,
     AttackOption,
+    BarredOption,
     BlockOption,
     ManaOption,
     ObjectOption,
@@ -67,7 +68,7 @@ class Act(Struct, frozen=True, tag=True):
 class Choose(Struct, frozen=True, tag=True):
     """Choose between `least` and `most` different options. `helps`: the chooser is meant to like it,
     None where that is not known. `slot`: which target phrase of the text is being answered (CR 601.2c), -1 for
-    other choices."""
+    other choices. `barred`: what can't be chosen and is worth knowing, such as modes without targets (CR 700.2a)."""
 
     player: PlayerId
     why: Why
@@ -78,6 +79,7 @@ class Choose(Struct, frozen=True, tag=True):
     helps: bool | None = None
     cancellable: bool = False
     slot: int = -1
+    barred: tuple[BarredOption, ...] = ()
 
 
 class Confirm(Struct, frozen=True, tag=True):
@@ -95,13 +97,15 @@ class Confirm(Struct, frozen=True, tag=True):
 
 
 class Number(Struct, frozen=True, tag=True):
-    """Choose a number from `least` to `most` (None: no upper bound)."""
+    """Choose a number from `least` to `most` (None: no upper bound). `suggestion`: what the chooser is likely to
+    want, such as the highest X that can be paid; None if nothing speaks for any."""
 
     player: PlayerId
     why: Why
     least: int = 0
     most: int | None = None
     cancellable: bool = False
+    suggestion: int | None = None
 
 
 class Order(Struct, frozen=True, tag=True):

@@ -38,6 +38,14 @@ class WordOption(Struct, frozen=True, tag="word"):
     holds: tuple[ObjectId, ...] = ()
 
 
+class BarredOption(Struct, frozen=True, tag="barred"):
+    """What would be an option but can't be chosen now, and why in words; `object` is its source, if any."""
+
+    label: str
+    reason: str
+    object: ObjectId = NOTHING
+
+
 class ActionKind(StrEnum):
     """What a player with priority can do (CR 117.1)."""
 

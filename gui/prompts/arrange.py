@@ -98,7 +98,7 @@ class ArrangePrompt(OnSheet):
 def _pile_words(pile: Pile) -> str:
     name = pile.name[:1].upper() + pile.name[1:]
     if pile.ordered:
-        name += ", the leftmost on top" if "hand" not in pile.name else ""
+        name += " · leftmost on top"
     if pile.most is None:
         return name if not pile.least else f"{name} (at least {pile.least})"
     if pile.least == pile.most:

@@ -11,8 +11,10 @@ from gui.look.theme import Theme
 from gui.prompts.choose_on_sheet import ChooseOnSheet
 from gui.prompts.names import Names, object_of
 from gui.prompts.on_sheet import FILTER_FROM
-from gui.prompts.text_rows import TextRows, row_of
+from gui.prompts.text_rows import Row, TextRows, row_of
 
+BARRED = -2
+"""The rows of what can't be chosen have this number and those below it."""
 SHORT_WORD = 22
 """Texts up to this length stand in columns if they are many."""
 
@@ -29,6 +31,14 @@ class ChooseRowsPrompt(ChooseOnSheet):
         if self.decision.purpose is Purpose.TYPE:
             own = own_types(self.names)
             rows.sort(key=lambda row: -own[row.text])
+        rows += [
+            Row(
+                BARRED - at,
+                barred.label.replace("~", self.names.object(barred.object) or "~"),
+                reason=barred.reason,
+            )
+            for at, barred in enumerate(self.decision.barred)
+        ]
         self.rows.show_rows(rows, columns=many and all(_is_short(option) for option in options))
         self.rows.toggled.connect(self._toggle)
         self.rows.hovered.connect(self.hovered)
@@ -58,7 +68,9 @@ class ChooseRowsPrompt(ChooseOnSheet):
         self.rows.viewport().update()
 
     def _toggle(self, index: int, _checked: bool = False) -> None:
-        if self.one:
+        if index <= BARRED:
+            self.say(f"That can't be chosen now: {self.rows.rows[index].reason}")
+        elif self.one:
             self.picked = [] if index in self.picked else [index]
             self.changed()
         else:
@@ -75,7 +87,8 @@ class ChooseRowsPrompt(ChooseOnSheet):
         at = self.rows.currentRow()
         if at < 0 or not self._led() or self.rows.isRowHidden(at):
             return None
-        return self.rows.index_at_row(at)
+        index = self.rows.index_at_row(at)
+        return index if index > BARRED else None
 
     def _show_picked(self) -> None:
         self.rows.set_chosen(self.picked, single=self.one)

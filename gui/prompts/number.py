@@ -5,12 +5,22 @@ from PySide6.QtWidgets import QSlider, QWidget
 
 from engine.decisions import Answer, Counted, Number
 from gui.board.highlights import Highlights
+from gui.look.symbol_text import SYMBOL
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 from gui.prompts.spin import NumberBox
 
 UNBOUNDED = 1_000_000
 LONGEST_SLIDER = 200
+VARIABLE = "{X}"
+
+
+def with_x(cost: str, x: int) -> str:
+    """A mana cost with a number for each X in it (CR 107.3a)."""
+    symbols = SYMBOL.findall(cost)
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit()) + x * symbols.count("X")
+    others = [symbol for symbol in symbols if symbol != "X" and not symbol.isdigit()]
+    return "".join(f"{{{symbol}}}" for symbol in ([str(generic)] if generic or not others else []) + others)
 
 
 class NumberPrompt(Prompt):
@@ -26,6 +36,8 @@ class NumberPrompt(Prompt):
         self.spin.setMinimumHeight(SMALLEST_TARGET)
         self.spin.setMinimumWidth(60)
         self.spin.setAccessibleName(f"Number, {self._range()}")
+        if decision.suggestion is not None:
+            self.spin.setValue(decision.suggestion)
         self.slider: QSlider | None = None
         if decision.most is not None and decision.most - decision.least <= LONGEST_SLIDER:
             self._add_slider(decision.least, decision.most)
@@ -40,6 +52,7 @@ class NumberPrompt(Prompt):
         slider = QSlider(Qt.Orientation.Horizontal, self)
         slider.setRange(least, most)
         slider.setMinimumWidth(140)
+        slider.setValue(self.spin.value())
         slider.setAccessibleName(f"Number, {self._range()}")
         slider.valueChanged.connect(self.spin.setValue)
         self.spin.valueChanged.connect(slider.setValue)
@@ -60,7 +73,15 @@ class NumberPrompt(Prompt):
         return "Choose a number"
 
     def remark(self) -> str:
-        return self.problem() or f"From {self._range()}"
+        return self.problem() or f"From {self._range()}{self._cost()}"
+
+    def _cost(self) -> str:
+        """What the mana cost of the source comes to, if X is in it (CR 107.3a)."""
+        source = self.names.seen(self.decision.why.source)
+        cost = "" if source is None else source.mana_cost
+        if VARIABLE not in cost or self.decision.suggestion is None:
+            return ""
+        return f". Its mana cost is {with_x(cost, self.spin.value())}, before anything that changes it"
 
     def composed(self) -> Answer:
         return Counted(self.spin.value())

@@ -38,7 +38,7 @@ LARGER = 1.08
 
 class Row(Struct, frozen=True):
     """What a row says. `title`: whose text it is; `outcome`: what would come of it; `view`: its picture, or
-    `holds`: the pictures of all that it is made of, below the text."""
+    `holds`: the pictures of all that it is made of, below the text. `reason`: why it can't be chosen."""
 
     index: int
     text: str
@@ -47,11 +47,13 @@ class Row(Struct, frozen=True):
     view: ObjectView | None = None
     object: ObjectId = NOTHING
     holds: tuple[ObjectView, ...] = ()
+    reason: str = ""
 
     def words(self) -> str:
         """All that the row says."""
         text = f"{self.title}: {self.text}" if self.title else self.text
-        return f"{text}\n→ {self.outcome}" if self.outcome else text
+        text += f"\n→ {self.outcome}" if self.outcome else ""
+        return f"{text}\nNot now: {self.reason}" if self.reason else text
 
 
 def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -> Row:
@@ -60,7 +62,7 @@ def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -
     view = names.seen(source) if pictured else None
     if not isinstance(option, WordOption):
         return Row(index, names.detail(option), names.option(option), "", view, source)
-    title = names.object(source) if pictured else ""
+    title = option.by or (names.object(source) if names.seen(source) is not None else "") if pictured else ""
     text = option.label.replace("~", names.object(source) or "~")
     holds = tuple(seen for id in option.holds if (seen := names.seen(id)) is not None)
     return Row(index, text, title if title != text else "", option.outcome, view, source, holds)
@@ -135,7 +137,7 @@ class TextRows(OptionList):
             return True, str(at + 1)
         if index in self._marks:
             return True, self._marks[index] or "✓"
-        shown = self.rows_shown() if self.digits else []
+        shown = self.rows_shown() if self.digits and not self.rows[index].reason else []
         place = shown.index(at) if at in shown else 9
         return False, str(place + 1) if place < 9 else ""
 
@@ -211,7 +213,8 @@ class RowLook(QStyledItemDelegate):
             painter.setPen(QColor(theme.text))
             painter.drawText(room.adjusted(before, 0, -2, 0), Qt.AlignmentFlag.AlignVCenter, row.text)
         else:
-            document = self._document(row, room.width() - before - PAD, theme.text, theme.muted)
+            ink = theme.muted if row.reason else theme.text
+            document = self._document(row, room.width() - before - PAD, ink, theme.muted)
             face = self._held_face(row, room.width())
             below = face.height() + PAD if row.holds else 0
             gap = (room.height() - document.size().height() - below) / 2
@@ -266,6 +269,8 @@ class RowLook(QStyledItemDelegate):
         if row.outcome:
             outcome = html_with_symbols(f"→ {row.outcome}", size)
             lines.append(f"<div style='color:{faint}'>{outcome}</div>")
+        if row.reason:
+            lines.append(f"<div style='color:{faint}'><i>Not now: {escape(row.reason)}</i></div>")
         document.setHtml("".join(lines))
         return document
 

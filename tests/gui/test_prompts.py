@@ -3,7 +3,7 @@
 from typing import get_args
 
 import pytest
-from msgspec import structs
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -37,6 +37,7 @@ from engine.decisions import (
 from engine.views import ManaType, ObjectId, Step
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS
+from gui.prompts.number import with_x
 from tests.gui import samples
 from tests.gui.samples import ANN, BOB, LEGAL, SAMPLES, table
 
@@ -284,6 +285,26 @@ def test_a_number_by_keys_and_by_slider(qtbot):
     assert answers == [Counted(5)]
 
 
+def test_x_starts_at_what_is_suggested_and_shows_its_cost(qtbot):
+    fire = replace(samples.ANN_HAND[2], mana_cost="{X}{X}{1}{R}")
+    players = table().players
+    players = (replace(players[0], hand=(fire,)), players[1])
+    decision = replace(samples.NUMBER, suggestion=5)
+    prompt = prompt_for(decision, replace(table(), players=players))
+    qtbot.addWidget(prompt)
+    assert prompt.spin.value() == prompt.slider.value() == 5
+    assert "{11}{R}" in prompt.said
+    prompt.spin.setValue(0)
+    assert "{1}{R}" in prompt.said
+
+
+@pytest.mark.parametrize(
+    ("cost", "x", "words"), [("{X}{R}", 3, "{3}{R}"), ("{X}{R}", 0, "{R}"), ("{X}", 0, "{0}")]
+)
+def test_a_cost_with_x_in_it_is_added_up(cost, x, words):
+    assert with_x(cost, x) == words
+
+
 def test_an_order_by_keys(qtbot):
     prompt, answers = shown(qtbot, samples.ORDER)
     qtbot.keyClick(prompt.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
@@ -340,8 +361,8 @@ def test_a_payment_says_what_its_plan_takes(qtbot):
     hurting = ManaOption(
         ObjectId(1), "mana", ((ManaType.GREEN,),), False, toll=Toll.HURT, price="~ deals 1 damage to you"
     )
-    treasure = structs.replace(hurting, object=ObjectId(12), toll=Toll.ITSELF, price="Sacrifice ~")
-    decision = structs.replace(samples.PAY, sources=(hurting, treasure))
+    treasure = replace(hurting, object=ObjectId(12), toll=Toll.ITSELF, price="Sacrifice ~")
+    decision = replace(samples.PAY, sources=(hurting, treasure))
     prompt, _ = shown(qtbot, decision)
     name = prompt.names.object(ObjectId(12))
     said = f"Forest deals 1 damage to you; Sacrifice {name}"

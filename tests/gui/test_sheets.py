@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from engine.decisions import (
     Arrange,
+    BarredOption,
     Choose,
     Name,
     Named,
@@ -373,6 +374,26 @@ def test_a_mode_is_taken_by_one_enter_beside_the_picture_of_its_card(opened, qtb
     assert prompt.large.accessibleName() == "Falling Branch"
     assert prompt.list.item(0).text() == "Falling Branch deals 4 damage to target player."
     press(qtbot, window, Key.Key_Down)
+    press(qtbot, window, Key.Key_Return)
+    assert answer_of(qtbot, window) == Picked((1,))
+
+
+def test_modes_without_targets_are_shown_with_the_reason_and_not_chosen(opened, qtbot):
+    options = (
+        WordOption("2", "Draw a card.", ObjectId(32)),
+        WordOption("3", "You gain 2 life.", ObjectId(32)),
+    )
+    barred = (BarredOption("Counter target spell.", "there is no legal target for it", ObjectId(32)),)
+    decision = replace(samples.TARGET, purpose=Purpose.MODE, options=options, barred=barred)
+    window, prompt = asked(opened, qtbot, decision)
+    assert prompt.list.count() == 3
+    assert "no legal target" in prompt.list.item(2).data(Qt.ItemDataRole.AccessibleTextRole)
+    press(qtbot, window, Key.Key_3)
+    assert prompt.picked == []
+    assert "no legal target" in prompt.note.text()
+    press(qtbot, window, Key.Key_Return)
+    assert window.games.session.answers == []
+    press(qtbot, window, Key.Key_2)
     press(qtbot, window, Key.Key_Return)
     assert answer_of(qtbot, window) == Picked((1,))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.decisions import Choose, Divide, Number, Purpose, Why, WordOption
+from engine.decisions import BarredOption, Choose, Divide, Number, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PricedMode, Sequence
@@ -99,8 +99,14 @@ def choose_modes(game: Game, id: ObjectId, player: PlayerId, modal: Modal) -> tu
         WordOption(str(index + 1), described(game, modal.modes[index]), game.state.objects[id].id)
         for index in offered
     )
+    barred = tuple(
+        BarredOption(described(game, mode), "there is no legal target for it", game.state.objects[id].id)
+        for index, mode in enumerate(modal.modes)
+        if index not in possible
+    )
     why = Why(mode_rule(game, id), id, mode_question(least, most))
-    decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=game.may_take_back())
+    back = game.may_take_back()
+    decision = Choose(player, why, options, least, most, Purpose.MODE, cancellable=back, barred=barred)
     answer = game.ask(decision)
     return tuple(sorted(offered[place] for place in answer.indices))
 
@@ -188,7 +194,7 @@ def choose_x(
     why = Why("107.3a", id, "Choose the value of X")
     first, last = (possible or more_possible)[0], (more_possible or possible)[-1]
     if len(possible) + len(more_possible) == last + 1 - first:
-        answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back()))
+        answer = game.ask(Number(player, why, first, last, cancellable=game.may_take_back(), suggestion=last))
         number: int = answer.number
         return number
     possible = [*possible, *more_possible]
