@@ -123,6 +123,10 @@ class OnSheet(Prompt):
 
     # how large it is
 
+    def head_height(self, width: int) -> int:
+        """How high the head is: what is seen of a folded sheet."""
+        return self._around_body[0].heightForWidth(width)
+
     def fit(self, room: QSize) -> QSize:
         """Take the sizes that suit this much room; returns what the sheet needs of it."""
         self.ensurePolished()

@@ -114,7 +114,7 @@ class Sheet(QFrame):
         place = QRect(QPoint(0, 0), size + QSize(2, 2))
         place.moveCenter(room.center())
         if self.folded:
-            high = prompt.header.sizeHint().height() + 2
+            high = prompt.head_height(place.width()) + 2
             place.moveTop(room.bottom() - high - EDGE)
             self.setMask(QRegion(0, 0, place.width(), high))
         else:
