@@ -62,7 +62,8 @@ class ArrangePrompt(OnSheet):
 
     def changed(self) -> None:
         for at, (pile, title) in enumerate(zip(self.decision.piles, self.tray.titles, strict=True)):
-            title.setText(f"{at + 1}  {_pile_words(pile)}: {self.lists[at].count()}")
+            words = _pile_words(pile, several=len(self.decision.options) > 1)
+            title.setText(f"{at + 1}  {words}: {self.lists[at].count()}")
         self.accept_button.setEnabled(self.problem() is None)
         super().changed()
 
@@ -95,9 +96,9 @@ class ArrangePrompt(OnSheet):
         return self.tray.first_focus()
 
 
-def _pile_words(pile: Pile) -> str:
+def _pile_words(pile: Pile, *, several: bool) -> str:
     name = pile.name[:1].upper() + pile.name[1:]
-    if pile.ordered:
+    if pile.ordered and several:
         name += " · leftmost on top"
     if pile.most is None:
         return name if not pile.least else f"{name} (at least {pile.least})"

@@ -95,6 +95,7 @@ def answers(decision: Decision, names: Names) -> Iterator[str]:
             yield from (f"{names.object(one.object)}: {one.label}" for one in decision.sources)
         case Arrange():
             yield from (pile.name for pile in decision.piles)
+    yield from (barred.label for barred in getattr(decision, "barred", ()))
     for option in getattr(decision, "options", ()):
         match option:
             case ObjectOption() | PlayerOption() | WordOption():

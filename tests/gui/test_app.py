@@ -327,6 +327,23 @@ def test_behind_the_cover_nothing_of_a_hand_is_anywhere(opened, qtbot):
     assert all(name in texts_of(window) for name in HIDDEN_OF_BOB)
 
 
+def test_behind_the_cover_nothing_of_a_sheet_is_left(opened, qtbot):
+    script = ((samples.DISCARD, table()), (BOB_ACT, BOB_TABLE))
+    window = opened(*script, settings=Settings(cover=Cover.ALWAYS))
+    qtbot.waitUntil(window.cover.isVisible)
+    assert window.sheet.prompt is None
+    window.cover.button.click()
+    prompt = wait_prompt(qtbot, window, samples.DISCARD)
+    assert all(name in texts_of(window) for name in HIDDEN_OF_ANN)
+    prompt.pick(1)
+    prompt.pick(3)
+    prompt.accept()
+    qtbot.waitUntil(window.cover.isVisible)
+    QApplication.sendPostedEvents(None, 52)
+    assert not window.sheet.isVisible()
+    assert not any(name in texts_of(window) for name in (*HIDDEN_OF_ANN, *HIDDEN_OF_BOB))
+
+
 def test_a_block_needs_no_cover_and_shows_no_hand(opened, qtbot):
     settings = Settings(cover=Cover.WHEN_NEEDED)
     window = opened((samples.ACT, table()), (BOB_BLOCK, BOB_TABLE), (samples.ACT, table()), settings=settings)
