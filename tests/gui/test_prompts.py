@@ -145,7 +145,7 @@ def test_the_button_says_what_passing_does(qtbot, step, active, stack, words):
 
 def test_where_somebody_attacks_passing_leads_to_blocks(qtbot):
     """CR 508.8."""
-    hound = structs.replace(samples.BATTLEFIELD[8], attacking=ANN, attacking_player=True)
+    hound = replace(samples.BATTLEFIELD[8], attacking=ANN, attacking_player=True)
     prompt, _ = shown(qtbot, samples.ACT, step=Step.DECLARE_ATTACKERS, active=BOB, battlefield=(hound,))
     assert prompt.pass_button.text() == "To blockers (Bob)"
 
