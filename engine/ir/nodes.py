@@ -49,6 +49,8 @@ class Action(Node, frozen=True):
 
     ONLY_TAPS: ClassVar[bool] = False
     """Who pays it taps something and gives nothing away for good."""
+    TAKES_AWAY: ClassVar[bool] = False
+    """What it is done to isn't there any more to be taken away again: it pays one cost only (CR 118.3)."""
     FROM_LIBRARY: ClassVar[bool] = False
     """It moves cards from a library whatever its words are: as a cost it is paid last (CR 601.2h)."""
 

@@ -55,6 +55,7 @@ class DiscardThese(Action, frozen=True):
     mention: int = -1
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     origin: ClassVar[Zone] = HAND
+    TAKES_AWAY: ClassVar[bool] = True
 
 
 class DiscardHand(Action, frozen=True):

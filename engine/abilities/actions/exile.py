@@ -56,6 +56,7 @@ class Exile(Action, frozen=True):
     kind: str = ""
     mention: int = -1
     DERIVED = ("mention",)
+    TAKES_AWAY = True
     SAID: ClassVar[str] = "exile {what}"
 
 

@@ -53,6 +53,7 @@ class Put(Action, frozen=True):
     origin: Zone | None = None
     mention: int = -1
     DERIVED = ("mention",)
+    TAKES_AWAY = True
     SAID: ClassVar[str] = "{verb} {what} into the {to}"
 
 

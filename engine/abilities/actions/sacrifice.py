@@ -24,6 +24,7 @@ class Sacrifice(Action, frozen=True):
     own_choice: bool = False
     mention: int = -1
     DERIVED = ("mention",)
+    TAKES_AWAY = True
     SAID: ClassVar[str] = "sacrifice {what}"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.ir.amounts import X
 from engine.ir.costs import (
     ActionPart,
@@ -16,11 +18,11 @@ from engine.ir.costs import (
     UntapSymbol,
 )
 from engine.ir.nodes import Action, Objects, walk
-from engine.ir.objects import TopOfLibrary
+from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import least_asked
+from engine.rules.evaluating.acted_on import anything, least_asked, paired, there_for, things
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.game.game import Game
@@ -121,8 +123,36 @@ def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
 
 
 def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool:
-    """Whether every part of a cost other than mana could be paid now, each by itself (CR 118.3)."""
-    return all(can_pay_part(game, part, payer, scope) for part in cost.parts)
+    """Whether every part of a cost other than mana could be paid now, with no permanent or card that would be tapped,
+    or taken away, for two of them (CR 118.3)."""
+    if not all(can_pay_part(game, part, payer, scope) for part in cost.parts):
+        return False
+    tapped: list[list[ObjectId]] = []
+    gone: list[list[ObjectId]] = []
+    for part in cost.parts:
+        if isinstance(part, TapSymbol):
+            tapped.append([scope.source])
+        elif isinstance(part, ActionPart) and (part.action.ONLY_TAPS or part.action.TAKES_AWAY):
+            wishes = tapped if part.action.ONLY_TAPS else gone
+            wishes.extend(wishes_of(game, part.action, payer, scope))
+    return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in (tapped, gone))
+
+
+def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
+    """For each object that an action in a cost asks for, those with which it could be paid."""
+    what = getattr(action, "what", None)
+    found: list[list[ObjectId]] = []
+    for phrase in what.parts if isinstance(what, Together) else (what,):
+        if isinstance(phrase, Chosen):
+            can_be = [
+                id
+                for id in there_for(game, phrase, scope, anything)
+                if registries.PAYABLE.of(action)(game, replace(action, what=KnownObject(id)), payer, scope)
+            ]
+            found.extend([can_be] * least_asked(game, phrase, scope))
+        elif isinstance(phrase, This | It):
+            found.extend([id] for id in things(game, phrase, scope))
+    return found
 
 
 def pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> None:
