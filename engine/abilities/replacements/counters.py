@@ -7,7 +7,7 @@ from engine.abilities.keywords.attack_triggers import Exalted
 from engine.abilities.keywords.combat_words import DoubleStrike, FirstStrike, Haste, Trample, Vigilance
 from engine.abilities.keywords.damage_words import Deathtouch, Lifelink
 from engine.abilities.keywords.evasion import Flying, Menace, Reach, Shadow
-from engine.abilities.keywords.more_triggers import Decayed
+from engine.abilities.keywords.increment_ripple_provoke_amplify import Decayed
 from engine.abilities.keywords.untouchable import Hexproof, Indestructible
 from engine.abilities.replacements.instead import Deed, MoveInstead
 from engine.abilities.triggers.moving import PutIntoGraveyard

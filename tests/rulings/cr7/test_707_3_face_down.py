@@ -2,8 +2,8 @@
 
 from engine.language.records import Layout
 from engine.values.zones import Zone
+from tests.rulings.cr7.test_709_layouts import two_faced
 from tests.rulings.table import Card, Table
-from tests.rulings.test_layouts import two_faced
 
 
 def lying(table: Table, text: str) -> Card:

@@ -1,4 +1,4 @@
-"""More triggered keywords: increment, ripple, demonstrate, decayed, provoke; fortify, amplify, read ahead (CR 702)."""
+"""Triggered keywords increment, ripple, demonstrate, decayed and provoke; fortify, amplify, read ahead (CR 702)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More alternative costs: warp, prowl, freerunning, mayhem, web-slinging, sneak, impending, awaken ... (CR 702)."""
+"""Alternative costs: warp, prowl, freerunning, mayhem, web-slinging, sneak, impending, awaken ... (CR 702)."""
 
 from __future__ import annotations
 

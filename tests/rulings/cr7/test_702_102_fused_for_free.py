@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.language.records import Layout
 from engine.rules.casting.castable import castable_ways
 from engine.values.steps import Step
+from tests.rulings.cr6.test_601_3_what_may_be_cast import both_ways
+from tests.rulings.cr7.test_709_layouts import two_faced
 from tests.rulings.table import Table
-from tests.rulings.test_layouts import two_faced
-from tests.rulings.test_what_may_be_cast import both_ways
 
 FREE = "You may cast spells from your hand without paying their mana costs."
 SMALL = "You may cast spells with mana value 2 or less from your hand without paying their mana costs."

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.cr7.test_702_keywords_ways import two_faced
 from tests.rulings.signs import after, sign
 from tests.rulings.table import Table
-from tests.rulings.test_keywords_ways import two_faced
 
 
 def test_events_joined_by_or_are_narrowed_together(table: Table) -> None:

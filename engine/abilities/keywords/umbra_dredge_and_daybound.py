@@ -1,4 +1,4 @@
-"""Static keywords of their own kind: living metal, undaunted, umbra armor, dredge, daybound (CR 702)."""
+"""Static keywords living metal, undaunted, umbra armor, dredge, daybound (CR 702)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from tests.rulings.test_layouts import giant
+from tests.rulings.cr7.test_709_layouts import giant
 
 RETRACE = "During your turn, nonland permanent cards in your graveyard have retrace."
 

@@ -8,8 +8,8 @@ from engine.language.records import Layout
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.log import LogBook
+from tests.rulings.cr7.test_709_layouts import two_faced
 from tests.rulings.table import Card, Seat, Table
-from tests.rulings.test_layouts import two_faced
 
 
 def cast(table: Table, text: str, *, types: str = "Instant", cost: str = "{W}", mana: str = "") -> Card:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.ir.cards import CardDefinition
 from engine.language.records import Layout
 from engine.values.zones import Zone
+from tests.rulings.cr7.test_709_layouts import two_faced
 from tests.rulings.table import Table
-from tests.rulings.test_layouts import two_faced
 
 INSTANTS = "You may cast instant and sorcery spells from the top of your library."
 CREATURES = "You may cast creature spells from the top of your library."
