@@ -281,6 +281,7 @@ class Answers:
         """Triggers: the first named goes on the stack first. Cards: the first named is moved first."""
         count = len(decision.options)
         named: list[int] = []
+        stopped = False
         while len(named) < count - 1:
 
             def fits(choice: Choice, named: list[int] = named) -> bool:
@@ -290,11 +291,12 @@ class Answers:
             if choice is None:
                 unsaid = self.words_of_a_keyword(decision, named)
                 if unsaid is None:
+                    stopped = self.stops()
                     break
                 named.append(unsaid)
                 continue
             named.extend(self.meant(decision.options, choice, named)[: count - 1 - len(named)])
-        if len(named) < count - 1 and not defaults.may_leave_order(self.run, decision):
+        if len(named) < count - 1 and not stopped and not defaults.may_leave_order(self.run, decision):
             self.unanswered(decision)
         rest = [index for index in range(count) if index not in named]
         if decision.purpose == Purpose.TRIGGER:
@@ -302,6 +304,14 @@ class Answers:
         if decision.purpose == Purpose.BOTTOM:
             return Picked(tuple(named + rest))
         return Picked(tuple(reversed(named + rest)) if named else tuple(rest))
+
+    def stops(self) -> bool:
+        """Whether the script says next that no more is named; that is used up."""
+        queue = self.script.queues[Queue.CHOICE]
+        if not queue or queue[0].kind != ChoiceKind.STOP:
+            return False
+        queue.pop(0)
+        return True
 
     def words_of_a_keyword(self, decision: Order, named: list[int]) -> int | None:
         """The trigger that an entry in the words of a triggered ability means, though no text here begins so: that of
@@ -397,7 +407,7 @@ class Answers:
                 return Divided(amounts)
         found: list[int] = []
         left = decision.total
-        while len(found) < len(decision.options) and left > 0:
+        while len(found) < len(decision.options) and (left > 0 or not decision.each):
 
             def fits(one: Choice, most: int = left) -> bool:
                 return one.kind == ChoiceKind.STOP or _is_number(one, 0, most)

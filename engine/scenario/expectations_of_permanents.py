@@ -12,7 +12,7 @@ from engine.scenario.fitting import COLOR_NAMES
 from engine.scenario.looking import permanents, seat_of
 from engine.scenario.naming import ability_texts, fits, plain
 from engine.scenario.notation import Check
-from engine.scenario.playing import Run
+from engine.scenario.playing import Run, ScenarioFailed
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId
@@ -204,10 +204,14 @@ def controlled_by(run: Run, check: Check) -> str | None:
 
 
 def zone(run: Run, check: Check) -> str | None:
-    """The zone that a card with an alias is in."""
+    """The zone that a card with an alias is in; with the value false, one that it isn't in."""
     id = run.cast.aliased(run.game, check.alias or "")
-    obj = None if id is None else run.game.state.objects.get(id)
+    if id is None:
+        raise ScenarioFailed(f"a check names the alias {check.alias}, which no card has")
+    obj = run.game.state.objects.get(id)
     where = "nowhere" if obj is None else obj.zone.value
+    if check.value is False:
+        return f"is {where}, should be elsewhere" if where == check.zone else None
     return one_of([where], check.zone or check.value)
 
 

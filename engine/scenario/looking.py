@@ -12,8 +12,8 @@ from engine.values.zones import Zone
 
 
 def wanted_of(check: Check) -> Wanted | None:
-    """The object that a check names; None if it means all."""
-    if check.card is None and check.alias is None and check.nameless is None:
+    """The object that a check names, or says whether it is a copy; None if it means all."""
+    if check.card is None and check.alias is None and check.nameless is None and check.copy is None:
         return None
     return Wanted(
         card=check.card, alias=check.alias, nameless=check.nameless, copy=check.copy, index=check.index

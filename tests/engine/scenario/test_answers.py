@@ -167,3 +167,81 @@ def test_an_optional_cost_is_not_paid_if_the_rest_of_the_script_needs_the_mana(r
 
     assert alone.status is Status.PASS, alone.reason
     assert both.status is Status.PASS, both.reason
+
+
+def test_a_zone_can_be_one_that_a_card_is_not_in(run: Run):
+    players = {"A": {"battlefield": [{"card": "Bear", "alias": "one"}]}}
+
+    def outcome(zone: str, alias: str = "one") -> Status:
+        return run(
+            [], [{"check": "zone", "alias": alias, "zone": zone, "value": False}], players=players
+        ).status
+
+    assert outcome("graveyard") is Status.PASS
+    assert outcome("battlefield") is Status.FAIL
+    assert outcome("graveyard", "nobody") is Status.FAIL
+
+
+def test_a_check_of_copies_needs_no_name(run: Run):
+    players = {"A": {"battlefield": ["Bear"]}}
+    expect = [
+        {"check": "permanent_count", "copy": True, "count": 0},
+        {"check": "permanent_count", "copy": False, "count": 1},
+    ]
+
+    outcome = run([], expect, players=players)
+
+    assert outcome.status is Status.PASS, outcome.reason
+
+
+def test_a_share_of_zero_is_said_too(run: Run):
+    """Every blocker has an entry, also the one that is dealt nothing: it answers nothing else."""
+    players = {"A": {"battlefield": ["Giant"]}, "B": {"battlefield": [{"card": "Bear", "count": 2}]}}
+    script = [
+        {"step": "declare_attackers", "do": "attack", "attacker": {"card": "Giant"}},
+        *(
+            {
+                "step": "declare_blockers",
+                "player": "B",
+                "do": "block",
+                "blocker": {"card": "Bear"},
+                "attacker": {"card": "Giant"},
+            }
+            for _ in range(2)
+        ),
+    ]
+    expect = [{"check": "graveyard_count", "player": "B", "card": "Bear", "count": 1}]
+    power = 3
+    choices = {"A": [choice("number", value=power), choice("number", value=0)]}
+
+    outcome = run(script, expect, players=players, choices=choices, stop={"turn": 1, "step": "combat_damage"})
+
+    assert outcome.status is Status.PASS, outcome.reason
+    assert outcome.warnings == ()
+
+
+def test_an_order_can_be_left_after_the_first(run: Run):
+    """The first named resolves last; a stop says that the order of the others doesn't matter."""
+    upkeep = "At the beginning of your upkeep, "
+    cards = {
+        name: {"type_line": "Enchantment", "text": upkeep + text}
+        for name, text in (
+            ("First", "you gain 1 life."),
+            ("Second", "you gain 2 life."),
+            ("Third", "each opponent loses 3 life."),
+        )
+    }
+    named = choice("ability", starts_with="Third")
+    more = {
+        "players": {"A": {"battlefield": list(cards)}},
+        "custom_cards": cards,
+        "stop": {"turn": 1, "step": "upkeep"},
+    }
+    life = [{"check": "life", "player": "A", "value": 23}, {"check": "life", "player": "B", "value": 17}]
+
+    left = run([], life, choices={"A": [named, choice("stop")]}, **more)
+    forgotten = run([], life, choices={"A": [named]}, **more)
+
+    assert left.status is Status.PASS, left.reason
+    assert left.warnings == ()
+    assert forgotten.status is not Status.PASS
