@@ -17,6 +17,7 @@ from tests.rulings.index import gaps
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 WRITTEN = [page for page in PAGES if page.name != "RULES.md"]
 NAMED = re.compile(r"`((?:engine|gui|tests|assets|packaging|docs)/[\w/.*-]+)(?:::([\w.]+))?`")
+MODULE = re.compile(r"python -m ((?:engine|gui|tests)[\w.]*)")
 LINK = re.compile(r"\]\(([\w./-]+?)(?:#[\w-]+)?\)")
 OUTSIDE = re.compile(r"\b(?:DESIGN|STYLE|UX|HOUSE|MEASURES|PEERS|ROADMAP)\b")
 PAGE = re.compile(r"\bdocs/([\w-]+\.md)")
@@ -53,6 +54,10 @@ def untrue(text: str, root: Path = ROOT) -> Iterator[str]:
             yield path
         elif name and name not in names_of(file):
             yield f"{path}::{name}"
+    for module in MODULE.findall(text):
+        path = root / module.replace(".", "/")
+        if not path.with_suffix(".py").exists() and not (path / "__main__.py").exists():
+            yield f"python -m {module}"
     for page in LINK.findall(text):
         if not any((root / folder / page).exists() for folder in ("docs", ".")):
             yield page
@@ -153,7 +158,8 @@ def test_what_is_not_there_is_seen(tmp_path: Path):
     (tmp_path / "engine" / "here.py").write_text("TABLE = {}\n\n\nclass A:\n    def go(self): ...\n")
     text = "`engine/here.py`, `engine/here.py::A.go`, `engine/here.py::TABLE`, `engine/he*.py`, [x](gone.md)"
     assert list(untrue(text, tmp_path)) == ["gone.md"]
-    assert list(untrue("`engine/gone.py`, `engine/here.py::A.gone`", tmp_path)) == [
+    assert list(untrue("`engine/gone.py`, `engine/here.py::A.gone`, `python -m tests.gone x`", tmp_path)) == [
         "engine/gone.py",
         "engine/here.py::A.gone",
+        "python -m tests.gone",
     ]

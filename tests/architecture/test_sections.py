@@ -19,7 +19,7 @@ NEAR = 12
 
 SUBJECTS = {
     "103": "start|begin|first|mulligan|opening|decks?|sideboard|keep|hand",
-    "104": "win|won|los[et]|draw|over|concede|end",
+    "104": "win|won|los[et]|draw|over|concede|end|loop",
     "105": "color|red|blue",
     "106": "mana|pool|facts",
     "111": "token|predefined|name",
@@ -144,28 +144,29 @@ SAID_OTHERWISE = {
 """Keywords whose rules are cited in files that name them by other words: the rule's number -> the words."""
 
 
-EVERYWHERE = re.compile(r"1\d\d|2\d\d|400|500|60[0-4]|60[89]|611|614|70[0-2]")
-"""Sections that any room may speak of: the concepts, the parts of a card, and how abilities and effects work."""
+EVERYWHERE = re.compile(r"[1-4]\d\d|500|6\d\d|70[0-4]")
+"""Sections that any room may speak of: concepts, parts and types of cards, zones, spells, abilities and effects. What
+is left are the steps of a turn and the rules for kinds of cards and designations, each of which has its place."""
 
 ROOMS = {
-    "engine/abilities/actions": "301 303 305 401 406 506 607 610 613 705 706 707 710 712 725 728 733",
-    "engine/abilities/effects": "305 310 506 508 615 716 719 722 731",
-    "engine/abilities/keywords": "303 508 509 510 607 615 616 707 708 714 718 733",
-    "engine/abilities/nouns": "305 508 605 707 731",
-    "engine/abilities/replacements": "303 607 615 616 707 722 731",
-    "engine/abilities/statics": "305 307 401 402 502 508 509 514 615 707",
-    "engine/abilities/tokens": "613 707 722",
-    "engine/abilities/triggers": "303 305 504 505 508 509 511 605 705 706 707 708 714 731",
-    "engine/rules/actions": "301 302 303 305 307 502 505 506 511 514 606 607 615 704 712 714 715 720 722 724 731",
-    "engine/rules/casting": "301 302 303 304 305 306 307 308 310 605 606 704 707 708 709 712 715 718 733",
-    "engine/rules/core": "305 310 406 607 613 616 707 708 709 712 733",
-    "engine/rules/evaluating": "301 303 305 401 508 509 607 708 709 715",
-    "engine/rules/events": "302 306 310 506 508 514 607 613 615 616 704 705 706 707 708 714 731",
-    "engine/rules/game": "506 613 705 706 732 733",
-    "engine/rules/layers": "607 613 708 712 715",
-    "engine/rules/lookup": "607 610 612",
-    "engine/rules/mana": "605 606 607",
-    "engine/rules/turn": "301 302 303 305 402 501 502 504 506 507 508 509 510 511 514 613 703 704 712 722 733",
+    "engine/abilities/actions": "506 705 706 707 710 712 725 728 733",
+    "engine/abilities/effects": "506 508 716 719 722 731",
+    "engine/abilities/keywords": "508 509 510 707 708 714 718 733",
+    "engine/abilities/nouns": "508 707 731",
+    "engine/abilities/replacements": "707 722 731",
+    "engine/abilities/statics": "502 508 509 514 707",
+    "engine/abilities/tokens": "707 722",
+    "engine/abilities/triggers": "504 505 508 509 511 705 706 707 708 714 731",
+    "engine/rules/actions": "502 505 506 511 514 712 714 715 720 722 724 731",
+    "engine/rules/casting": "707 708 709 712 715 718 733",
+    "engine/rules/core": "707 708 709 712 733",
+    "engine/rules/evaluating": "508 509 708 709 715",
+    "engine/rules/events": "506 508 514 705 706 707 708 714 731",
+    "engine/rules/game": "506 705 706 732 733",
+    "engine/rules/layers": "708 712 715",
+    "engine/rules/lookup": "",
+    "engine/rules/mana": "",
+    "engine/rules/turn": "501 502 504 506 507 508 509 510 511 514 712 722 732 733",
 }
 """The other sections that the files of a room carry out or speak of. Who cites another there adds it, and looks twice."""
 
