@@ -44,11 +44,10 @@ from engine.scenario.cards import CardIndex
 from engine.scenario.notation import Scenario
 from engine.scenario.running import run_scenario
 from engine.scenario.setting_up import cards_of
-from engine.values.frames import roomy
 from engine.values.ids import NOTHING
 from engine.views.seat_view import SeatView
 from gui.prompts.names import HIDDEN_CARD, Names
-from tests.conformance.proving import scenarios_of
+from tests.conformance.showing import scenarios_of
 
 SAMPLE = 25
 """Every so-manieth strict scenario is in the sample that is always played."""
@@ -188,7 +187,6 @@ class Recorded(NamedTuple):
     broken: tuple[str, ...]
 
 
-@roomy
 def questions_of(work: Work) -> Recorded:
     """Play scenarios: their questions, and what broke while they were asked."""
     find = CardIndex(work.records).find
