@@ -16,7 +16,7 @@ from engine.decisions.answers import (
     Picked,
     Said,
 )
-from engine.decisions.checking import IllegalAnswer, check
+from engine.decisions.checking import IllegalAnswer, check, names_like
 from engine.decisions.kinds import (
     Act,
     Arrange,
@@ -95,4 +95,5 @@ __all__ = [
     "Why",
     "WordOption",
     "check",
+    "names_like",
 ]

@@ -1,5 +1,7 @@
 """The one place that judges answers (invariant 3)."""
 
+from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import assert_never
 
 from engine.decisions.answers import (
@@ -30,6 +32,7 @@ from engine.decisions.kinds import (
     Number,
     Order,
     Pay,
+    Purpose,
 )
 
 
@@ -48,7 +51,7 @@ def check(decision: Decision, answer: Answer) -> None:
     if isinstance(answer, Conceded | AgreedDraw):
         return
     if isinstance(answer, Cancelled):
-        reason = None if decision.cancellable else "this can't be taken back now"
+        reason = None if decision.cancellable else "This can't be taken back now"
     else:
         reason = _reason(decision, answer)
     if reason is not None:
@@ -60,9 +63,10 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
         case Act():
             return _picked(answer, len(decision.options), 1, 1)
         case Choose():
-            return _picked(answer, len(decision.options), decision.least, decision.most)
+            return _picked(answer, len(decision.options), decision.least, decision.most, decision.purpose)
         case Order():
-            return _picked(answer, len(decision.options), len(decision.options), len(decision.options))
+            whole = _picked(answer, len(decision.options), len(decision.options), len(decision.options))
+            return None if whole is None else "Put all of them in order"
         case Confirm():
             return _said(decision, answer)
         case Number():
@@ -73,12 +77,10 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
             return _paid(decision, answer)
         case Attack():
             return (
-                decision.rules.problem(answer.pairs) if isinstance(answer, Attacks) else "attackers are asked"
+                decision.rules.problem(answer.pairs) if isinstance(answer, Attacks) else "Declare attackers"
             )
         case Block():
-            return (
-                decision.rules.problem(answer.pairs) if isinstance(answer, Blocks) else "blockers are asked"
-            )
+            return decision.rules.problem(answer.pairs) if isinstance(answer, Blocks) else "Declare blockers"
         case Arrange():
             return _arranged(decision, answer)
         case Name():
@@ -87,80 +89,140 @@ def _reason(decision: Decision, answer: Answer) -> str | None:
             assert_never(never)
 
 
-def _picked(answer: Answer, count: int, least: int, most: int) -> str | None:
+def _picked(answer: Answer, count: int, least: int, most: int, purpose: Purpose = Purpose.WORD) -> str | None:
     if not isinstance(answer, Picked):
-        return "a choice among options is asked"
+        return "Choose among what is offered"
     if len(set(answer.indices)) != len(answer.indices):
-        return "an option is chosen twice"
+        return "Choose each only once"
     if any(not 0 <= index < count for index in answer.indices):
-        return f"there are only options 0 to {count - 1}"
+        return "Choose among what is offered"
     if not least <= len(answer.indices) <= most:
-        return f"between {least} and {most} options are asked, not {len(answer.indices)}"
+        return f"Choose {how_many(least, most, *THINGS.get(purpose, THING))}"
     return None
+
+
+THING = ("", "")
+THINGS: Mapping[Purpose, tuple[str, str]] = {
+    Purpose.TARGET: ("target", "targets"),
+    Purpose.MODE: ("mode", "modes"),
+    Purpose.DISCARD: ("card", "cards"),
+    Purpose.SEARCH: ("card", "cards"),
+    Purpose.BOTTOM: ("card", "cards"),
+    Purpose.SACRIFICE: ("permanent", "permanents"),
+    Purpose.DESTROY: ("permanent", "permanents"),
+    Purpose.PLAYER: ("player", "players"),
+    Purpose.COLOR: ("color", "colors"),
+    Purpose.TYPE: ("type", "types"),
+}
+"""What is chosen for a purpose, one and several."""
+
+COUNTED = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def counted(number: int) -> str:
+    """A number as it is said."""
+    return COUNTED[number] if number < len(COUNTED) else str(number)
+
+
+def how_many(least: int, most: int, one: str, many: str) -> str:
+    """How many things are to be chosen, as a player is told."""
+    if least == most:
+        words, number = counted(most), most
+    elif least == 0:
+        words, number = f"up to {counted(most)}", most
+    else:
+        words, number = f"{counted(least)} {'or' if most == least + 1 else 'to'} {counted(most)}", most
+    return f"{words} {one if number == 1 else many}".strip()
 
 
 def _said(decision: Confirm, answer: Answer) -> str | None:
     if not isinstance(answer, Said):
-        return "yes or no is asked"
-    return "that can't be paid" if answer.yes and not decision.possible else None
+        return "Answer yes or no"
+    return "That can't be paid" if answer.yes and not decision.possible else None
 
 
 def _counted(decision: Number, answer: Answer) -> str | None:
     if not isinstance(answer, Counted):
-        return "a number is asked"
+        return "Choose a number"
     if answer.number < decision.least or (decision.most is not None and answer.number > decision.most):
-        return f"the number must be from {decision.least} to {decision.most}"
+        return f"Choose a number from {decision.least}" + (
+            " up" if decision.most is None else f" to {decision.most}"
+        )
     return None
 
 
 def _divided(decision: Divide, answer: Answer) -> str | None:
     if not isinstance(answer, Divided) or len(answer.amounts) != len(decision.options):
-        return "one share for each option is asked"
+        return "Say how much each of them gets"
     if sum(answer.amounts) != decision.total:
-        return f"the shares must add up to {decision.total}"
+        return f"Divide all {decision.total}, and no more"
     if any(share < decision.each for share in answer.amounts):
-        return f"each share must be at least {decision.each}"
+        return f"Each must get at least {decision.each}"
     if any(share > most for share, most in zip(answer.amounts, decision.most, strict=False)):
-        return "a share is more than can go there"
+        return "One of them gets more than can go there"
     if decision.rest_needs_lethal and answer.amounts[-1] > 0:
         lethal = zip(answer.amounts[:-1], decision.lethal, strict=False)
         if any(share < needed for share, needed in lethal):
-            return "every blocker must be assigned lethal damage first"
+            return "Every blocker must be assigned lethal damage first"
     return None
 
 
 def _paid(decision: Pay, answer: Answer) -> str | None:
     if not isinstance(answer, Paid):
-        return "a payment is asked"
+        return "Pay, or go back"
     for source, choice in answer.plan:
         if not 0 <= source < len(decision.sources):
-            return f"there is no source {source}"
+            return "That is no source of mana for this"
         if not 0 <= choice < len(decision.sources[source].produces):
-            return f"source {source} does not produce that"
+            return "That source doesn't produce such mana"
     if not answer.plan and answer.finish and not decision.payable_now:
-        return "the mana in the pool does not pay the cost"
+        return "The mana in your pool doesn't pay the cost"
     if not answer.plan and not answer.finish:
-        return "nothing is activated and nothing is paid"
+        return "Activate a source of mana, or pay"
     return None
 
 
 def _arranged(decision: Arrange, answer: Answer) -> str | None:
     if not isinstance(answer, Arranged) or len(answer.piles) != len(decision.piles):
-        return "one list for each pile is asked"
+        return "Put each card into one of the piles"
     placed = sorted(index for pile in answer.piles for index in pile)
     if placed != list(range(len(decision.options))):
-        return "each card must be put into exactly one pile"
+        return "Put each card into one of the piles"
     for pile, cards in zip(decision.piles, answer.piles, strict=True):
         if len(cards) < pile.least or (pile.most is not None and len(cards) > pile.most):
-            return f"{pile.name}: between {pile.least} and {pile.most} cards are asked"
+            most = len(decision.options) if pile.most is None else pile.most
+            return f"Put {how_many(pile.least, most, 'card', 'cards')} here: {pile.name}"
     return None
+
+
+NEAR = 3
+
+
+def names_like(decision: Name, typed: str) -> tuple[str, ...]:
+    """The names that may be named and hold what was typed: those that begin with it first, cards of the game before
+    others (CR 201.4)."""
+    wanted = typed.strip().casefold()
+    unfit = frozenset(decision.unfit)
+    names = [name for name in dict.fromkeys((*decision.known, *decision.existing)) if name not in unfit]
+    begin = [name for name in names if name.casefold().startswith(wanted)]
+    return (*begin, *(name for name in names if wanted in name.casefold() and name not in set(begin)))
+
+
+def near_names(decision: Name, typed: str) -> str:
+    """Some names that hold what was typed, or are spelled much like it, in words."""
+    names = names_like(decision, typed)[:NEAR] or tuple(
+        get_close_matches(typed, (*decision.known, *decision.existing), NEAR, 0.7)
+    )
+    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def _named(decision: Name, answer: Answer) -> str | None:
     if not isinstance(answer, Named) or not answer.name.strip():
-        return "a card name is asked"
-    if not decision.open and answer.name not in decision.known:
-        return f"{answer.name} is not among the names to choose from"
+        return "Name a card"
     if answer.name in decision.unfit:
         return f"{answer.name} is not the name of such a card"
+    there = answer.name in decision.known or answer.name in decision.existing
+    if not there and (decision.existing or not decision.open):
+        near = near_names(decision, answer.name)
+        return f"There is no card called {answer.name}" + (f". Did you mean {near}?" if near else "")
     return None

@@ -197,13 +197,15 @@ class Arrange(Struct, frozen=True, tag=True):
 
 class Name(Struct, frozen=True, tag=True):
     """Name a card (CR 201.4). `known`: names to offer; others are allowed if `open` is true, but none of `unfit`:
-    names of cards without the characteristics that are asked for (CR 201.4a)."""
+    names of cards without the characteristics that are asked for (CR 201.4a). `existing`: the names of all cards that
+    there are, where that is known: then it has to be one of them, in full."""
 
     player: PlayerId
     why: Why
     known: tuple[str, ...] = ()
     open: bool = True
     unfit: tuple[str, ...] = ()
+    existing: tuple[str, ...] = ()
     cancellable: bool = False
 
 

@@ -40,6 +40,7 @@ def session_of(
     agents: Mapping[PlayerId, Agent],
     observers: tuple[Observer, ...] = (),
     keep_log: str = "yes",
+    card_names: tuple[str, ...] = (),
 ) -> Session:
     """A session for a record: its cards compiled, its decks laid out, or its scenario. Raises UnplayableDeck."""
     scenario = record.header.scenario
@@ -47,7 +48,7 @@ def session_of(
         return ScenarioSession(record.header, scenario, agents, record, observers, keep_log)
     definitions = [definition(card) for card in record.header.cards]
     decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
-    return Session(record.header, decks, agents, record, observers, keep_log)
+    return Session(record.header, decks, agents, record, observers, keep_log, card_names)
 
 
 def new_session(
@@ -60,13 +61,14 @@ def new_session(
     save: Path | None = None,
     observers: tuple[Observer, ...] = (),
     keep_log: str = "yes",
+    card_names: tuple[str, ...] = (),
 ) -> Session:
     """A new game between two decks (CR 103); answers are saved to `save` as they are given."""
     asks = [agents[PlayerId(seat)].asks_everything for seat in range(len(decks))]
     record = Record(header_for(decks, names, seed, first, asks), save)
-    return session_of(record, agents, observers, keep_log)
+    return session_of(record, agents, observers, keep_log, card_names)
 
 
-def open_session(path: Path, agents: Mapping[PlayerId, Agent]) -> Session:
+def open_session(path: Path, agents: Mapping[PlayerId, Agent], card_names: tuple[str, ...] = ()) -> Session:
     """A saved game, to be gone on with after its last answer. Raises SaveError, UnplayableDeck."""
-    return session_of(read_record(path), agents)
+    return session_of(read_record(path), agents, card_names=card_names)

@@ -90,6 +90,13 @@ class Library:
             found = self.database.find(name)
         return found
 
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards and of their faces that are known, each once, by name (CR 201.4)."""
+        own = [face.name for record in starter_cards().values() for face in record.faces]
+        kept = [] if self.database is None else list(self.database.names())
+        faces = [part for name in (*own, *kept) for part in name.split(" // ")]
+        return tuple(sorted(dict.fromkeys(faces)))
+
     def near(self, name: str, n: int = 3) -> tuple[str, ...]:
         """Names like it, for a message."""
         names = [record.name for record in starter_cards().values()]

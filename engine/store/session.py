@@ -76,12 +76,14 @@ class Session(Observer):
         record: Record,
         observers: tuple[Observer, ...] = (),
         keep_log: str = "yes",
+        card_names: tuple[str, ...] = (),
     ) -> None:
         self.header = header
         self.decks = decks
         self.record = record
         self.log = LogBook()
         self.keep_log = keep_log
+        self.card_names = card_names
         self.extra = observers
         self.agents: dict[PlayerId, Agent] = {
             seat: Replaying(self, seat, agent) for seat, agent in agents.items()
@@ -106,6 +108,7 @@ class Session(Observer):
             observers = (self.log, *observers)
         game = Game(state, self.agents, self.sight, observers)
         game.describe = in_words
+        game.card_names = self.names_now()
         return game
 
     def sight(self, game: Game, seat: PlayerId) -> SeatView:
@@ -177,6 +180,7 @@ class Session(Observer):
         del self.asked[self.given :]
         self.asked.append((decision.player, self.game.irreversible))
         self.given += 1
+        self.game.card_names = self.names_now()
         self._answered = time.thread_time()
         return answer
 
@@ -185,6 +189,11 @@ class Session(Observer):
         tell = getattr(agent, "refused", None)
         if tell is not None:
             tell(option, problem)
+
+    def names_now(self) -> tuple[str, ...]:
+        """The names that can be named: whatever was recorded is taken as it was judged then, also where other cards are
+        known."""
+        return () if self.given < len(self.record.answers) else self.card_names
 
     def fresh_answer(self, decision: Decision, agent: Agent, view: Any) -> Answer:
         """Ask the agent; a redo gives the answer that was taken back last."""

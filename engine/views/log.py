@@ -8,8 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from engine.rules.game.game import Game, Observer
+from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
-from engine.state.references import PlayerRef, Ref
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
@@ -207,7 +209,7 @@ def cast(game: Game, event: ev.Cast) -> Line | None:
 def resolved(game: Game, event: ev.Resolved) -> Line | None:
     """A resolution, or none for want of legal targets."""
     ends = "has no legal target and doesn't resolve" if event.fizzled else "resolves"
-    return Line(f"{name(game, event.object).capitalize()} {ends}", "story" if event.fizzled else "rules")
+    return Line(f"{at_the_beginning(name(game, event.object))} {ends}", "story" if event.fizzled else "rules")
 
 
 def tapped(game: Game, event: ev.TappedChanged) -> Line | None:
@@ -254,6 +256,31 @@ def loop(game: Game, event: ev.LoopNoticed) -> Line:
     return Line(f"This has gone on for {event.rounds} resolutions: the players can agree to a draw")
 
 
+def at_the_beginning(words: str) -> str:
+    """Words as a sentence begins with them: names keep their case."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def chosen(game: Game, event: ev.Noted) -> Line | None:
+    """What was chosen for an object: a name, a color, a type, a number (CR 607.2d)."""
+    sort = event.name.removeprefix(CHOSEN)
+    values = [said for value in event.values if (said := in_a_note(game, value))]
+    if sort == event.name or sort.endswith(CHOSEN_BY) or not values:
+        return None
+    if sort == "color":
+        values = [COLOR_NAMES.get(Color(value), value) for value in values]
+    return Line(
+        f"{name(game, event.object)}: the chosen {sort} is {', '.join(values)}", objects=(event.object,)
+    )
+
+
+def in_a_note(game: Game, value: Ref | str | int) -> str:
+    """A noted value in words, if players may see it."""
+    if isinstance(value, PlayerRef):
+        return player_name(game, value.id)
+    return "" if isinstance(value, ObjectRef) else str(value)
+
+
 def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
     """A writer whose line names nothing hidden."""
 
@@ -272,6 +299,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ev.LifeChanged: life,
     ev.CountersChanged: counters,
     ev.Cast: cast,
+    ev.Noted: chosen,
     ev.Resolved: resolved,
     ev.TappedChanged: tapped,
     ev.Attached: attached,
@@ -280,7 +308,7 @@ WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ev.LandPlayed: simple(lambda g, e: f"{player_name(g, e.player)} plays {name(g, e.into)}"),
     ev.Sacrificed: simple(lambda g, e: f"{player_name(g, e.player)} sacrifices {name(g, e.object)}"),
     ev.Destroyed: simple(lambda g, e: f"{name(g, e.object)} is destroyed"),
-    ev.Countered: simple(lambda g, e: f"{name(g, e.object).capitalize()} is countered"),
+    ev.Countered: simple(lambda g, e: f"{at_the_beginning(name(g, e.object))} is countered"),
     ev.Shuffled: simple(lambda g, e: f"{player_name(g, e.player)} shuffles their library"),
     ev.TurnBegan: simple(lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
     ev.StepBegan: simple(lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),

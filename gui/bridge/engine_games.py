@@ -137,7 +137,15 @@ class EngineGames:
                 with engine.Library(self.folder) as library:
                     decks = [engine.load_deck(str(path), library) for path in paths]
                 self._keep_seats(path, seats)
-                return engine.new_session(decks, wanted.names, agents, seed, first=seed % 2, save=path)
+                return engine.new_session(
+                    decks,
+                    wanted.names,
+                    agents,
+                    seed,
+                    first=seed % 2,
+                    save=path,
+                    card_names=self._card_names(),
+                )
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
             except (engine.DeckFileError, engine.NoSuchDeck, engine.CardDatabaseError, OSError) as error:
@@ -201,16 +209,21 @@ class EngineGames:
         except (engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
 
+    def _card_names(self) -> tuple[str, ...]:
+        """The names of all cards that are known here."""
+        with engine.Library(self.folder) as library:
+            return library.names()
+
     def resume(self, path: Path) -> Begun:
         """A saved game where it stopped."""
         header = self._read(path).header
 
         def start(agents: Agents) -> engine.Session:
             try:
-                return engine.open_session(path, agents)
+                return engine.open_session(path, agents, self._card_names())
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
-            except (engine.SaveError, OSError) as error:
+            except (engine.SaveError, engine.CardDatabaseError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
         seats, notes = self._seats_of(path)
@@ -239,9 +252,11 @@ class EngineGames:
                 if path != before:
                     self._keep_seats(path, seats)
                 return engine.session_of(record, agents)
+
+                return engine.session_of(cut, agents, card_names=self._card_names())
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
-            except OSError as error:
+            except (engine.CardDatabaseError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, seats, tuple(seat.name for seat in record.header.seats), path, notes)

@@ -26,6 +26,9 @@ class NamePrompt(OnSheet):
     def __init__(self, decision: Name, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
         self.seen = _seen_by_name(names)
+        self.known = frozenset(decision.known)
+        unfit = frozenset(decision.unfit)
+        self.fit = [n for n in dict.fromkeys((*decision.known, *decision.existing)) if n not in unfit]
         self.edit = self.add_filter("Type a card name", digits=True)
         self.edit.textChanged.connect(self._typed)
         self.accept_button = self.add_button("", default=True)
@@ -45,7 +48,7 @@ class NamePrompt(OnSheet):
 
     def _typed(self, text: str) -> None:
         wanted = " ".join(text.split()).casefold()
-        fit = [name for name in self.decision.known if name not in set(self.decision.unfit)]
+        fit = self.fit if wanted else [name for name in self.fit if name in self.known]
         starts = [name for name in fit if name.casefold().startswith(wanted)]
         words = wanted.split()
         holds = [
@@ -58,7 +61,7 @@ class NamePrompt(OnSheet):
         self.shown = tuple((starts + holds)[:SHOWN])
         rows = [Row(index, name) for index, name in enumerate(self.shown)]
         typed = " ".join(text.split())
-        if self.decision.open and typed and not self._exact(typed):
+        if self.decision.open and not self.decision.existing and typed and not self._exact(typed):
             rows.append(Row(AS_TYPED, f"“{typed}”, as it is typed"))
         self.list.show_rows(rows, columns=True)
         self._fit_columns()
@@ -69,7 +72,7 @@ class NamePrompt(OnSheet):
         return view is None or view.owner == self.names.table.seat
 
     def _exact(self, typed: str) -> str:
-        same = (name for name in self.decision.known if name.casefold() == typed.casefold())
+        same = (name for name in self.fit if name.casefold() == typed.casefold())
         return next(same, "")
 
     def current_name(self) -> str:

@@ -115,7 +115,7 @@ def choose_name(
     known = sorted({face.name for face in faces if fits is None or fits(face)})
     unfit = sorted({face.name for face in faces}.difference(known))
     why = Why("201.4", source, "Choose a card name")
-    answer = game.ask(Name(player, why, tuple(known), unfit=tuple(unfit)))
+    answer = game.ask(Name(player, why, tuple(known), unfit=tuple(unfit), existing=game.card_names))
     name: str = answer.name
     return (name,)
 

@@ -124,6 +124,8 @@ class Game:
         self.entering: Seen | None = None
         self.leaving: dict[ObjectId, LastKnown] = {}
         self.suppressed: frozenset[tuple[int, str]] = frozenset()
+        self.card_names: tuple[str, ...] = ()
+        """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
         self.describe: Callable[[Any], str] = wordless
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
 
