@@ -37,6 +37,7 @@ class Does(Effect, frozen=True):
     who: Players
     actions: tuple[Action, ...]
     joint: Joint = Joint.AND
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class Sequence(Effect, frozen=True):
@@ -44,6 +45,7 @@ class Sequence(Effect, frozen=True):
 
     effects: tuple[Effect, ...]
     joint: Joint = Joint.SENTENCE
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class Conditional(Effect, frozen=True):

@@ -15,6 +15,8 @@ class Node(Struct, frozen=True, cache_hash=True):
 
     DERIVED: ClassVar[tuple[str, ...]] = ()
     """Fields that the text does not say: compiling fills them in (see `engine.language.resolve.binding`)."""
+    OF_ITS_SOURCE: ClassVar[bool] = True
+    """What it means may hang on which object the text belongs to. Words by themselves tell if that can't be."""
 
 
 class Players(Node, frozen=True):

@@ -20,6 +20,7 @@ class You(Players, frozen=True):
 
     said: bool = True
     grammatical_number: ClassVar[Number] = MANY
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class EachPlayer(Players, frozen=True):
@@ -29,6 +30,7 @@ class EachPlayer(Players, frozen=True):
     kind: PlayerKind = PlayerKind.PLAYER
     than: Players | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("than",)
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class AllPlayers(Players, frozen=True):
@@ -38,6 +40,7 @@ class AllPlayers(Players, frozen=True):
     than: Players | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("than",)
     grammatical_number: ClassVar[Number] = MANY
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class AnOpponent(Players, frozen=True):

@@ -31,6 +31,7 @@ class Draw(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 @does(Draw)

@@ -33,6 +33,7 @@ class GainLife(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class LoseLife(Action, frozen=True):
@@ -43,6 +44,7 @@ class LoseLife(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class PayLife(Action, frozen=True):

@@ -36,6 +36,8 @@ class Mill(Action, frozen=True):
     def grammatical_number(self) -> Number:
         return Number.ONE if self.count == 1 else Number.MANY
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
 
 @plans(Mill)
 def plan(game: Game, action: Mill, actor: PlayerId, scope: Scope) -> Plan:

@@ -26,6 +26,7 @@ class Scry(Action, frozen=True):
 
     count: int | Amount
     MULTIPLIED: ClassVar[str] = "count"
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 class Surveil(Action, frozen=True):
@@ -36,6 +37,7 @@ class Surveil(Action, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
 
 @does(Scry)

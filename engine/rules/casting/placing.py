@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.decisions import Order, Purpose, Why, WordOption
+from engine.ir.abilities import Triggered
+from engine.ir.nodes import walk
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets, item_of
@@ -41,7 +45,7 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> lis
 
     Abilities that can't be told apart need no order. The question lists what resolves first at the top.
     """
-    if len(waiting) < 2 or all(_same(entry, waiting[0]) for entry in waiting):
+    if len(waiting) < 2 or all(_same(game, entry, waiting[0]) for entry in waiting):
         agent = game.agents[player]
         if len(waiting) < 2 or not agent.asks_everything:
             return waiting
@@ -54,8 +58,27 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> lis
     return [waiting[index] for index in reversed(answer.indices)]
 
 
-def _same(one: Waiting, other: Waiting) -> bool:
-    return one.ability == other.ability and one.source == other.source and one.context == other.context
+def _same(game: Game, one: Waiting, other: Waiting) -> bool:
+    """Whether it makes no difference which of two abilities resolves first: they are the same ability, triggered by the
+    same event, of the same object or of two of the same card of which the text doesn't speak."""
+    if one.ability != other.ability:
+        return False
+    if one.source == other.source:
+        return one.context == other.context
+    alike = game.look(one.source).object.card == game.look(other.source).object.card
+    return (
+        alike
+        and not of_its_source(one.ability)
+        and replace(one.context, source=other.source) == other.context
+    )
+
+
+@lru_cache(maxsize=1024)
+def of_its_source(ability: Triggered) -> bool:
+    """Whether what an ability does may hang on which object's it is; a condition is looked at as it resolves too."""
+    if ability.condition is not None:
+        return True
+    return any(node.OF_ITS_SOURCE for node in walk(ability.effect))
 
 
 def with_aura_found(game: Game, context: Context) -> Context:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why, WordOption
-from engine.ir.nodes import Node, Replacement, walk
-from engine.ir.objects import Attached, This
+from engine.ir.filters import ExiledWith
+from engine.ir.nodes import Ability, Node, Replacement, walk
+from engine.ir.objects import Attached, It, Them, This
 from engine.rules.core import registries
+from engine.rules.core.characteristics import Having
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -22,9 +24,10 @@ from engine.rules.events.looking_ahead import (
 )
 from engine.rules.events.performing import perform, remember, remember_leaving
 from engine.rules.events.prevention_effects import told_once
-from engine.rules.events.proposed import foreseen, would
+from engine.rules.events.proposed import alone, foreseen, only_change, would
 from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.rules.layers.in_force import Holder
+from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -327,6 +330,9 @@ def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Ho
     """Let the affected player choose which effect applies first (CR 616.1f); equal ones need no choice."""
     if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
         return holders[0]
+    player = affected_player(game, event)
+    if not game.agents[player].asks_everything and same_in_any_order(game, event, holders):
+        return holders[0]
     options = tuple(
         WordOption(
             f"{holder.source}:{holder.key}",
@@ -337,10 +343,47 @@ def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Ho
         for holder in holders
     )
     why = Why("616.1", getattr(event, "object", NOTHING), would(game, event))
-    player = affected_player(game, event)
     answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT))
     place: int = answer.indices[0]
     return holders[place]
+
+
+def same_in_any_order(game: Game, event: ev.Event, holders: list[Holder]) -> bool:
+    """Whether it makes no difference which of several effects applies first (CR 616.1f): each turns the event into the
+    very same one and does nothing else, and to that one no effect applies any more. Whose effect it was makes none
+    where one player controls them and no other ability is linked to them (607.2a)."""
+    if is_entering(event) or len({holder.scope.controller for holder in holders}) > 1:
+        return False
+    if any(speaks_of_exiled(having.ability) for one in holders for having in abilities_of(game, one)):
+        return False
+    results = [only_change(game, event, holder) for holder in holders]
+    first = results[0]
+    if first is None or is_entering(first) or any(anyhow(result) != anyhow(first) for result in results):
+        return False
+    with alone(game):
+        return not applicable(game, first)
+
+
+def abilities_of(game: Game, holder: Holder) -> tuple[Having, ...]:
+    """The abilities of the object whose effect it is."""
+    return tuple(game.look(holder.source).chars.abilities) if holder.source != NOTHING else ()
+
+
+def anyhow(event: ev.Event | None) -> ev.Event | None:
+    """An event without whose effect made it what it is."""
+    if isinstance(event, ev.Moved):
+        notes = tuple(note for note in event.notes if note[0] != EXILED_WITH)
+        return replace(event, cause=NOTHING, notes=notes)
+    return None if event is None else replace(event, cause=NOTHING)
+
+
+@lru_cache(maxsize=1024)
+def speaks_of_exiled(ability: Ability) -> bool:
+    """Whether an ability speaks of what a linked one exiled (CR 607.2a)."""
+    return any(
+        isinstance(node, ExiledWith) or (isinstance(node, It | Them) and node.word == "the exiled")
+        for node in walk(ability)
+    )
 
 
 @lru_cache(maxsize=1024)

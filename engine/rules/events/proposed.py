@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision
@@ -44,24 +46,49 @@ def foreseen(game: Game, event: ev.Event, holder: Holder) -> str:
 
     Empty where that hangs on a choice, on chance, or on instructions that are carried out instead.
     """
-    replacement = holder.ability
-    assert isinstance(replacement, Replacement)
-    kept = game.agents, game.observers, game.irreversible, game.entering
-    with game.imagined():
-        chance = game.state.random
-        game.agents, game.observers = dict.fromkeys(game.agents, Undecided()), ()
+    with alone(game):
+        changed, _ = replaced(game, event, holder)
         try:
-            changed = registries.REPLACES.of(replacement)(game, replacement, event, holder.scope)
-            if changed is None or game.state.random != chance:
-                return ""
-            parts = [would(game, part) for part in changed]
+            parts = None if changed is None else [would(game, part) for part in changed]
         except NotForeseen:
-            return ""
-        finally:
-            game.agents, game.observers, game.irreversible, game.entering = kept
-    if not all(parts):
+            parts = None
+    if parts is None or not all(parts):
         return ""
     return "; ".join(parts) or NOT_AT_ALL
+
+
+@contextmanager
+def alone(game: Game) -> Iterator[None]:
+    """What happens inside is only looked at, and nobody is asked or told."""
+    kept = game.agents, game.observers, game.irreversible, game.entering
+    with game.imagined():
+        game.agents, game.observers = dict.fromkeys(game.agents, Undecided()), ()
+        try:
+            yield
+        finally:
+            game.agents, game.observers, game.irreversible, game.entering = kept
+
+
+def replaced(game: Game, event: ev.Event, holder: Holder) -> tuple[tuple[ev.Event, ...] | None, bool]:
+    """What an effect makes of an event, None if that hangs on a choice or on chance; and whether it did nothing else."""
+    replacement = holder.ability
+    assert isinstance(replacement, Replacement)
+    chance, version = game.state.random, game.state.version
+    try:
+        changed = registries.REPLACES.of(replacement)(game, replacement, event, holder.scope)
+    except NotForeseen:
+        return None, False
+    if game.state.random != chance:
+        return None, False
+    return changed, game.state.version == version
+
+
+def only_change(game: Game, event: ev.Event, holder: Holder) -> ev.Event | None:
+    """The one event that an effect makes of an event, if that is all it does; None otherwise, or if it hangs on a
+    choice or on chance."""
+    with alone(game):
+        changed, nothing_else = replaced(game, event, holder)
+    return changed[0] if nothing_else and changed is not None and len(changed) == 1 else None
 
 
 def _said(game: Game, event: ev.Event) -> tuple[str, str] | None:

@@ -1,0 +1,59 @@
+"""Players are asked only where an answer can make a difference (CR 603.3b, 616.1f)."""
+
+from __future__ import annotations
+
+from engine.values.zones import Zone
+from tests.rulings.table import Table
+
+REST = "If a card or token would be put into a graveyard from anywhere, exile it instead."
+LEYLINE = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+HOME = "If a card would be put into a graveyard from anywhere, return it to its owner's hand instead."
+WARDEN = "Whenever another creature enters, you gain 1 life."
+
+
+def test_effects_that_do_the_same_are_not_chosen_among(table: Table) -> None:
+    """CR 616.1f: whichever of them applies first, the card is exiled and none of them applies any more."""
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.ann.controls("Rest", REST, types="Enchantment")
+    table.ann.controls("Leyline", LEYLINE, types="Enchantment")
+
+    table.destroy(bear)
+
+    assert table.zone_of(bear) is Zone.EXILE
+
+
+def test_effects_that_do_something_else_are(table: Table) -> None:
+    """CR 616.1f."""
+    bear = table.bob.controls("Bear", pt="2/2")
+    table.ann.controls("Rest", REST, types="Enchantment")
+    table.ann.controls("Home", HOME, types="Enchantment")
+    table.bob.answers("Home")
+
+    table.destroy(bear)
+
+    assert table.zone_of(bear) is Zone.HAND
+
+
+def test_the_same_ability_of_two_of_a_card_needs_no_order(table: Table) -> None:
+    """CR 603.3b: both resolve, and neither speaks of whose it is."""
+    table.ann.controls("Warden", WARDEN, pt="1/1")
+    table.ann.controls("Warden", WARDEN, pt="1/1")
+    before = table.ann.life
+
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert table.ann.life == before + 2
+
+
+def test_an_ability_that_speaks_of_its_source_needs_one(table: Table) -> None:
+    """CR 603.3b: which of the two grows first can matter."""
+    grows = "Whenever another creature enters, put a +1/+1 counter on ~."
+    first = table.ann.controls("Warden", grows, pt="1/1")
+    second = table.ann.controls("Warden", grows, pt="1/1")
+    table.ann.answers(["1:", "0:"])
+
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert (first.pt, second.pt) == ("2/2", "2/2")
