@@ -13,7 +13,7 @@ from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 
 SIZES = (10, 50, 200, 500)
 
@@ -68,7 +68,7 @@ def empty() -> Game:
     """A game in its first turn with nothing in it."""
     agents = {PlayerId(seat): RandomAgent(seat) for seat in (0, 1)}
     game = new_position(("Ann", "Bob"), agents, SeatView, 1)
-    game.describe = in_words
+    game.describe = describing(game)
     return game
 
 

@@ -16,7 +16,7 @@ from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 
 ZONES: tuple[tuple[str, Zone], ...] = (
     ("library", LIBRARY),
@@ -48,7 +48,7 @@ def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
 def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
     """A game with a scenario's position, in which the first turn begins."""
     game = Game(new_state(tuple(run.cast.players), seed), agents, SeatView, observers)
-    game.describe = in_words
+    game.describe = describing(game)
     fill(run, game)
 
 

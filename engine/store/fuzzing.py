@@ -31,7 +31,7 @@ from engine.values.types import PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 
 NAMES = ("Ann", "Bob")
 LANDS = 2
@@ -270,7 +270,7 @@ def new_game(
 ) -> Game:
     """The game of some cards, before its first turn."""
     game = new_position(NAMES, agents, SeatView, seed, observers=observers)
-    game.describe = in_words
+    game.describe = describing(game)
     board(game, cards, Dice(seed))
     begin(game)
     return game

@@ -31,7 +31,7 @@ from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 
 
 class Result(Struct, frozen=True):
@@ -107,7 +107,7 @@ class Session(Observer):
         if self.keep_log:
             observers = (self.log, *observers)
         game = Game(state, self.agents, self.sight, observers)
-        game.describe = in_words
+        game.describe = describing(game)
         game.card_names = self.names_now()
         return game
 

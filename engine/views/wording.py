@@ -7,6 +7,7 @@ with the words in which rules text joins them. What can't be printed so has no w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, get_args
@@ -81,6 +82,8 @@ from engine.language.grammar.vocabulary import (
     WHO,
 )
 from engine.language.kernel import Category, Number, Unsayable, sentence_case
+from engine.rules.game.game import Game
+from engine.values.ids import ObjectId
 from engine.values.mana import mana_cost
 
 _CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
@@ -107,12 +110,28 @@ SELF = "~"
 """How rules text speaks of the object whose text it is."""
 
 
-def in_words(thing: Any, name: str = SELF) -> str:
-    """A piece of rules text said in words, nothing if it has none; `name` stands for the object whose text it is."""
-    if isinstance(thing, Node):
-        return _sentence(thing, name)
-    ability = getattr(thing, "ability", None)
-    return in_words(ability, name) if isinstance(ability, Node) else ""
+def in_words(thing: Any, name: str = SELF, called: Callable[[ObjectId], str] | None = None) -> str:
+    """A piece of rules text said in words, nothing if it has none; `name` stands for the object whose text it is, and
+    what is `called` something for another one of which it speaks (CR 201.5a)."""
+    node = thing if isinstance(thing, Node) else getattr(thing, "ability", None)
+    if not isinstance(node, Node):
+        return ""
+    said = _sentence(node, name)
+    return _ONE.sub(lambda found: (called(ObjectId(int(found[1]))) if called else "") or "that object", said)
+
+
+def describing(game: Game) -> Callable[[Any], str]:
+    """How a game's pieces of rules text are said, with the names that its objects have or last had."""
+
+    def called(id: ObjectId) -> str:
+        there = id in game.state.objects or id in game.state.last_known
+        return game.look(id).chars.name if there else ""
+
+    return lambda thing: in_words(thing, called=called)
+
+
+_ONE = re.compile(r"«(\d+)»")
+"""What stands for an object of which a text speaks by name, until it gets its name."""
 
 
 @lru_cache(maxsize=8192)
@@ -189,10 +208,11 @@ def _measured(node: Node) -> str | None:
 
 def _of_a_known_object(node: Node) -> str | None:
     """A text that speaks of one object by the name that it had as the text came to be (CR 201.5a)."""
-    if not any(isinstance(one, KnownObject) for one in walk(node)):
+    ids = {one.id for one in walk(node) if isinstance(one, KnownObject)}
+    if len(ids) != 1:
         return None
     said = _say(rebuild(node, lambda one: This() if isinstance(one, KnownObject) else one))
-    return said.replace(SELF, "that object") if said else None
+    return said.replace(SELF, f"«{ids.pop()}»") if said else None
 
 
 def _as_measured(node: Node) -> Node:

@@ -192,10 +192,11 @@ class EngineGames:
         def start(agents: Agents) -> engine.Session:
             try:
                 self._keep_seats(path, seats)
-                return engine.session_of(engine.Record(header, path), agents)
+                record = engine.Record(header, path)
+                return engine.session_of(record, agents, card_names=self._card_names())
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
-            except OSError as error:
+            except (engine.CardDatabaseError, OSError) as error:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, seats, names, path)
@@ -251,9 +252,7 @@ class EngineGames:
             try:
                 if path != before:
                     self._keep_seats(path, seats)
-                return engine.session_of(record, agents)
-
-                return engine.session_of(cut, agents, card_names=self._card_names())
+                return engine.session_of(record, agents, card_names=self._card_names())
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error
             except (engine.CardDatabaseError, OSError) as error:

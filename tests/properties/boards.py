@@ -25,7 +25,7 @@ from engine.values.ids import PlayerId
 from engine.values.types import PERMANENT_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 
 FULL = os.environ.get("RULEGLASS_FULL") == "1"
 SEATS = (PlayerId(0), PlayerId(1))
@@ -132,7 +132,7 @@ def boards(draw: st.DrawFn, least: int = 4, most: int = 14) -> Board:
 def set_up(board: Board, agents: Mapping[PlayerId, Agent], observers: tuple[Observer, ...] = ()) -> Game:
     """The board as a game in its first turn."""
     game = new_position(("Ann", "Bob"), agents, SeatView, board.seed, observers=observers)
-    game.describe = in_words
+    game.describe = describing(game)
     number = 0
     for seat in SEATS:
         for _ in range(board.lands):

@@ -19,7 +19,7 @@ from engine.values.ids import PlayerId
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 from tests.properties.boards import FULL, UNSHRUNK
 
 EXAMPLES = 400 if FULL else 25
@@ -67,7 +67,7 @@ def board(mine: list[int], theirs: list[int], kind: str, seed: int) -> Game:
     """A game at the beginning of combat, with these creatures."""
     agents = {seat: opponent(kind, seed + seat) for seat in (ANN, BOB)}
     game = new_position(("Ann", "Bob"), agents, SeatView, seed)
-    game.describe = in_words
+    game.describe = describing(game)
     for seat, numbers in ((ANN, mine), (BOB, theirs)):
         for number in numbers:
             place(game, seat, CARDS[number], BATTLEFIELD)

@@ -80,7 +80,7 @@ from engine.values.mana import ManaType, mana_cost
 from engine.values.steps import STEPS, Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing, in_words
 from tests.rulings.making import Lines, made, remember
 
 __all__ = ["Card", "Seat", "Table", "made", "remember"]
@@ -365,7 +365,7 @@ class Table:
         scripts = {id: Script(self, id) for id in ids}
         self.played = Played(Lines())
         self.game: Game = new_position(("Ann", "Bob", *more), scripts, SeatView, observers=(self.played,))
-        self.game.describe = in_words
+        self.game.describe = describing(self.game)
         self.seats = {id: Seat(self, id, scripts[id]) for id in ids}
         self.ann, self.bob, *self.others = self.seats.values()
         turns.begin_turn(self.game, ids[0], 1)

@@ -34,7 +34,7 @@ from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.views.seat_view import SeatView
-from engine.views.wording import in_words
+from engine.views.wording import describing
 
 ANN, BOB = PlayerId(0), PlayerId(1)
 WHY = Why("117.1")
@@ -110,7 +110,7 @@ def decisions(agents: dict[PlayerId, Any], cards: list[tuple[Any, Any, int]], tu
     """How many decisions some turns take with these cards for both players."""
     limit = Limit(turns)
     game = new_position(("Ann", "Bob"), agents, SeatView, 1, observers=(limit,))
-    game.describe = in_words
+    game.describe = describing(game)
     for seat in (ANN, BOB):
         for card, zone, count in cards:
             for _ in range(count):

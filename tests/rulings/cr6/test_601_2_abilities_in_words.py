@@ -4,6 +4,7 @@ import pytest
 
 from engine.decisions import Choose
 from engine.rules.core.characteristics import expansion
+from engine.rules.turn.priority import actions_of
 from engine.views.wording import in_words
 from tests.rulings.making import made
 
@@ -44,3 +45,19 @@ def test_what_a_keyword_lets_a_player_do_is_said_as_leave():
     """CR 702.43a: modular stands for an ability that "you may" have put counters."""
     triggered = expansion(made("Worker", "Modular 1").faces[0].abilities[0])[-1]
     assert in_words(triggered.effect).startswith("You may put")
+
+
+def test_an_ability_that_was_given_keeps_its_cost_and_the_name_in_it(table):
+    """CR 201.5a: the name in the ability of another object means the one that gave it."""
+    torch = table.ann.controls(
+        "Torch",
+        'Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to any target."\nEquip {1}',
+        types="Artifact — Equipment",
+    )
+    bear = table.ann.controls("Bear", pt="2/2")
+    table.ann.has_mana("{1}")
+    table.ann.activates(torch, "{1}")
+    table.resolve()
+
+    labels = [one.label for one in actions_of(table.game, table.ann.id) if one.object == bear.id]
+    assert labels == ["{T}, sacrifice Torch: Torch deals 2 damage to any target."]
