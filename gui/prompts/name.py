@@ -28,7 +28,7 @@ class NamePrompt(OnSheet):
         self.seen = _seen_by_name(names)
         self.known = frozenset(decision.known)
         unfit = frozenset(decision.unfit)
-        self.fit = [n for n in dict.fromkeys((*decision.known, *decision.existing)) if n not in unfit]
+        self.fitting = [n for n in dict.fromkeys((*decision.known, *decision.existing)) if n not in unfit]
         self.edit = self.add_filter("Type a card name", digits=True)
         self.edit.textChanged.connect(self._typed)
         self.accept_button = self.add_button("", default=True)
@@ -48,7 +48,7 @@ class NamePrompt(OnSheet):
 
     def _typed(self, text: str) -> None:
         wanted = " ".join(text.split()).casefold()
-        fit = self.fit if wanted else [name for name in self.fit if name in self.known]
+        fit = self.fitting if wanted else [name for name in self.fitting if name in self.known]
         starts = [name for name in fit if name.casefold().startswith(wanted)]
         words = wanted.split()
         holds = [
@@ -72,7 +72,7 @@ class NamePrompt(OnSheet):
         return view is None or view.owner == self.names.table.seat
 
     def _exact(self, typed: str) -> str:
-        same = (name for name in self.fit if name.casefold() == typed.casefold())
+        same = (name for name in self.fitting if name.casefold() == typed.casefold())
         return next(same, "")
 
     def current_name(self) -> str:
