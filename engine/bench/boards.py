@@ -7,7 +7,7 @@ from functools import cache
 from engine.agents.random_agent import RandomAgent
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_text
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.rules.turn.priority import settle_before_priority
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId

@@ -11,8 +11,8 @@ from engine.agents.judging import Judge
 from engine.bench.boards import creature, empty, made
 from engine.bench.measuring import Row, milliseconds, typical
 from engine.decisions import Attack, Block, Why
+from engine.rules.core.game import Game
 from engine.rules.core.sparing import sparing_plan
-from engine.rules.game.game import Game
 from engine.rules.mana.paying import mana_options, wishes_of
 from engine.rules.turn.combat.attacking import attack, attack_rules
 from engine.rules.turn.combat.blocking import block_rules

@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.bench.boards import board, middle_of_a_game
 from engine.bench.measuring import Row, microseconds, milliseconds, typical
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.turn.priority import actions_of, settle_before_priority
 from engine.state import events as ev
 from engine.state.digest import digest

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.decisions import ActionKind, ActionOption
 from engine.rules.casting.face_down import ways_up
 from engine.rules.casting.ways_to_cast import ways
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.rules.turn.priority import actions_of
 from engine.scenario.naming import begins, face_names, names_of, plain, source_of, stack_texts, texts_of
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, When

@@ -25,8 +25,8 @@ from engine.decisions import (
     Said,
     WordOption,
 )
+from engine.rules.core.game import only_answer
 from engine.rules.core.mention_numbers import slots_of
-from engine.rules.game.game import only_answer
 from engine.rules.mana.phyrexian import RULE as PHYREXIAN
 from engine.scenario import defaults
 from engine.scenario.fitting import fitting, is_raw, means, name_of_option

@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.decisions import ObjectOption, Option, PlayerOption, WordOption
 from engine.rules.core import registries
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.scenario.naming import begins, fits, is_copy, names_of, plain, stack_texts
 from engine.scenario.notation import Choice, ChoiceKind, Wanted
 from engine.scenario.playing import Run

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.scenario.naming import fits
 from engine.scenario.notation import Check, Wanted
 from engine.scenario.playing import Run, ScenarioFailed

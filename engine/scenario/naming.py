@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Ability
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.scenario.cards import Lexicon
 from engine.scenario.notation import Wanted
 from engine.state.objects import GameObject

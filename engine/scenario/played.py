@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.abilities import Activated, Static
 from engine.ir.nodes import Ability, Keyword
 from engine.rules.core.characteristics import expansion
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.scenario.cards import Lexicon
 from engine.state import events as ev

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic
 
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.scenario.cards import Lexicon
 from engine.scenario.naming import Cast
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, Scenario

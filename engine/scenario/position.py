@@ -10,8 +10,9 @@ from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement, walk
 from engine.rules.actions.permanents import choose_host
 from engine.rules.core.characteristics import expand_all, printed_abilities
+from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, Observer
+from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
@@ -35,7 +36,7 @@ def new_position(
     observers: tuple[Observer, ...] = (),
 ) -> Game:
     """An empty table at which nothing has happened yet."""
-    game = Game(new_state(names, seed), agents, sight, observers)
+    game = begun(new_state(names, seed), agents, sight, observers)
     clear_table(game, life)
     return game
 

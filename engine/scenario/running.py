@@ -8,7 +8,7 @@ from time import monotonic
 from msgspec import Struct
 
 from engine.decisions import Agent, IllegalAnswer
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import advance
 from engine.scenario.cards import FindCard, Lexicon, NoSuchCard

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from itertools import chain, groupby, islice, repeat
 
 from engine.decisions import Agent
+from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, Observer
+from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
 from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario
 from engine.scenario.playing import Run
@@ -47,7 +48,7 @@ def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
 
 def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
     """A game with a scenario's position, in which the first turn begins."""
-    game = Game(new_state(tuple(run.cast.players), seed), agents, SeatView, observers)
+    game = begun(new_state(tuple(run.cast.players), seed), agents, SeatView, observers)
     game.describe = describing(game)
     fill(run, game)
 

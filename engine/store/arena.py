@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.agents.opponents import opponent
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, load_deck

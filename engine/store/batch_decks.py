@@ -20,7 +20,7 @@ from engine.agents.opponents import AGENTS, opponent
 from engine.cards.spoken import compiled
 from engine.decisions import Answer, Decision
 from engine.language.records import CardRecord
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.store.arena import Patience
 from engine.store.batch_fuzzing import summary
 from engine.store.games import new_session

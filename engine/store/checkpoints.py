@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.rules.game.loops import Rounds
+from engine.rules.core.rounds import Rounds
 from engine.state.differences import Difference, difference, later
 from engine.state.game_state import GameState
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.decisions import Answer, Decision
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
 from engine.store.recording import read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers

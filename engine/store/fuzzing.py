@@ -18,8 +18,8 @@ from engine.ir.cards import CardDefinition, Layout
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord, FaceRecord
 from engine.rules.core.characteristics import FACTS
-from engine.rules.game.game import Game, Observer
-from engine.rules.layers.projection import Projection
+from engine.rules.core.game import Game, Observer
+from engine.rules.core.projected import Projection
 from engine.rules.turn.ending import call_draw
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
@@ -208,7 +208,7 @@ class Watch(Clock):
 
 def out_of_date(game: Game) -> list[str]:
     """Where what is kept about the table differs from what a fresh look says (invariant 5)."""
-    kept, fresh = game.projection(), Projection(game)
+    kept, fresh = game.projection(), game.projected_anew()
     wrong = [
         f"object {id}, {chars.name}, is kept as it was: {[n for n in FACTS if getattr(chars, n) != getattr(now, n)]}"
         for id, chars in kept.chars.items()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.decisions import Agent
 from engine.language.records import CardRecord
-from engine.rules.game.game import Observer
+from engine.rules.core.game import Observer
 from engine.store.library import LoadedDeck, definition
 from engine.store.recording import Header, Record, SeatSetup, read_record
 from engine.store.scenario_session import ScenarioSession

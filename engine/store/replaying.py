@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from msgspec import Struct
 
 from engine.decisions import Decision
-from engine.rules.game.game import Observer
+from engine.rules.core.game import Observer
 from engine.state.digest import digest
 from engine.store.games import session_of
 from engine.store.recording import read_record

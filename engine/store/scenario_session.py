@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.decisions import Agent, Answer, Decision, IllegalAnswer, check
 from engine.rules.core.errors import IllegalAction
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.scenario.cards import CardIndex, Lexicon, NoSuchCard
 from engine.scenario.notation import Scenario
 from engine.scenario.playing import (

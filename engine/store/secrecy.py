@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY

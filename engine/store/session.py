@@ -20,7 +20,8 @@ from engine.decisions import (
     check,
 )
 from engine.ir.cards import CardDefinition
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
+from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state, start
 from engine.rules.turn.turns import play
 from engine.state import events as ev
@@ -106,7 +107,7 @@ class Session(Observer):
         observers: tuple[Observer, ...] = (self, *self.extra)
         if self.keep_log:
             observers = (self.log, *observers)
-        game = Game(state, self.agents, self.sight, observers)
+        game = begun(state, self.agents, self.sight, observers)
         game.describe = describing(game)
         game.card_names = self.names_now()
         return game

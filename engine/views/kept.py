@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from engine.rules.core.characteristics import Characteristics
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.pictures import ObjectView

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref

@@ -17,8 +17,8 @@ from engine.rules.actions.costs import is_sick
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
 from engine.rules.core.characteristics import Characteristics, Having, color_letters, identity
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, players_of
 from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import PROTECTOR, GameObject

@@ -82,7 +82,7 @@ from engine.language.grammar.vocabulary import (
     WHO,
 )
 from engine.language.kernel import Category, Number, Unsayable, sentence_case
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.values.ids import ObjectId
 from engine.values.mana import mana_cost
 

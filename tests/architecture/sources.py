@@ -46,15 +46,9 @@ class Source:
         line = node if isinstance(node, int) else getattr(node, "lineno", 1)
         return f"{self.path}:{line}: {what}"
 
-    def imports(self, *, at_run_time: bool = False) -> Iterator[Import]:
-        """Every module imported anywhere: at the top, in a function, for types only, or by its name.
-
-        Only asked for those at run time, what stands under `if TYPE_CHECKING` is left out.
-        """
-        types_only = self._types_only() if at_run_time else frozenset[ast.AST]()
+    def imports(self) -> Iterator[Import]:
+        """Every module imported anywhere: at the top, in a function, for types only, or by its name."""
         for node in ast.walk(self.tree):
-            if node in types_only:
-                continue
             match node:
                 case ast.Import(names=names):
                     yield from (Import(node.lineno, name.name) for name in names)
@@ -66,17 +60,6 @@ class Source:
                     args=[ast.Constant(value=str(name)), *_],
                 ) if called in ("import_module", "__import__"):
                     yield Import(node.lineno, name)
-
-    def _types_only(self) -> frozenset[ast.AST]:
-        """What is under `if TYPE_CHECKING`."""
-        guarded = (
-            node
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.If)
-            and isinstance(node.test, ast.Name)
-            and node.test.id == "TYPE_CHECKING"
-        )
-        return frozenset(inner for block in guarded for line in block.body for inner in ast.walk(line))
 
     def _base(self, node: ast.ImportFrom) -> str:
         """The module that a from-import names, with leading dots worked out."""

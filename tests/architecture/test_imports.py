@@ -33,7 +33,7 @@ FLOORS = (
     "cli",
     "gui",
 )
-# The rooms of engine/rules, one way as well. For types only the lower rooms may name what is above them.
+# The rooms of engine/rules, one way as well.
 ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
 GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.assets", *FACADE)
@@ -103,14 +103,14 @@ def room(module: str) -> str | None:
 
 
 def wrong_doors(source: Source) -> Iterator[str]:
-    """Imports within the rules that point to a later room; those that only types need are let be."""
+    """Imports within the rules that point to a later room, those that only types need as well."""
     own = room(module_of(source.path))
     if own is None:
         return
     if own not in ROOMS:
         yield source.at(1, "lies in no room of the rules")
         return
-    for found in source.imports(at_run_time=True):
+    for found in source.imports():
         other = room(found.module)
         if other is not None and ROOMS.index(other) > ROOMS.index(own):
             yield source.at(found.line, f"{own} imports {found.module}, which is in the later room {other}")
@@ -149,6 +149,10 @@ def test_imports_point_left():
 
 def test_the_rooms_of_the_rules_import_one_way():
     assert [offence for source in sources("engine/rules") for offence in wrong_doors(source)] == []
+
+
+def test_no_module_names_what_it_may_not_import():
+    assert [source.path for source in sources("engine") if "TYPE_CHECKING" in source.text] == []
 
 
 def test_a_wrong_door_is_seen():

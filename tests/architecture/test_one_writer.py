@@ -12,7 +12,7 @@ WRITERS = (
     "engine/state/*",
     "engine/rules/events/performing.py",
     "engine/rules/events/performing_*.py",
-    "engine/rules/game/game.py",
+    "engine/rules/core/game.py",
 )
 STATES = ("state", "_state")
 STATE_FILE = "engine/state/game_state.py"

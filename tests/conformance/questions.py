@@ -38,7 +38,7 @@ from engine.decisions.options import ActionKind, ActionOption
 from engine.ir.nodes import Node
 from engine.language.records import CardRecord
 from engine.rules.core.errors import RulesBug
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.scenario.batch import alarm
 from engine.scenario.cards import CardIndex
 from engine.scenario.notation import Scenario

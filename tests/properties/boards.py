@@ -16,7 +16,7 @@ from engine.cards.spoken import compiled
 from engine.decisions import Act, ActionOption, Agent, Answer, Decision, Picked
 from engine.ir.cards import CardDefinition
 from engine.language.compile import compile_text
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place

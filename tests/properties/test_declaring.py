@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.agents.opponents import AGENTS, opponent
 from engine.language.compile import compile_text
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.rules.turn.combat.attacking import attack_rules, declare_attackers
 from engine.rules.turn.combat.blocking import block_rules, declare_blockers
 from engine.rules.turn.turns import begin_step, end_step

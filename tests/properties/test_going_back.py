@@ -18,7 +18,7 @@ from engine.decisions import (
     TakeBack,
 )
 from engine.rules.core.errors import IllegalAction
-from engine.rules.game.game import Game, Observer, TakenBack
+from engine.rules.core.game import Game, Observer, TakenBack
 from engine.rules.turn.priority import actions_of, take
 from engine.rules.turn.turns import play
 from engine.state.game_state import GameState

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import Answer, Decision
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.turn.turns import play
 from engine.state import events as ev
 from engine.state.objects import GameObject

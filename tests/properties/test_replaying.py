@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.agents.opponents import opponent
 from engine.decisions import Agent, Answer, Decision
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.turn.turns import play
 from engine.state.digest import digest
 from engine.store.games import new_session

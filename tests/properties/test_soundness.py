@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from engine.rules.game.game import Game, Observer
-from engine.rules.layers.projection import Projection
+from engine.rules.core.game import Game, Observer
 from engine.state.game_state import GameState
 from engine.state.references import ObjectRef
 from engine.state.soundness import problems
@@ -31,7 +30,7 @@ class Sound(Observer):
 
 def same_as_fresh(game: Game) -> None:
     """The projection in use and one made from nothing agree (invariant 5)."""
-    kept, fresh = game.projection(), Projection(game)
+    kept, fresh = game.projection(), game.projected_anew()
     assert kept.chars == fresh.chars
     assert [(rule, scope.source) for rule, scope in kept.rules] == [
         (rule, scope.source) for rule, scope in fresh.rules

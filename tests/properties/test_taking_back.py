@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.agents.random_agent import RandomAgent
 from engine.decisions import Answer, Cancelled, Decision, TakeBack
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.store.session import Session
 from engine.values.ids import PlayerId
 from engine.views.seat_view import SeatView

@@ -63,8 +63,8 @@ from engine.rules.casting.casting import cast
 from engine.rules.casting.special_actions import special_actions, take_special_action
 from engine.rules.casting.ways_to_cast import ways
 from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.turn import starting, turns
 from engine.rules.turn.combat.attacking import attack
 from engine.rules.turn.combat.blocking import block

@@ -8,10 +8,10 @@ from engine.ir.objects import Target
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions import permanents
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import on_battlefield, picked
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId

@@ -12,11 +12,11 @@ from engine.ir.objects import Chosen
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, enough, note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

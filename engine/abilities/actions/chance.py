@@ -12,10 +12,10 @@ from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, evaluates, holds, payable, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev

@@ -14,6 +14,7 @@ from engine.ir.players import PlayerKind
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.grammar.words import COLOR_WORD, INTEGER, SUBTYPE
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
@@ -26,7 +27,6 @@ from engine.rules.evaluating.choosing import (
     choose_word,
     note_choice,
 )
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import Values
 from engine.rules.lookup.selecting import player_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref

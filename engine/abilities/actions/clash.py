@@ -12,10 +12,10 @@ from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.actions.drawing import draw
 from engine.rules.actions.resolving import act
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY, OUTSIDE

@@ -11,10 +11,10 @@ from engine.ir.players import ThatPlayer
 from engine.language.grammar.vocabulary import ACTION, DURATION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
-from engine.rules.game.game import Game
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK

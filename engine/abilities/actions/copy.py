@@ -22,10 +22,10 @@ from engine.rules.casting.copying import (
     copy_in_its_zone,
     copy_on_stack,
 )
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.values.ids import PlayerId
 

@@ -15,10 +15,10 @@ from engine.rules.actions.targeting import legal_targets, option_of
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of
 from engine.rules.casting.copying import become_targets, can_be_copied, copy_on_stack
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import refs_of, still_fits
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId

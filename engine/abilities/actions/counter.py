@@ -13,11 +13,11 @@ from engine.ir.nodes import Action, Objects, Players, Quality
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, OBJECTS, PAYMENT, QUALIFIER, SENTENCE, WHO
 from engine.language.kernel import Category, leaf_words, phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.events.happening import follow_up, happen
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

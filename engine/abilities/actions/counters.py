@@ -8,11 +8,12 @@ from engine.ir.objects import Chosen, EachOf, Target, Together
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, listed, phrase
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import (
     Fits,
-    Plan,
     anything,
     can_have_counters,
     enough,
@@ -21,7 +22,6 @@ from engine.rules.evaluating.acted_on import (
     picked,
 )
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef

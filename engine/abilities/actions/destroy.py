@@ -7,10 +7,11 @@ from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.permanents import destruction
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, fulfil, note_result, on_battlefield, picked
-from engine.rules.game.game import Game
+from engine.rules.evaluating.acted_on import fulfil, note_result, on_battlefield, picked
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 

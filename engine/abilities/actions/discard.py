@@ -13,12 +13,13 @@ from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target, Together
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Fits, Plan, current, enough, fulfil, note_result, picked, things
+from engine.rules.evaluating.acted_on import Fits, current, enough, fulfil, note_result, picked, things
 from engine.rules.evaluating.noun_phrases import choose_among, pick_some
 from engine.rules.events.randomness import in_random_order
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev

@@ -12,12 +12,12 @@ from engine.ir.nodes import MANY, Action, Amount, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move, note_result
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of

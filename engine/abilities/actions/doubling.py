@@ -10,10 +10,10 @@ from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, DURATION, ITS, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
-from engine.rules.game.game import Game
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 

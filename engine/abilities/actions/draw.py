@@ -12,10 +12,10 @@ from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase
 from engine.rules.actions import drawing
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import PlayerId

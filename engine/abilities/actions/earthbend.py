@@ -18,11 +18,11 @@ from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, triggers_on
 from engine.rules.core.scope import EVENT_OBJECT, Match, Scope
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev

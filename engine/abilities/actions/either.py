@@ -10,10 +10,10 @@ from engine.language.grammar.vocabulary import ACTION, ACTION_COST, WHO
 from engine.language.kernel import Category, listed, phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core import registries
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.game.asking import why_asked
-from engine.rules.game.game import Game
 from engine.values.ids import PlayerId
 
 

@@ -11,10 +11,10 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.nodes import Ability, Action
 from engine.language.grammar.vocabulary import ABILITY, ACTION
 from engine.language.kernel import Category, listed, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId

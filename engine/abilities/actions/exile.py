@@ -14,20 +14,12 @@ from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, THIS, WHOSE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, phrase, sub
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import (
-    Plan,
-    can_move,
-    enough,
-    follow,
-    fulfil,
-    moved_of,
-    note_result,
-    picked,
-)
+from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, moved_of, note_result, picked
 from engine.rules.events.happening import follow_up
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev

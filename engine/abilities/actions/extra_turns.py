@@ -14,10 +14,10 @@ from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, Yo
 from engine.language.grammar.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import ACTOR, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import PlayerRef

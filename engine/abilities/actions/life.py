@@ -14,11 +14,12 @@ from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WH
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions import life
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans, resolves
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, fulfil
+from engine.rules.evaluating.acted_on import fulfil
 from engine.rules.evaluating.amounts import amount
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev

@@ -12,11 +12,11 @@ from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
 from engine.language.kernel import Category, phrase, sub
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import enough, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev

@@ -25,10 +25,10 @@ from engine.ir.nodes import Amount, Effect, Node, Objects, walk
 from engine.language.grammar.sentences import CONSEQUENCE
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
 from engine.language.kernel import Category, joined, leaf, leaf_words, listed, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.mana.mana_abilities import alternatives
 from engine.state import events as ev
 from engine.state.objects import Mana

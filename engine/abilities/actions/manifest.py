@@ -8,11 +8,11 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, follow, note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, LIBRARY

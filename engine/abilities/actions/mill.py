@@ -12,10 +12,11 @@ from engine.language.grammar.amounts import HOW_ROUNDED
 from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE, WHOSE
 from engine.language.kernel import phrase
 from engine.rules.actions import drawing
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, fulfil, note_result
-from engine.rules.game.game import Game
+from engine.rules.evaluating.acted_on import fulfil, note_result
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import PlayerId

@@ -10,10 +10,10 @@ from engine.ir.players import AnOpponent, ThatPlayer, You
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, triggers_on
 from engine.rules.core.scope import EVENT_PLAYER, Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact

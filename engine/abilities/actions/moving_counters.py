@@ -10,11 +10,11 @@ from engine.language.grammar.vocabulary import ACTION, COUNT, ITS, OBJECTS
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import phrase
 from engine.rules.actions.targeting import option_of
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, current, picked, things
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev

@@ -18,10 +18,11 @@ from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.actions.targeting import option_of
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, can_move, enough, follow, fulfil, note_result, picked
-from engine.rules.game.game import Game
+from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, note_result, picked
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
 from engine.rules.turn.entering import Manner, putting

@@ -10,9 +10,9 @@ from engine.language.grammar.vocabulary import PAYMENT
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts, payable_numbers
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game, TakenBack
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.rules.mana.total_cost import with_x
 from engine.values.ids import NOTHING, PlayerId

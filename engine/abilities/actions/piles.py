@@ -9,11 +9,11 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import ACTION, FILTER, OBJECTS, WHOSE
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.resolving import act
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import picked
 from engine.rules.evaluating.piles import OTHER_PILE, THIS_PILE, choose_pile, separate
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import PlayerId

@@ -28,11 +28,11 @@ from engine.rules.casting.ways_to_cast import (
     prototyped_faces,
 )
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, things
 from engine.rules.game.asking import told
-from engine.rules.game.game import Game, TakenBack
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, all_there, group_of, has_qualities
 from engine.values.ids import ObjectId, PlayerId

@@ -7,10 +7,10 @@ from typing import ClassVar
 from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import PlayerRef

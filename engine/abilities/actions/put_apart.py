@@ -12,9 +12,9 @@ from engine.ir.nodes import Action
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import Category, listed, phrase
 from engine.rules.actions.resolving import act
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.values.ids import PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 

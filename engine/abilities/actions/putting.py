@@ -12,10 +12,11 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects, Players
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import (
-    Plan,
     enough,
     follow,
     fulfil,
@@ -26,7 +27,6 @@ from engine.rules.evaluating.acted_on import (
     picked,
 )
 from engine.rules.events.randomness import in_random_order
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone

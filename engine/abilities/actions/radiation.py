@@ -6,10 +6,10 @@ from engine.ir.effects import Does
 from engine.ir.nodes import Action, Trigger
 from engine.ir.players import You
 from engine.rules.actions import drawing
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import follow_up, happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger
 from engine.state.objects import Context

@@ -7,10 +7,10 @@ from engine.language.grammar.vocabulary import ACTION, OBJECTS, QUALIFIER
 from engine.language.kernel import phrase
 from engine.rules.casting.casting import item_of, target_phrases_of
 from engine.rules.casting.copying import become_targets, can_be_copied, exchange_target
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import picked
-from engine.rules.game.game import Game, Seen
 from engine.values.ids import PlayerId
 
 

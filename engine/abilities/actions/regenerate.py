@@ -8,10 +8,10 @@ from engine.ir.nodes import Action, Objects, Replacement
 from engine.language.grammar.vocabulary import ACTION, MODIFICATION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin, use_up
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, does, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import on_battlefield, picked
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.combat_events import CombatPart
 from engine.state.references import ObjectRef

@@ -9,10 +9,11 @@ from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.permanents import can_sacrifice
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, enough, fulfil, note_result, picked
-from engine.rules.game.game import Game
+from engine.rules.evaluating.acted_on import enough, fulfil, note_result, picked
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 

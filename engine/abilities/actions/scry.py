@@ -8,11 +8,11 @@ from engine.decisions import Arrange, ObjectOption, Pile, Why
 from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

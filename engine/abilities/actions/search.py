@@ -14,12 +14,12 @@ from engine.ir.player_rules import CantSearch
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, WHOSE
 from engine.language.kernel import leaf_words, listed, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope, not_found
 from engine.rules.evaluating.acted_on import note_result
 from engine.rules.evaluating.noun_phrases import choose_among
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev

@@ -13,20 +13,12 @@ from engine.ir.objects import Target
 from engine.ir.players import AllPlayers, EachPlayer
 from engine.language.grammar.vocabulary import ACTION, OBJECTS, WHOSE
 from engine.language.kernel import Category, phrase, sub
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import (
-    Plan,
-    can_move,
-    enough,
-    follow,
-    fulfil,
-    moving,
-    note_result,
-    picked,
-)
+from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, moving, note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import PlayerId

@@ -6,11 +6,12 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Fits, Plan, enough, fulfil, note_result, picked
+from engine.rules.evaluating.acted_on import Fits, enough, fulfil, note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.ir.nodes import MANY, Objects, Players
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import selects
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, Ref

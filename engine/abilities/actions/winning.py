@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.ir.nodes import Action, Effect
 from engine.language.grammar.vocabulary import ACTION, EFFECT
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.turn.ending import loses, wins
 from engine.state import events as ev
 from engine.values.ids import PlayerId

@@ -10,11 +10,11 @@ from engine.language.grammar.vocabulary import AMOUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions import drawing
 from engine.rules.actions.resolving import act
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef

@@ -25,11 +25,11 @@ from engine.language.grammar.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJEC
 from engine.language.kernel import Category, listed, phrase, sub
 from engine.rules.actions.damage import Hit, dealt
 from engine.rules.core import registries
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import found_again, picked
 from engine.rules.evaluating.amounts import amount
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of, refs_of
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId

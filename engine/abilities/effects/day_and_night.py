@@ -7,10 +7,10 @@ from engine.ir.nodes import Condition, Effect
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import EFFECT
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import holds, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
 

@@ -13,11 +13,11 @@ from engine.ir.player_rules import MayPlayFrom
 from engine.language.grammar.vocabulary import EFFECT
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces, resolves
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import things
 from engine.rules.events.happening import follow_up
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.zones import EXILE, GRAVEYARD, STACK

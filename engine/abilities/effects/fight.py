@@ -8,11 +8,11 @@ from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.vocabulary import EFFECT, OBJECTS, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions.damage import deal
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

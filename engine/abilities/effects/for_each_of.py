@@ -12,11 +12,11 @@ from engine.ir.nodes import Effect, Players, walk
 from engine.ir.objects import Chosen, PileOfChoice, SomeOf, TopOfLibrary
 from engine.rules.actions.resolving import carry_out, planned
 from engine.rules.core import registries
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import ACTOR, Scope
-from engine.rules.evaluating.acted_on import Plan
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, players_of, refs_of
 from engine.state import events as ev

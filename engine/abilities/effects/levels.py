@@ -17,10 +17,10 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, CONDITION, COST, KEYWORD, LINE, TRIGGER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Category, Phrase, joined, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, holds, resolves, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef

@@ -18,10 +18,10 @@ from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permissions import PLAYABLE
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import follow_up
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

@@ -8,10 +8,10 @@ from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.vocabulary import EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions.preparing import prepare, unprepare
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import on_battlefield, picked
-from engine.rules.game.game import Game
 
 
 class BecomePrepared(Effect, frozen=True):

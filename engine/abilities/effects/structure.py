@@ -34,16 +34,17 @@ from engine.rules.actions.lasting import begin, locked
 from engine.rules.actions.resolving import act, carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction, RulesBug
+from engine.rules.core.game import Game, TakenBack
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import ACTOR, AFFECTED, COMPARED, Scope
-from engine.rules.evaluating.acted_on import Plan, found_again
+from engine.rules.evaluating.acted_on import found_again
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.evaluating.noun_phrases import as_permanent
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import lasts_this_turn, was_done
 from engine.rules.game.asking import told
-from engine.rules.game.game import Game, TakenBack
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.ir.effects import WhereX
 from engine.rules.actions.resolving import carry_out
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
-from engine.rules.game.game import Game
 
 
 @resolves(WhereX)

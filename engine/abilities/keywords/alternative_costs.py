@@ -43,11 +43,11 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, does, expands, holds, replaces
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.evaluating.history import past
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import PlayerRef

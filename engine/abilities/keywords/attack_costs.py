@@ -28,10 +28,10 @@ from engine.language.grammar.vocabulary import ABILITY, ACTION, EFFECTS, KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable, triggers_on
 from engine.rules.core.scope import FIRST_MENTION, Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef

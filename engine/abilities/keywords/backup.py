@@ -17,9 +17,9 @@ from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, resolves
 from engine.rules.core.scope import FIRST_MENTION, Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of
 from engine.state.references import ObjectRef
 

@@ -28,10 +28,10 @@ from engine.ir.triggers import AnyTrigger
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, expands
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
-from engine.rules.game.game import Game
 
 A_PLAYER = AnyOne(PlayerFilter())
 

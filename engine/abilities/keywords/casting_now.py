@@ -13,10 +13,10 @@ from engine.rules.casting.castable import can_cast
 from engine.rules.casting.ways_to_cast import FREE, Way, castable_faces
 from engine.rules.core.characteristics import expansion
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.registries import does, payable, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import things
-from engine.rules.game.game import Game, TakenBack
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType

@@ -23,11 +23,11 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD, REPLACEMENT, THIS, VALUE
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, evaluates, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev

@@ -19,11 +19,11 @@ from engine.ir.objects import Chosen, This
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, objects_of
 from engine.state import events as ev
 from engine.state.objects import GameObject

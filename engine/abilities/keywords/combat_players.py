@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.ir.nodes import Amount, Players
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, names
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import PlayerRef

@@ -18,9 +18,9 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, expands
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK

@@ -17,10 +17,10 @@ from engine.ir.players import OwnerOf
 from engine.language.grammar.vocabulary import FILTER, KEYWORD
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.selecting import has_qualities
 from engine.state.references import ObjectRef

@@ -23,10 +23,10 @@ from engine.language.grammar.vocabulary import KEYWORD, TRIGGER
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

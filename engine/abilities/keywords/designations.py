@@ -12,10 +12,10 @@ from engine.ir.objects import This
 from engine.language.grammar.vocabulary import ADJECTIVE
 from engine.language.kernel import phrase
 from engine.rules.actions.resolving import act
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import does, resolves, tests
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, Seen
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef

@@ -14,9 +14,9 @@ from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions.permanents import can_sacrifice, sacrifice_these
 from engine.rules.core.about_to_enter import entering_noted, entering_with
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, evaluates, expands, holds, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities, matches, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef

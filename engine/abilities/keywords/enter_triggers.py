@@ -27,10 +27,10 @@ from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions.resolving import planned
+from engine.rules.core.game import Game
 from engine.rules.core.registries import PAYABLE, does, expands, payable, triggers_on
 from engine.rules.core.scope import FIRST_MENTION, Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.colors import Color

@@ -26,10 +26,10 @@ from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.about_to_enter import entering_noted, entering_with
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, evaluates, expands, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.counters import cant_have_counters
-from engine.rules.game.game import Game
 from engine.rules.mana.phyrexian import symbols_for_life
 from engine.rules.turn.entering import as_it_would_be
 from engine.state import events as ev

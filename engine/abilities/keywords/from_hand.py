@@ -25,11 +25,11 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import PlayerId

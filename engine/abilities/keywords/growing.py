@@ -39,10 +39,10 @@ from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands
 from engine.rules.core.scope import FIRST_MENTION, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.types import CREATURE

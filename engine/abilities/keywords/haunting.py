@@ -12,10 +12,10 @@ from engine.ir.nodes import Ability, Action, Keyword, Objects
 from engine.ir.objects import Target, This
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, selects, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.acted_on import move, things
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref

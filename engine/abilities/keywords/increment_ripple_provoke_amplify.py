@@ -41,11 +41,11 @@ from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.sagas import final_chapter
 from engine.rules.core.about_to_enter import entering_with
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, does, evaluates, expands, payable, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef

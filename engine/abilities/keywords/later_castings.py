@@ -42,12 +42,12 @@ from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.casting.ways_to_cast import Way, why_not_now
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, does, expands, replaces, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.randomness import in_random_order
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger
 from engine.state.objects import CHANGED_HANDS, DISCARDED_INTO_EXILE, Context

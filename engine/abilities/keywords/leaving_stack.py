@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.nodes import Replacement
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 

@@ -19,12 +19,12 @@ from engine.ir.players import OwnerOf, You
 from engine.language.grammar.vocabulary import A_FILTER, KEYWORD
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef

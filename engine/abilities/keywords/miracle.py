@@ -11,9 +11,9 @@ from engine.ir.effects import Does, Optional
 from engine.ir.nodes import Ability, Keyword, Trigger
 from engine.ir.objects import This
 from engine.ir.players import You
+from engine.rules.core.game import Game
 from engine.rules.core.registries import expands
 from engine.rules.events.happening import follow_up
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.lasting import Waiting
 from engine.state.objects import Context

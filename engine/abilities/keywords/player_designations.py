@@ -18,10 +18,10 @@ from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD, WHO
 from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, evaluates, expands, holds, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.game_state import Fact

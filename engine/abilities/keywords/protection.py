@@ -12,9 +12,9 @@ from engine.ir.objects import This
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import listed, phrase
 from engine.rules.actions.damage import can_be_prevented
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, expands, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef

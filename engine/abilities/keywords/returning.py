@@ -26,9 +26,9 @@ from engine.ir.players import EachPlayer, PlayerKind
 from engine.language.grammar.vocabulary import EFFECT, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, expands, replaces, resolves
 from engine.rules.core.scope import FIRST_MENTION, Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef

@@ -17,10 +17,10 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD, MODIFICATIONS, THIS
 from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, holds, payable, selects
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact

@@ -20,10 +20,10 @@ from engine.rules.casting.announcing import choose_x
 from engine.rules.casting.special_actions import special_action
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, holds
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.rules.mana.total_cost import mana_needed
 from engine.state import events as ev

@@ -25,11 +25,11 @@ from engine.language.kernel import phrase
 from engine.rules.actions.any_time import any_time
 from engine.rules.actions.day_night import DAY, NIGHT, become
 from engine.rules.actions.resolving import act
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, expands, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

@@ -22,9 +22,9 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import INTEGER, MANA_SYMBOL
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, holds, resolves
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.values.mana import Symbol, mana_cost
 from engine.values.steps import Step
 

@@ -18,11 +18,11 @@ from engine.ir.amounts import (
     TimesPaid,
 )
 from engine.ir.nodes import Objects
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating import costs_paid
 from engine.rules.evaluating.numbers import number_of
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of
 from engine.state.game_state import Fact
 from engine.values.mana import ManaType

@@ -6,9 +6,9 @@ from engine.ir.nodes import Quality
 from engine.language.grammar.vocabulary import QUALIFIER
 from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game, Seen
 from engine.state import events as ev
 from engine.state.game_state import Fact
 

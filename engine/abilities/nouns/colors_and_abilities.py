@@ -8,9 +8,9 @@ from engine.ir.nodes import Amount, Objects, Quality
 from engine.language.grammar.qualifiers import HAVING
 from engine.language.grammar.vocabulary import COUNTABLE, ITS
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import evaluates, tests
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import objects_of
 from engine.values.number import Number
 

@@ -32,10 +32,10 @@ from engine.language.grammar.qualifiers import ZONE
 from engine.language.grammar.vocabulary import ITS, SUBJECT, WHOSE
 from engine.language.grammar.words import COUNTERS, NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import compare
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of
 from engine.state.events import AbilityActivated, Attacked, Cast, Moved, Resolved, StepBegan
 from engine.state.game_state import Fact

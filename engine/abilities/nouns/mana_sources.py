@@ -11,9 +11,9 @@ from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, FILTER, OBJECTS
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, holds
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities, objects_of
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.ir.players import SeveralPlayers, ThatPlayerOrController
+from engine.rules.core.game import Game
 from engine.rules.core.registries import names
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId

@@ -12,9 +12,9 @@ from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import DONE_WORD
 from engine.language.grammar.vocabulary import A_FILTER
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching
 
 SEARCHED = -7

@@ -17,11 +17,11 @@ from engine.language.grammar.vocabulary import AMOUNT, REPLACEMENT, WHOSE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.about_to_enter import entering_with_only
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.looking_ahead import is_entering
-from engine.rules.game.game import Game, Seen
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId

@@ -14,11 +14,11 @@ from engine.ir.nodes import Amount, Condition, Node, Replacement, Trigger
 from engine.language.grammar.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT, VALUE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import is_true
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 

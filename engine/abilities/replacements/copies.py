@@ -15,11 +15,11 @@ from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
 from engine.rules.casting.copying import copiable_card
 from engine.rules.core.about_to_enter import entering_with
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, candidates
 from engine.state import events as ev
 from engine.values.zones import GRAVEYARD, STACK

@@ -37,10 +37,10 @@ from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase,
 from engine.rules.actions.damage import can_be_prevented, shields_left
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces, resolves
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.triggers import merged
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of, refs_of
 from engine.state import events as ev

@@ -36,12 +36,12 @@ from engine.rules.actions.preparing import PREPARED, can_become_prepared
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.about_to_enter import entering_noted, entering_tapped, entering_under, entering_with
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.events.happening import happen
 from engine.rules.events.looking_ahead import is_entering
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev

@@ -22,10 +22,10 @@ from engine.ir.triggers import core_of
 from engine.language.grammar.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
 from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.events.triggers import merged
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev

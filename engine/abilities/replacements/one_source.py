@@ -27,9 +27,9 @@ from engine.language.grammar.vocabulary import A_FILTER, EFFECT, QUALIFIER, SUBJ
 from engine.language.kernel import Phrase, joined, phrase
 from engine.rules.actions.damage import can_be_prevented
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, holds, replaces, resolves
 from engine.rules.core.scope import EVENT_OBJECT, Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities, refs_of
 from engine.state import events as ev
 from engine.state.objects import Context

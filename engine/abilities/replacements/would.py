@@ -41,10 +41,10 @@ from engine.language.grammar.vocabulary import CONDITION, DURATION, EFFECT, REPL
 from engine.language.kernel import Category, Phrase, listed, phrase, sub
 from engine.rules.actions.lasting import begin
 from engine.rules.core import registries
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.triggers import matches_of
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.mana import NO_COST

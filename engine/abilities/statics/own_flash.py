@@ -16,9 +16,9 @@ from engine.ir.players import ControllerOf
 from engine.language.grammar.vocabulary import A_FILTER, LINE, STATIC
 from engine.language.grammar.words import MANA
 from engine.language.kernel import Phrase, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.state.events import Cast
 from engine.state.game_state import Fact
 from engine.values.mana import ManaCost

@@ -15,10 +15,10 @@ from engine.ir.objects import Each, Word
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
 from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import Category, Number, joined, phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.total_cost import is_said_of
 from engine.state import events as ev

@@ -9,10 +9,10 @@ from engine.ir.nodes import PlayerRule
 from engine.ir.triggers import core_of
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAYER_RULE
 from engine.language.kernel import Phrase, phrase
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder
 from engine.rules.core.registries import EVENTS_OF, changes_triggers
 from engine.rules.core.scope import Match, Scope
-from engine.rules.game.game import Game
-from engine.rules.layers.in_force import Holder
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
 from engine.values.ids import ObjectId

@@ -17,11 +17,11 @@ from engine.language.grammar.vocabulary import ACTION, AMOUNT
 from engine.language.grammar.words import SUBTYPE
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching
 from engine.rules.turn.tokens import Issue, create

@@ -12,10 +12,10 @@ from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, SUBJEC
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.casting.copying import copiable_card, this_ability
+from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
-from engine.rules.game.game import Game
 from engine.state.references import ObjectRef
 
 

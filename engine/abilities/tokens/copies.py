@@ -14,11 +14,12 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.casting.copying import copiable_card
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, fulfil, note_result, picked
+from engine.rules.evaluating.acted_on import fulfil, note_result, picked
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import objects_of
 from engine.rules.turn.tokens import Issue, create, plan_tokens

@@ -12,10 +12,11 @@ from engine.ir.nodes import Ability, Action, Amount, Node, Objects
 from engine.language.grammar.modifications import GRANTED
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, VALUE
 from engine.language.kernel import Category, leaf_words, listed, phrase, sub
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, plans
 from engine.rules.core.scope import Scope
-from engine.rules.evaluating.acted_on import Plan, fulfil, things
-from engine.rules.game.game import Game
+from engine.rules.evaluating.acted_on import fulfil, things
 from engine.rules.lookup.results import how_many
 from engine.rules.turn.tokens import Issue, plan_tokens
 from engine.state.references import ObjectRef

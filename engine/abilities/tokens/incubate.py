@@ -11,10 +11,10 @@ from engine.ir.cards import CardDefinition, Printed
 from engine.ir.nodes import Action, Amount, Effect, Objects
 from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, note_result, picked
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.turn.tokens import Issue, create
 from engine.values.colors import Color

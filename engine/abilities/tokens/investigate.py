@@ -8,11 +8,11 @@ from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, COUNT
 from engine.language.kernel import leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.results import how_many
 from engine.rules.turn.tokens import Issue, create
 from engine.state import events as ev

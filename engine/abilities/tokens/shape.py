@@ -13,9 +13,9 @@ from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.qualifiers import NAME_WORD, named
 from engine.language.grammar.words import COLOR_WORD, TYPE_WORD
 from engine.language.kernel import Category, joined, leaf_words, listed, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
-from engine.rules.game.game import Game
 from engine.rules.lookup.text_changes import naming
 from engine.values.types import Supertype
 

@@ -24,11 +24,11 @@ from engine.language.grammar.qualifiers import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
 from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import Category, Phrase, phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.costs_paid import times_paid
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import has_qualities, is_so, matches
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef

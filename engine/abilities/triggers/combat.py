@@ -25,10 +25,10 @@ from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import FILTER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.events.battles import attacked_player
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref

@@ -22,11 +22,11 @@ from engine.ir.players import You
 from engine.ir.triggers import HOLE
 from engine.language.grammar.vocabulary import OBJECTS, QUALIFIER, VALUE
 from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.game_state import Fact

@@ -15,9 +15,9 @@ from engine.ir.triggers import HOLE, OrObjects
 from engine.language.grammar.qualifiers import ZONE
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, Phrase, phrase
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef

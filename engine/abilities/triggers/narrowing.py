@@ -12,11 +12,11 @@ from engine.language.grammar.sentences import COMPOUND, DELAYING
 from engine.language.grammar.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core import registries
+from engine.rules.core.game import Game
 from engine.rules.core.registries import state_trigger, triggers_on
 from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.events.triggers import matches_of, merged
-from engine.rules.game.game import Game
 from engine.state import events as ev
 
 

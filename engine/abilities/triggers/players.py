@@ -21,9 +21,9 @@ from engine.language.grammar.vocabulary import BY_WHOM, WHOM
 from engine.language.grammar.words import ORDINAL
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.characteristics import Seen, copiable
+from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.objects import GameObject

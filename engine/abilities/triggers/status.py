@@ -26,9 +26,9 @@ from engine.ir.triggers import HOLE, Chapter
 from engine.language.grammar.vocabulary import OBJECTS
 from engine.language.grammar.words import COUNTERS, ORDINAL
 from engine.language.kernel import Phrase, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope, scope_of
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref

@@ -6,9 +6,9 @@ from engine.abilities.triggers.subjects import MOMENT, is_player
 from engine.ir.nodes import Players, Trigger
 from engine.language.grammar.vocabulary import WHOM, WHOSE
 from engine.language.kernel import Category, Phrase, leaf_words, phrase
+from engine.rules.core.game import Game
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.steps import MAIN_PHASES, Step

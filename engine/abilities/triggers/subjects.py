@@ -25,8 +25,8 @@ from engine.language.grammar.amounts import BACK_REFERENCE
 from engine.language.grammar.objects import HOW_ATTACHED, SELECTED
 from engine.language.grammar.vocabulary import A_FILTER, FILTER, PLAIN_NOUN, SELECTABLE, THIS, TRIGGER, WHO
 from engine.language.kernel import Category, Phrase, listed, phrase, sub
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import matches, player_fits, players_of, refs_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId

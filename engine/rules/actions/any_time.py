@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 
 WATCHES: list[Callable[[Game], bool]] = []
 """Each looks at the game, does what has to be done, and tells whether that was anything."""

@@ -21,11 +21,11 @@ from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import anything, least_asked, paired, there_for, things
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId

@@ -8,9 +8,9 @@ from engine.decisions import Divide, ObjectOption, Why
 from engine.ir.modifications import Damage
 from engine.ir.nodes import Replacement
 from engine.ir.player_rules import DamageCantBePrevented
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import affected_player, brings_together, follow_up, happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.rules.actions.any_time import watch_all
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 
 DAY, NIGHT = "day", "night"

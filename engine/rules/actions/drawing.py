@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.player_rules import CantDraw
+from engine.rules.core.game import Game
 from engine.rules.events.happening import consists_of, happen, record, settle
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

@@ -24,10 +24,10 @@ from engine.ir.modifications import (
 from engine.ir.nodes import Condition, Keyword, Modification, Node, PlayerRule, rebuild, walk
 from engine.ir.players import KnownPlayer
 from engine.rules.core import registries
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
 from engine.rules.lookup.selecting import objects_of

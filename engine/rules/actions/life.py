@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.player_rules import CantGainLife, CantLoseLife
+from engine.rules.core.game import Game
 from engine.rules.events.happening import forbids, happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

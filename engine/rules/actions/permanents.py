@@ -8,11 +8,11 @@ from engine.ir.objects import Target
 from engine.ir.player_rules import CantEnter
 from engine.rules.actions.targeting import option_of
 from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import consists_of, forbids, happen
 from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import candidates, has_qualities, matches, still_fits
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
 from engine.rules.actions.preparing import may_cast_prepared, spell_of
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state.events import LeaveUsed
 from engine.state.objects import GameObject

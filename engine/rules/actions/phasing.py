@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.modifications import CantPhaseOut, HasPhasing
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.ir.cards import CardDefinition, Layout, Printed
+from engine.rules.core.game import Game
 from engine.rules.events.happening import follow_up, happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.objects import GameObject, Notes
 from engine.state.references import ObjectRef

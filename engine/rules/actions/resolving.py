@@ -25,11 +25,11 @@ from engine.rules.actions.permissions import ON_ADVENTURE
 from engine.rules.actions.targeting import is_legal_target
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Characteristics, Having, expand
+from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import sequence
+from engine.rules.core.plan import Plan
 from engine.rules.core.scope import EVENT_OBJECT, Scope
-from engine.rules.evaluating.acted_on import Plan
 from engine.rules.events.happening import follow_up, happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref

@@ -8,9 +8,9 @@ from engine.ir.abilities import Triggered
 from engine.ir.nodes import Ability
 from engine.ir.triggers import Chapter
 from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import pending
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId

@@ -14,9 +14,9 @@ from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.ir.players import AnOpponent
 from engine.rules.core.characteristics import Seen, own_marks
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import EVENT_OBJECT, Scope, scope_of
 from engine.rules.evaluating.amounts import amount
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.steps import MAIN_PHASES, STEPS, Step

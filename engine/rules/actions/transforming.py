@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.ir.cards import Layout
 from engine.ir.modifications import CantTransform
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId
 from engine.values.types import PERMANENT_TYPES

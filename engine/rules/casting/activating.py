@@ -28,9 +28,9 @@ from engine.rules.casting.casting import (
 from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import find_ability, note_use, why_not

@@ -20,6 +20,7 @@ from engine.rules.actions.costs import can_pay_parts, payable_numbers, telling_n
 from engine.rules.actions.targeting import can_target, option_of, target_rule
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import sequence, slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
@@ -27,7 +28,6 @@ from engine.rules.evaluating.costs_paid import payments_of, settled
 from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import spelled
-from engine.rules.game.game import Game
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import Helper

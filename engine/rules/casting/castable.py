@@ -25,11 +25,11 @@ from engine.rules.casting.ways_to_cast import (
     why_not_now,
 )
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.costs_paid import settled
 from engine.rules.evaluating.targets_for_each_player import unrolled
-from engine.rules.game.game import Game, Seen
 from engine.rules.mana.assist import left_to_pay
 from engine.rules.mana.paying import affordable
 from engine.rules.mana.paying_with_objects import helpers_for

@@ -44,12 +44,12 @@ from engine.rules.casting.ways_to_cast import (
     why_not_now,
 )
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import spelled
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay

@@ -13,9 +13,9 @@ from engine.ir.objects import Target
 from engine.rules.actions.targeting import legal_targets, option_of, target_question
 from engine.rules.casting.announcing import announced
 from engine.rules.casting.casting import item_of, target_phrases_of
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref

@@ -9,10 +9,10 @@ from engine.ir.abilities import Trade
 from engine.rules.actions.permanents import can_sacrifice, sacrifice
 from engine.rules.casting.announcing import announced
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.state.references import ObjectRef

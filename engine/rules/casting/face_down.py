@@ -15,9 +15,9 @@ from engine.rules.casting.announcing import choose_x
 from engine.rules.casting.special_actions import special_action
 from engine.rules.core.characteristics import printed_abilities
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.rules.mana.total_cost import with_x
 from engine.state import events as ev

@@ -13,10 +13,10 @@ from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets, item_of
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import EVENT_OBJECT, Scope
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import check_state_triggers
-from engine.rules.game.game import Game
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
 from engine.state.lasting import Waiting

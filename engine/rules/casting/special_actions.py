@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from engine.decisions import ActionOption
 from engine.rules.core.errors import IllegalAction
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
 
 Offer = Callable[[Game, PlayerId], Iterable[ActionOption]]

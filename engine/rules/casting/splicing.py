@@ -12,10 +12,10 @@ from engine.ir.nodes import Effect
 from engine.rules.actions.costs import can_pay_parts
 from engine.rules.casting.announcing import announced, mode_is_possible
 from engine.rules.casting.ways_to_cast import statics_of
+from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId

@@ -36,9 +36,9 @@ from engine.rules.core.characteristics import (
     printed_abilities,
 )
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.game.game import Game, Seen
 from engine.rules.layers.cards_changed import granted_to_face, granted_to_spell
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of
 from engine.state.events import Cast

@@ -6,7 +6,7 @@ from engine.rules.casting.activating import permitted_lands, why_no_land, why_no
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.ways_to_cast import Way, ways
 from engine.rules.core.errors import IllegalAction
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.rules.mana.may_activate import activated_among, why_not
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, HAND

@@ -1,1 +1,1 @@
-"""What every rule is written with: errors, registries of behavior, what an object is, what a text is read with."""
+"""What every rule is written with: the game, errors, registries of behavior, what an object is, what a text is read with."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,15 +20,13 @@ from engine.ir.nodes import Ability, Keyword, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You
 from engine.rules.core import registries
+from engine.state.objects import GameObject
+from engine.state.turn import Combat
 from engine.values.colors import COLORS, Color
 from engine.values.ids import ObjectId, PlayerId, Timestamp
 from engine.values.mana import ManaCost, ManaType
 from engine.values.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.values.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.state.objects import GameObject
-    from engine.state.turn import Combat
 
 M = TypeVar("M", bound=Mark)
 

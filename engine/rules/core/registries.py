@@ -7,18 +7,16 @@ cards use, and a word without behavior is a `RulesBug` instead of silence.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Replacement, Trigger
 from engine.ir.triggers import core_of, parts_of
 from engine.rules.core.errors import RulesBug
-
-if TYPE_CHECKING:
-    from engine.rules.core.scope import Match, Scope
-    from engine.rules.evaluating.acted_on import Plan
-    from engine.rules.game.game import Game
-    from engine.state.events import Event
-    from engine.values.ids import PlayerId
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
+from engine.rules.core.scope import Match, Scope
+from engine.state.events import Event
+from engine.values.ids import PlayerId
 
 W = TypeVar("W", bound=Node)
 F = TypeVar("F", bound=Callable[..., Any])

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, This, Together, TopOfLibrary
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
 from engine.rules.evaluating.piles import THIS_PILE, choose_pile
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
@@ -203,16 +204,6 @@ def can_have_counters(game: Game, id: ObjectId, kind: str = "") -> bool:
     if obj is None or obj.zone not in (BATTLEFIELD, EXILE):
         return False
     return not cant_have_counters(game.characteristics(id), kind)
-
-
-class Plan(NamedTuple):
-    """What a player is about to do, their choices made (CR 608.2e).
-
-    `note`: keeps what came of it, given what happened; tells whether it was done.
-    """
-
-    events: tuple[ev.Event, ...]
-    note: Callable[[tuple[ev.Event, ...]], bool]
 
 
 def fulfil(game: Game, *plans: Plan) -> tuple[bool, ...]:

@@ -23,11 +23,11 @@ from engine.ir.amounts import (
 from engine.ir.nodes import Amount, Node
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import number_of
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of, refs_of
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef

@@ -8,9 +8,9 @@ from enum import StrEnum
 
 from engine.decisions import Choose, Name, Number, PlayerOption, Purpose, Why, WordOption
 from engine.ir.cards import Printed
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY, Values, chooses_as
 from engine.state import events as ev
 from engine.state.objects import GameObject

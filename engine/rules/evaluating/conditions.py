@@ -27,13 +27,13 @@ from engine.ir.nodes import Condition, Node, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
 from engine.ir.players import AnOpponent, EachPlayer, KnownPlayer
 from engine.rules.core import registries
+from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.costs_paid import times_paid
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import compare, number_of
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching, has_qualities, is_so, objects_of, players_of
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef

@@ -8,7 +8,7 @@ from engine.ir.conditions import NotSo, PaidOptionalCost
 from engine.ir.effects import Conditional, Sequence
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
 from engine.ir.objects import This
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.state.objects import GameObject
 from engine.values.ids import NOTHING, ObjectId
 

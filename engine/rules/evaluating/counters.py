@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.ir.modifications import CantHaveCounters
 from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.game import Game
 from engine.rules.events.happening import forbids
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 

@@ -20,9 +20,9 @@ from engine.ir.history import (
 )
 from engine.ir.nodes import Node, Players
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.spending import comes_from_there
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state.events import (
     Attacked,

@@ -37,13 +37,13 @@ from engine.ir.players import (
     ThatPlayer,
     You,
 )
+from engine.rules.core.game import Game
 from engine.rules.core.registries import names, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import announced_x
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.randomness import in_random_order
 from engine.rules.game.asking import why_asked
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import choice, exiled_with
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import REST, all_matching, player_fits, players_of, refs_of, what_is_left

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.filters import Characteristic, Comparison
-from engine.rules.game.game import Seen
+from engine.rules.core.game import Seen
 
 
 def number_of(seen: Seen, what: Characteristic) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 

@@ -58,12 +58,12 @@ from engine.ir.filters import (
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, Word
 from engine.rules.core.characteristics import Characteristics, LastKnown
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import AFFECTED, COMPARED, Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import compare, number_of
 from engine.rules.events.performing import attachments_of
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.linked import PUT_WITH, chosen_of
 from engine.rules.lookup.linked import is_exiled_with as is_exiled_by
 from engine.rules.lookup.selecting import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.ir.filters import Filter, InZone
 from engine.ir.mana import ManaUse
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state.events import Cast
 from engine.values.ids import ObjectId, PlayerId

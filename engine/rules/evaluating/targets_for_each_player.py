@@ -11,9 +11,9 @@ from engine.ir.effects import ForEachOf, Rounds
 from engine.ir.nodes import Effect, Node, Players, rebuild, walk
 from engine.ir.objects import Target
 from engine.ir.players import KnownPlayer, ThatPlayer
+from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.values.ids import PlayerId
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.ir.nodes import Replacement
 from engine.rules.core.about_to_enter import entering_noted, entering_with
+from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.objects import PROTECTOR
 from engine.state.references import ObjectRef, PlayerRef

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -14,6 +14,8 @@ from engine.ir.nodes import Ability, Node, Replacement, walk
 from engine.ir.objects import Attached, It, Them, This
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
     as_it_enters,
@@ -26,15 +28,11 @@ from engine.rules.events.performing import perform, remember, remember_leaving
 from engine.rules.events.prevention_effects import told_once
 from engine.rules.events.proposed import alone, foreseen, only_change, would
 from engine.rules.events.triggers import check_state_triggers, note_triggers
-from engine.rules.layers.in_force import Holder
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 E = TypeVar("E", bound=ev.Event)
 

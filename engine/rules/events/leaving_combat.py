@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.combat_events import CombatPart
 from engine.state.objects import PROTECTOR
@@ -12,9 +12,6 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
 from engine.values.ids import ObjectId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 
 def out_of_combat(game: Game) -> tuple[ev.Event, ...]:

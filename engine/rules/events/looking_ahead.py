@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from msgspec.structs import replace
 
@@ -16,19 +16,17 @@ from engine.ir.triggers import object_of
 from engine.rules.core import registries
 from engine.rules.core.about_to_enter import entering_with
 from engine.rules.core.characteristics import expand, printed_abilities
+from engine.rules.core.game import Game, Seen
+from engine.rules.core.projected import Holder
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import EntersProtected
 from engine.rules.events.performing import perform
-from engine.rules.layers.in_force import Holder
 from engine.state import events as ev
 from engine.state.objects import Context
 from engine.values.ids import NOBODY, PlayerId
 from engine.values.types import BATTLE, PLANESWALKER, SAGA, SIEGE
 from engine.values.zones import BATTLEFIELD, OUTSIDE
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game, Seen
 
 
 def is_entering(event: ev.Event) -> TypeGuard[ev.Moved]:

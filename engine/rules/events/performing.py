@@ -6,12 +6,13 @@ Nothing here decides anything; replacement is over, and triggers come later (see
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from engine.rules.core.characteristics import LastKnown
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.registries import KEYWORD_COUNTERS
 from engine.rules.layers.other_zones import zones_of_interest
 from engine.state import events as ev
@@ -22,9 +23,6 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Attack
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, LIBRARY, STACK, Zone
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 E = TypeVar("E", bound=ev.Event)
 Performer = Callable[["Game", Any], ev.Event]

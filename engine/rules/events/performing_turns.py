@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from engine.rules.core.game import Game
 from engine.rules.events import performing
 from engine.rules.events.performing import change_player, leave_combat, nothing, performs, update
 from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.objects import CHANGED_HANDS, Notes
 from engine.state.references import Ref
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 
 @performs(ev.Announced)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.decisions import Answer, Decision
 from engine.ir.nodes import Replacement
 from engine.rules.core import registries
-from engine.rules.layers.in_force import Holder
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 NOT_AT_ALL = "It would not happen"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 
 T = TypeVar("T")

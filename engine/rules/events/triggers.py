@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,16 +11,13 @@ from engine.ir.effects import OnceEachTurn
 from engine.ir.nodes import Ability, PlayerRule, Trigger
 from engine.ir.triggers import ThisTurn, core_of, parts_of
 from engine.rules.core import registries
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Match, Scope
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
 from engine.values.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
-    from engine.rules.layers.in_force import Holder
-    from engine.rules.layers.projection import Projection
 
 Happen = Callable[..., tuple[ev.Event, ...]]
 

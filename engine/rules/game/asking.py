@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,13 +21,11 @@ from engine.decisions import (
 from engine.ir.nodes import Node, rebuild
 from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.words import NUMBER_WORDS
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.state.references import PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 SELF = "~"
 """How rules text speaks of the object whose text it is."""

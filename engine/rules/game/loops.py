@@ -33,24 +33,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
+from engine.rules.core.game import Game
+from engine.rules.core.rounds import Found, Key, Round, Rounds, Situation
 from engine.rules.game.situations import (
     OBJECTS,
-    Key,
-    Situation,
     compare_life,
     functioning,
     largest_number,
     name_on_stack,
     situation,
 )
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
-    from engine.values.ids import PlayerId
 
 SHORT = 8
 """So many rounds are not looked at, unless objects become many."""
@@ -62,152 +55,61 @@ MARGIN = 60
 """How far beyond twice the numbers of all texts a quantity has to be."""
 BY_CHANCE = 300
 """How often something in which chance has a part has to be repeated."""
-WINDOW = 6_000
-"""So many rounds are looked back on."""
-CHUNK = 60
-LONG = 10_000
-"""After so many rounds the players are told that it goes on and on."""
 EXPLOSIVE = 4
 """So many periods are enough where objects become half as many again in each."""
 READ_BY_TEXTS = ("life", "counters", "power", "toughness", "permanents", "cards", "mana", "library")
 """The kinds of quantities that a text may compare with a number."""
 
 
-class Found(Struct, frozen=True):
-    """A loop. `names`: whose spells and abilities it consists of; `choosers`: who chose something in its last
-    period; `period`: of how many rounds it is."""
-
-    names: tuple[str, ...]
-    choosers: tuple[PlayerId, ...]
-    period: int
-
-    @property
-    def mandatory(self) -> bool:
-        """Whether nobody chooses anything in it (CR 104.4b)."""
-        return not self.choosers
-
-
-class Round(Struct, frozen=True):
-    """What one round was like, who had chosen something since the last, and what was on top of the stack."""
-
-    situation: Situation
-    choosers: tuple[PlayerId, ...]
-    name: str
-
-
-class Rounds:
-    """The rounds of this step so far.
-
-    Its fields hold nothing that changes in place, so that it is copied in no time and kept with a state: what is
-    recognised must not depend on whether somebody went back (invariant 2).
-    """
-
-    def __init__(self) -> None:
-        self.since: tuple[int, object] = (-1, None)
-        self.begin()
-
-    def begin(self) -> None:
-        """From here on all is new."""
-        self.passed = 0
-        self.first_id = -1
-        self.older: tuple[tuple[Round, ...], ...] = ()
-        self.newest: tuple[Round, ...] = ()
-        self.choosers: tuple[PlayerId, ...] = ()
-        self.warned: Found | None = None
-        self.told: frozenset[Found] = frozenset()
-        self.next_look = 0
-        self.next_telling = LONG
-
-    def copy(self) -> Rounds:
-        """Rounds that what comes later does not touch."""
-        new = Rounds.__new__(Rounds)
-        new.__dict__.update(self.__dict__)
-        return new
-
-    def chose(self, player: PlayerId) -> None:
-        """A player chose something or took an action: what goes on is no loop of mandatory actions for now."""
-        if player not in self.choosers:
-            self.choosers = (*self.choosers, player)
-        self.warned = None
-
-    def goes_on(self) -> bool:
-        """Whether it is time to tell that this has gone on for long and is no loop that is recognised."""
-        if self.passed < self.next_telling:
-            return False
-        self.next_telling *= 2
-        return True
-
-    def warn(self, found: Found) -> None:
-        """The players know of a loop, and are given one more period in which they can act."""
-        self.warned = found
-        self.next_look = found.period
-
-    def is_new(self, found: Found) -> bool:
-        """Whether a loop in which somebody chooses is told for the first time in this step."""
-        if found in self.told:
-            return False
-        self.told |= {found}
-        return True
-
-    def after(self, game: Game) -> Found | None:
-        """Another round has come: the loop that goes on, if it is one."""
-        turn = game.state.turn
-        if self.since != (turn.number, turn.step):
-            self.begin()
-            self.since = (turn.number, turn.step)
-        self.passed += 1
-        if self.first_id < 0:
-            self.first_id = game.state.next_id
-        if self.passed <= SHORT and game.state.next_id - self.first_id < MANY:
-            return None
-        self._add(Round(situation(game), self.choosers, name_on_stack(game)))
-        self.choosers = ()
-        self.next_look -= 1
-        if self.next_look > 0:
-            return None
-        rounds = self._looked_back_on()
-        self.next_look = len(rounds) // 8
-        return self._found(game, rounds)
-
-    def _add(self, new: Round) -> None:
-        self.newest = (*self.newest, new)
-        if len(self.newest) == CHUNK:
-            self.older = (*self.older[-(WINDOW // CHUNK) :], self.newest)
-            self.newest = ()
-
-    def _looked_back_on(self) -> list[Round]:
-        """The last rounds, the newest first."""
-        rounds = [one for chunk in (*self.older, self.newest) for one in chunk]
-        rounds.reverse()
-        return rounds
-
-    def _found(self, game: Game, rounds: list[Round]) -> Found | None:
-        """The loop that the last rounds are, if they are one."""
-        numbers = _Numbers(game)
-        for period, repeats in periods(_numbered([one.situation.shape for one in rounds])):
-            if not self._is_endless(rounds, period, repeats, numbers):
-                continue
-            last = rounds[:period]
-            names = tuple(sorted({one.name for one in last if one.name}))
-            choosers = tuple(sorted({player for one in last for player in one.choosers}))
-            if choosers or not any(one.choosers for one in rounds[: period * EXPLOSIVE]):
-                return Found(names, choosers, period)
+def another(rounds: Rounds, game: Game) -> Found | None:
+    """Another round has come: the loop that goes on, if it is one."""
+    turn = game.state.turn
+    if rounds.since != (turn.number, turn.step):
+        rounds.begin()
+        rounds.since = (turn.number, turn.step)
+    rounds.passed += 1
+    if rounds.first_id < 0:
+        rounds.first_id = game.state.next_id
+    if rounds.passed <= SHORT and game.state.next_id - rounds.first_id < MANY:
         return None
+    rounds.add(Round(situation(game), rounds.choosers, name_on_stack(game)))
+    rounds.choosers = ()
+    rounds.next_look -= 1
+    if rounds.next_look > 0:
+        return None
+    back = rounds.looked_back_on()
+    rounds.next_look = len(back) // 8
+    return _found(game, back, rounds.passed)
 
-    def _is_endless(self, rounds: list[Round], period: int, repeats: int, numbers: _Numbers) -> bool:
-        explosive = repeats >= EXPLOSIVE and _explodes(rounds, period, numbers.beyond)
-        wanted = EXPLOSIVE if explosive else PERIODS
-        if repeats < wanted:
-            return False
-        chance = rounds[0].situation.chance != rounds[period].situation.chance
-        if chance and not explosive and repeats < BY_CHANCE:
-            return False
-        if not explosive and self.passed < period * numbers.largest:
-            return False
-        return all(
-            _never_ends([one.situation for one in rounds[phase : period * wanted : period]], numbers)
-            for phase in range(period)
-        )
+
+def _found(game: Game, rounds: list[Round], passed: int) -> Found | None:
+    """The loop that the last rounds are, if they are one."""
+    numbers = _Numbers(game)
+    for period, repeats in periods(_numbered([one.situation.shape for one in rounds])):
+        if not _is_endless(rounds, passed, period, repeats, numbers):
+            continue
+        last = rounds[:period]
+        names = tuple(sorted({one.name for one in last if one.name}))
+        choosers = tuple(sorted({player for one in last for player in one.choosers}))
+        if choosers or not any(one.choosers for one in rounds[: period * EXPLOSIVE]):
+            return Found(names, choosers, period)
+    return None
+
+
+def _is_endless(rounds: list[Round], passed: int, period: int, repeats: int, numbers: _Numbers) -> bool:
+    explosive = repeats >= EXPLOSIVE and _explodes(rounds, period, numbers.beyond)
+    wanted = EXPLOSIVE if explosive else PERIODS
+    if repeats < wanted:
+        return False
+    chance = rounds[0].situation.chance != rounds[period].situation.chance
+    if chance and not explosive and repeats < BY_CHANCE:
+        return False
+    if not explosive and passed < period * numbers.largest:
+        return False
+    return all(
+        _never_ends([one.situation for one in rounds[phase : period * wanted : period]], numbers)
+        for phase in range(period)
+    )
 
 
 class _Numbers:

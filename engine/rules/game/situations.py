@@ -9,34 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING
-
-from msgspec import Struct
 
 from engine.ir.amounts import LifeOf
 from engine.ir.cards import CardDefinition
 from engine.ir.modifications import CantBeDestroyed
 from engine.ir.nodes import Node, walk
+from engine.rules.core.game import Game
+from engine.rules.core.rounds import Key, Situation
 from engine.state.objects import GameObject, Player
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
-
 OBJECTS = ("permanents", "stack", "cards")
 """The kinds of quantities that are numbers of objects."""
-Key = tuple[Hashable, ...]
-
-
-class Situation(Struct, frozen=True):
-    """A game at one moment. `shape`: what there is, without numbers; `amounts`: how much there is of it, in the order
-    of `keys`, the first word of which says what kind of quantity it is."""
-
-    shape: Hashable
-    keys: tuple[Key, ...]
-    amounts: tuple[int, ...]
-    chance: int
 
 
 def situation(game: Game) -> Situation:

@@ -5,43 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.filters import InZone, Thing
 from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities
 from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Each, This, TopOfLibrary
 from engine.rules.core import registries
+from engine.rules.core.characteristics import Seen
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Grant
 from engine.rules.layers.changing import change, granted_abilities
+from engine.rules.layers.run import Part, Run
 from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD, STACK
 
-if TYPE_CHECKING:
-    from engine.rules.core.characteristics import Seen
-    from engine.rules.core.scope import Scope
-    from engine.rules.game.game import Game
-    from engine.rules.layers.projection import Part, Projecting
-    from engine.values.ids import ObjectId
 
-
-class Grant(Struct, frozen=True):
-    """Abilities that an effect gives cards outside battlefield and stack: particular ones, or all of a kind.
-
-    `spells`: it gives them to spells, which counts for a card from when it is looked at as the spell it would be.
-    """
-
-    gained: GainAbility
-    scope: Scope
-    ids: tuple[ObjectId, ...] = ()
-    what: Filter | None = None
-    spells: bool = False
-
-
-def change_cards(projecting: Projecting, parts: list[Part]) -> tuple[Grant, ...]:
+def change_cards(projecting: Run, parts: list[Part]) -> tuple[Grant, ...]:
     """Apply effects of one layer to the cards that they take in, by timestamp (CR 613.1, 613.7).
 
     The changed characteristics join those of the board. Returns what abilities are granted, for faces that are
@@ -64,7 +46,7 @@ def comes_before_board(part: Part, losing: frozenset[ObjectId]) -> bool:
     return part.source not in losing and (part.static is None or part.static.condition is None)
 
 
-def to_spells(projecting: Projecting) -> Iterator[Grant]:
+def to_spells(projecting: Run) -> Iterator[Grant]:
     """The abilities that effects give to spells of a kind (CR 601.3e)."""
     for part in projecting.layers[Layer.ABILITY]:
         gained, what = part.modification, None if part.what is None else part.what.what
@@ -73,7 +55,7 @@ def to_spells(projecting: Projecting) -> Iterator[Grant]:
                 yield Grant(gained, part.scope, what=what.what, spells=True)
 
 
-def silenced_cards(projecting: Projecting, losing: frozenset[ObjectId]) -> frozenset[ObjectId]:
+def silenced_cards(projecting: Run, losing: frozenset[ObjectId]) -> frozenset[ObjectId]:
     """The cards outside battlefield and stack that lose all abilities: their effects depend on that (CR 613.8a).
     `losing`: the objects that lose the ability that says so themselves."""
     parts = [
@@ -105,7 +87,7 @@ def names_cards(what: Node) -> bool:
     )
 
 
-def cards_reached(projecting: Projecting, part: Part) -> tuple[ObjectId, ...]:
+def cards_reached(projecting: Run, part: Part) -> tuple[ObjectId, ...]:
     """The cards outside battlefield and stack to which an effect applies now."""
     game, board = projecting.game, projecting.objects
     if part.locked is not None:
@@ -121,7 +103,7 @@ def cards_reached(projecting: Projecting, part: Part) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id not in board))
 
 
-def change_card(projecting: Projecting, part: Part, id: ObjectId) -> None:
+def change_card(projecting: Run, part: Part, id: ObjectId) -> None:
     """Apply an effect to one card."""
     game = projecting.game
     chars = projecting.board.get(id)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as replace_fields
 
@@ -38,18 +37,16 @@ from engine.ir.objects import It
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Characteristics, Having, expand, printed_abilities
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import change_by
 from engine.rules.lookup.text_changes import as_chosen, named_in_gift, naming, settled
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
+from engine.values.ids import ObjectId, Timestamp
 from engine.values.mana import ManaCost, reduced
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
-
-if TYPE_CHECKING:
-    from engine.rules.core.scope import Scope
-    from engine.rules.game.game import Game
-    from engine.values.ids import ObjectId, Timestamp
 
 
 def change(

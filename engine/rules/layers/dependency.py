@@ -5,41 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.amounts import CountersOn, LifeOf, NumberOf, Times
-from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, Holds, IsTrueOf, NotSo
 from engine.ir.filters import (
-    Both,
-    Characteristic,
-    Compares,
-    ControlledBy,
-    Either,
     Filter,
-    HasAbility,
-    HasColor,
-    HasCounter,
-    HasNamedAbility,
-    HasSubtype,
     HasSupertype,
     HasType,
-    InZone,
-    IsColorless,
-    IsFaceDown,
-    IsHistoric,
-    IsMonocolored,
-    IsMulticolored,
-    IsPermanentCard,
-    IsTapped,
-    IsToken,
-    IsUntapped,
-    Kind,
-    Non,
-    Noun,
-    Other,
-    OwnedBy,
-    SharesWith,
 )
 from engine.ir.modifications import (
     BecomeChosenType,
@@ -53,72 +24,28 @@ from engine.ir.modifications import (
     LoseTypes,
     SetLandTypes,
 )
-from engine.ir.nodes import Amount, Modification, Node, Players, walk
-from engine.ir.objects import Attached, Each, It, This
+from engine.ir.nodes import Amount, Modification, Node, walk
+from engine.ir.objects import Each, This
+from engine.rules.core.characteristics import Characteristics
 from engine.rules.layers.changing import change
+from engine.rules.layers.groups import Alike, is_impartial
+from engine.rules.layers.looks_at import could_see, looks_at
+from engine.rules.layers.run import Part, Run
+from engine.values.ids import ObjectId
 from engine.values.types import SUBTYPES_OF
-
-if TYPE_CHECKING:
-    from engine.rules.core.characteristics import Characteristics
-    from engine.rules.layers.groups import Alike
-    from engine.rules.layers.projection import Part, Projecting
-    from engine.values.ids import ObjectId
 
 EXISTENCE_CHANGERS = (LoseAllAbilities, LoseAbility, SetLandTypes, CopiableValues)
 """What can take a static ability from its source (CR 613.8a)."""
 
-LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
-    (
-        (
-            Each,
-            This,
-            It,
-            Attached,
-            NumberOf,
-            Times,
-            CountersOn,
-            LifeOf,
-            Exists,
-            IsTrueOf,
-            Holds,
-            NotSo,
-            AllOf,
-            AnyOf,
-            DuringTurn,
-            InZone,
-            Filter,
-            Noun,
-            Kind,
-            Both,
-            Either,
-            Non,
-            Other,
-            IsToken,
-            IsFaceDown,
-            IsTapped,
-            IsUntapped,
-            HasCounter,
-        ),
-        (),
-    ),
-    ((HasType, HasSubtype, HasSupertype, IsPermanentCard, IsHistoric), (Layer.TYPE,)),
-    ((HasColor, IsColorless, IsMulticolored, IsMonocolored), (Layer.COLOR,)),
-    ((HasAbility, HasNamedAbility), (Layer.TYPE, Layer.ABILITY)),
-    ((ControlledBy, OwnedBy, Players), (Layer.CONTROL,)),
-    ((Compares,), (Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_CHANGED, Layer.PT_SWITCHED)),
-)
-"""What the words of a noun phrase or a condition look at: what effects of those layers change. Types that lands
-are set to take abilities away too, so abilities change in two layers. Words that are not here look at everything."""
 
-
-def next_place(projecting: Projecting, todo: list[Part]) -> int:
+def next_place(projecting: Run, todo: list[Part]) -> int:
     """Which of the parts waiting in a layer is applied next: the earliest that depends on no other.
 
     Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). What is found for
     two parts holds for all of their sorts, which differ from them only in their sources.
     """
     trials = Trials(projecting)
-    sorts = [projecting.sort_of(part) for part in todo]
+    sorts = [sort_of(projecting, part) for part in todo]
     of_sort: dict[Hashable, list[Part]] = {}
     for sort, part in zip(sorts, todo, strict=True):
         of_sort.setdefault(sort, []).append(part)
@@ -138,6 +65,26 @@ def next_place(projecting: Projecting, todo: list[Part]) -> int:
         if all(_reaches(edges, other, sort) for other in waits):
             return place
     return 0
+
+
+def sort_of(projecting: Run, part: Part) -> Hashable:
+    """What tells a part from others as to dependency: its source only where that makes a difference. What changes
+    the types of a locked-in set of objects asks nothing of its source."""
+    what = part.what.what if part.what is not None else None
+    if part.locked is not None and isinstance(part.modification, ChangeTypes):
+        return part.modification, part.locked, part.effect in projecting.started
+    if (
+        part.static is None
+        or part.static.condition is not None
+        or part.effect in projecting.started
+        or reads_board(part.modification)
+        or not isinstance(what, Each)
+        or not is_impartial(what.what)
+    ):
+        return part.effect, id(part.modification)
+    source = projecting.game.state.objects.get(part.source)
+    chosen = () if source is None else tuple(note for note in source.notes if note[0].startswith("chosen"))
+    return part.modification, part.what, part.scope.controller, chosen
 
 
 def _depends(trials: Trials, parts: list[Part], others: list[Part]) -> bool:
@@ -221,7 +168,7 @@ def _could_see_change(phrase: Node, written: Modification) -> bool:
     layer: Layer = written.layer  # type: ignore[attr-defined]
     if not isinstance(written, ChangeTypes | BecomeChosenType) or not written.keeps:
         return could_see(phrase, layer)
-    return any(_looks_at(node, layer) and _could_come_to_be(node, written) for node in walk(phrase))
+    return any(looks_at(node, layer) and _could_come_to_be(node, written) for node in walk(phrase))
 
 
 def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bool:
@@ -234,24 +181,6 @@ def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bo
             return isinstance(written, ChangeTypes) and node.supertype in written.supertypes
         case _:
             return True
-
-
-@lru_cache(maxsize=16384)
-def could_see(phrase: Node, layer: Layer) -> bool:
-    """Whether a phrase or a condition may look at what an effect of a layer changes."""
-    return layer in (Layer.COPY, Layer.TEXT) or any(_looks_at(node, layer) for node in walk(phrase))
-
-
-def _looks_at(node: Node, layer: Layer) -> bool:
-    """Whether a word of a noun phrase may look at what an effect of a layer changes."""
-    if isinstance(node, SharesWith) and node.what in ("name", "same name"):
-        return False
-    for words, layers in LOOKS_AT:
-        if isinstance(node, words):
-            if isinstance(node, Compares) and node.what == Characteristic.MANA_VALUE:
-                return False
-            return layer in layers
-    return True
 
 
 @lru_cache(maxsize=16384)
@@ -272,7 +201,7 @@ class Trials:
     What is found is kept: it holds until something is applied.
     """
 
-    def __init__(self, projecting: Projecting) -> None:
+    def __init__(self, projecting: Run) -> None:
         self.projecting = projecting
         self.without: dict[Part, tuple[frozenset[ObjectId], tuple[object, ...]]] = {}
         self.with_other: dict[Part, tuple[int, list[tuple[Alike, Characteristics]]]] = {}
@@ -320,7 +249,7 @@ class Trials:
         return known[1]
 
 
-def _tried(projecting: Projecting, part: Part, group: Alike) -> Characteristics:
+def _tried(projecting: Run, part: Part, group: Alike) -> Characteristics:
     """What the objects of a group would be if a part were applied to them."""
     chars = group.chars.copy()
     change(projecting.game, part.modification, chars, part.scope, part.timestamp, group.first, part.key)
@@ -328,7 +257,7 @@ def _tried(projecting: Projecting, part: Part, group: Alike) -> Characteristics:
     return chars
 
 
-def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
+def _outcome(projecting: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
     """What the part would do: the values of amounts in it, the subtypes it adds, never the net result (CR 613.8a)."""
     if adds_subtypes(part.modification):
         return tuple(_subtypes_added(projecting, part, id) for id in sorted(ids))
@@ -348,7 +277,7 @@ def _outcome(projecting: Projecting, part: Part, ids: frozenset[ObjectId]) -> tu
     return tuple(from_board)
 
 
-def _subtypes_added(projecting: Projecting, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
+def _subtypes_added(projecting: Run, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
     """The subtypes that a part would add to an object of the card types it has (CR 205.3d)."""
     blank = projecting.board[id].copy()
     blank.subtypes = frozenset()

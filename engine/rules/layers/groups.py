@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from engine.ir.filters import (
     Both,
@@ -41,15 +40,13 @@ from engine.ir.modifications import Layer
 from engine.ir.nodes import Amount, Players, walk
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, You
 from engine.rules.core.characteristics import Characteristics, Seen, copiable
-from engine.rules.layers.dependency import could_see
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
+from engine.rules.layers.looks_at import could_see
 from engine.rules.lookup.selecting import matches, zones_of
 from engine.state.objects import GameObject
-
-if TYPE_CHECKING:
-    from engine.rules.core.scope import Scope
-    from engine.rules.game.game import Game
-    from engine.values.ids import ObjectId, PlayerId
-    from engine.values.zones import Zone
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import Zone
 
 ITS_OWN = frozenset(
     ("id", "timestamp", "since", "held_by", "entered", "damage", "deathtouched", "attached_at", "used", "seen_by",
@@ -151,8 +148,9 @@ class Groups:
     characteristics; those that are alike share them. `steady`: the groups that phrases mean all through `layer`,
     by phrase (itself, not one that is equal) and controller."""
 
-    def __init__(self, game: Game, board: dict[ObjectId, Characteristics]) -> None:
+    def __init__(self, game: Game, board: dict[ObjectId, Characteristics], sorts: Sorts) -> None:
         self.board = board
+        self.sorts = sorts
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
         self.layer = Layer.COPY
@@ -164,13 +162,13 @@ class Groups:
 
     def lay_out(self, game: Game) -> None:
         """Every object as printed."""
-        state, known, board, of = game.state, game.sorts.known, self.board, self.of
+        state, known, board, of = game.state, self.sorts.known, self.board, self.of
         there: dict[Sort, Alike] = {}
         for id in state.battlefield:
             obj = state.objects[id]
             entry = known.get(id)
             if entry is None or entry[0] is not obj:
-                entry = game.sorts.learn(obj)
+                entry = self.sorts.learn(obj)
             sort = entry[1]
             group = there.get(sort)
             if group is None:

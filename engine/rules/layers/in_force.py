@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Rule, Static, Triggered
 from engine.ir.nodes import Replacement, Trigger
 from engine.ir.triggers import core_of, working
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, copiable, expand_all
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import Scope, scope_of
+from engine.rules.layers.groups import Groups
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
-    from engine.rules.layers.groups import Groups
-    from engine.rules.layers.projection import Projection
-
-
-class Holder:
-    """An ability in force: whose it is and where (CR 113.6). `trigger` is the one of its trigger events that
-    this entry stands for."""
-
-    __slots__ = ("ability", "key", "scope", "source", "trigger")
-
-    def __init__(
-        self, source: ObjectId, key: str, ability: object, scope: Scope, trigger: Trigger | None = None
-    ) -> None:
-        self.source = source
-        self.key = key
-        self.ability = ability
-        self.scope = scope
-        self.trigger = trigger
 
 
 def gather_abilities(game: Game, projection: Projection, groups: Groups) -> None:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.cards import CardDefinition
 from engine.ir.triggers import working
 from engine.rules.core.characteristics import Characteristics, copiable, expand_all, printed_abilities
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.layers.changing import change, looks_at_each
+from engine.state.game_state import GameState
+from engine.state.objects import GameObject
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
-    from engine.state.game_state import GameState
-    from engine.state.objects import GameObject
-    from engine.values.ids import ObjectId, PlayerId
 
 ZONES = (GRAVEYARD, EXILE, HAND, COMMAND, LIBRARY)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.modifications import ChangeTypes, GainAbility, Layer, LoseAllAbilities, Mark
-from engine.ir.nodes import Ability, Modification, PlayerRule, Replacement, walk
-from engine.ir.objects import Each, This
+from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities, Mark
+from engine.ir.nodes import Ability, Modification, Replacement
+from engine.ir.objects import This
 from engine.rules.core import registries
 from engine.rules.core.characteristics import (
     Characteristics,
@@ -20,28 +18,28 @@ from engine.rules.core.characteristics import (
     own_marks,
     with_intrinsic,
 )
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.layers.cards_changed import (
-    Grant,
     change_cards,
     comes_before_board,
     silenced_cards,
     to_spells,
 )
-from engine.rules.layers.changing import change, looks_at_each
-from engine.rules.layers.dependency import independent, next_place, reads_board
-from engine.rules.layers.groups import Alike, Groups, is_impartial, is_shared
-from engine.rules.layers.in_force import Holder, gather_abilities
-from engine.state.events import Event
-from engine.state.game_state import Fact
+from engine.rules.layers.changing import change
+from engine.rules.layers.dependency import independent, next_place
+from engine.rules.layers.groups import Alike, Sorts
+from engine.rules.layers.in_force import gather_abilities
+from engine.rules.layers.other_zones import Elsewhere
+from engine.rules.layers.run import Part, Run
+from engine.state.game_state import Fact, GameState
 from engine.state.lasting import Lasting
+from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
-from engine.values.ids import ObjectId, PlayerId, Timestamp
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 CHARACTERISTIC_LAYERS = tuple(layer for layer in Layer if layer != Layer.RULES)
 
@@ -49,77 +47,8 @@ ALWAYS_READ = 1 << Fact.OBJECTS | 1 << Fact.EFFECTS | 1 << Fact.COUNTERS | 1 << 
 """The facts that every projection depends on."""
 
 
-class Part:
-    """One modification of one continuous effect, sitting in one layer (CR 613.1).
-
-    `effect` names the effect, so that its parts share the set it began with (CR 613.6); `source` and `key`
-    name the static ability that makes it, None and "" for an effect of a resolution.
-    """
-
-    __slots__ = ("effect", "key", "locked", "modification", "scope", "source", "static", "timestamp", "what")
-
-    def __init__(
-        self,
-        effect: tuple[int, str],
-        modification: Modification,
-        scope: Scope,
-        timestamp: Timestamp,
-        what: Modify | None,
-        locked: tuple[ObjectId, ...] | None,
-        static: Static | None,
-    ) -> None:
-        self.effect = effect
-        self.modification = modification
-        self.scope = scope
-        self.timestamp = timestamp
-        self.what = what
-        self.locked = locked
-        self.static = static
-        self.source = scope.source
-        self.key = effect[1]
-
-
-class Projection:
-    """What every object on the battlefield and the stack is, and every card elsewhere that an effect changes;
-    which abilities are in force.
-
-    `version` is the version of the state for which it was last found to be valid; `gives_replacements`: whether
-    some effect gives objects abilities that could change how they enter (CR 614.12); `silenced`: the cards outside
-    battlefield and stack that lose all abilities.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.chars: dict[ObjectId, Characteristics] = {}
-        self.rules: list[tuple[PlayerRule, Scope]] = []
-        self.triggers: dict[type[Event], list[Holder]] = {}
-        self.state_triggers: list[Holder] = []
-        self.replacements: dict[type[Event], list[Holder]] = {}
-        self.gives_replacements = False
-        self.grants: tuple[Grant, ...] = ()
-        self.silenced: frozenset[ObjectId] = frozenset()
-        self.facts: tuple[int, ...] = ()
-        self.stamps: list[int] = []
-        self.version = 0
-        Projecting(game, self).run()
-
-    def valid(self, stamps: list[int]) -> bool:
-        """Whether nothing that it read has changed since (invariant 5)."""
-        own = self.stamps
-        return own == stamps or all(own[fact] == stamps[fact] for fact in self.facts)
-
-
-class Projecting:
-    """One run through the layers."""
-
-    def __init__(self, game: Game, projection: Projection) -> None:
-        self.game = game
-        self.projection = projection
-        self.board = projection.chars
-        self.groups = Groups(game, self.board)
-        self.objects = frozenset(self.board)
-        self.started: dict[tuple[int, str], list[Alike]] = {}
-        self.known: set[tuple[ObjectId, str]] = set()
-        self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
+class Projecting(Run):
+    """One run through the layers: collects the effects and applies them in their order."""
 
     def run(self) -> None:
         game, projection = self.game, self.projection
@@ -296,91 +225,6 @@ class Projecting:
         for group in groups:
             group.sets.append(begun)
 
-    def groups_for(self, part: Part) -> list[Alike]:
-        """What an effect applies to now, in groups to each of which it does the same."""
-        groups = self.affected(part)
-        if not looks_at_each(part.modification):
-            return groups
-        ids = sorted(id for group in groups for id in group.ids)
-        return [self.groups.of_just((id,))[0] for id in ids]
-
-    def affected(self, part: Part) -> list[Alike]:
-        """What an effect applies to now, as groups of just those objects."""
-        whole, some = self.reached(part)
-        return [*whole, *self.groups.of_just(some)]
-
-    def affected_ids(self, part: Part) -> frozenset[ObjectId]:
-        """What an effect applies to now."""
-        whole, some = self.reached(part)
-        return frozenset(some).union(*(group.ids for group in whole))
-
-    def reached(self, part: Part) -> tuple[list[Alike], list[ObjectId]]:
-        """What an effect applies to now, as whole groups and single objects: the set it began with, if it has
-        begun (CR 613.6)."""
-        begun = self.started.get(part.effect)
-        if begun is not None:
-            return begun, []
-        if part.locked is not None:
-            return [], [id for id in part.locked if id in self.objects]
-        assert part.what is not None
-        if not self.exists_still(part):
-            return [], []
-        what = part.what.what
-        if isinstance(what, This):
-            return [], [part.source] if part.source in self.objects else []
-        if isinstance(what, Each) and is_shared(what.what) and not refers_back(part.static, what.mention):
-            return self.groups.matching(self.game, what.what, part.scope)
-        refs = registries.OBJECTS.of(what)(self.game, what, part.scope)
-        ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.objects)
-        return [], list(ids)
-
-    def sort_of(self, part: Part) -> Hashable:
-        """What tells a part from others as to dependency: its source only where that makes a difference. What changes
-        the types of a locked-in set of objects asks nothing of its source."""
-        what = part.what.what if part.what is not None else None
-        if part.locked is not None and isinstance(part.modification, ChangeTypes):
-            return part.modification, part.locked, part.effect in self.started
-        if (
-            part.static is None
-            or part.static.condition is not None
-            or part.effect in self.started
-            or reads_board(part.modification)
-            or not isinstance(what, Each)
-            or not is_impartial(what.what)
-        ):
-            return part.effect, id(part.modification)
-        source = self.game.state.objects.get(part.source)
-        chosen = (
-            () if source is None else tuple(note for note in source.notes if note[0].startswith("chosen"))
-        )
-        return part.modification, part.what, part.scope.controller, chosen
-
-    def exists_still(self, part: Part) -> bool:
-        """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""
-        if part.static is None:
-            return True
-        source = self.board.get(part.source)
-        if source is not None and part.static.zone in (
-            BATTLEFIELD,
-            STACK,
-        ):  # a card elsewhere has none (108.4)
-            part.scope.controller = source.controller
-        return self.exists(part)
-
-    def exists(self, part: Part) -> bool:
-        """Whether the static ability is still there and its condition true (CR 604.2, 611.3a)."""
-        static = part.static
-        assert static is not None
-        if part.source in self.projection.silenced:
-            return False
-        source = self.board.get(part.source)
-        key = part.key.rsplit("/", 1)[0]
-        if source is not None and not any(having.key == key for having in source.expanded()):
-            return False
-        if static.condition is None:
-            return True
-        return registries.CONDITIONS.of(static.condition)(self.game, static.condition, part.scope)
-
     def apply_counters(self) -> None:
         """+1/+1 and the like counters change power and toughness (CR 613.4c, 122.1a)."""
         for group in self.groups:
@@ -390,15 +234,6 @@ class Projecting:
                 if change_pt is not None and chars.power is not None and chars.toughness is not None:
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
-
-
-@lru_cache(maxsize=16384)
-def refers_back(static: Static | None, mention: int) -> bool:
-    """Whether an ability speaks again of what one of its phrases means: two of its words have that number."""
-    if static is None or mention < 0:
-        return False
-    numbers = [getattr(node, name) for node in walk(static) for name in node.__struct_fields__]
-    return sum(1 for number in numbers if type(number) is int and number == mention) > 1
 
 
 @lru_cache(maxsize=16384)
@@ -463,3 +298,25 @@ def _has_replacement(abilities: tuple[Ability, ...]) -> bool:
         for number, ability in enumerate(abilities)
         for having in expand(Having(ability, str(number)))
     )
+
+
+class KeptLayers:
+    """Works out what everything is, and keeps what stays true from one time to the next."""
+
+    def __init__(self) -> None:
+        self.sorts = Sorts()
+        self.other_zones = Elsewhere()
+
+    def project(self, game: Game) -> Projection:
+        """What everything is now (CR 613)."""
+        projection = Projection()
+        Projecting(game, projection, self.sorts).run()
+        return projection
+
+    def elsewhere(self, game: Game, obj: GameObject) -> Characteristics:
+        """What a card outside the battlefield and the stack is that no effect changes (CR 113.6, 604.3)."""
+        return self.other_zones.characteristics(game, obj)
+
+    def working_elsewhere(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
+        """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
+        return self.other_zones.with_abilities(state)

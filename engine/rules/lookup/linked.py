@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from engine.ir.filters import ChosenQuality
 from engine.ir.nodes import Node, rebuild, walk
+from engine.rules.core.game import Game
 from engine.state.game_state import Fact
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId
 from engine.values.zones import BATTLEFIELD, EXILE
-
-if TYPE_CHECKING:
-    from engine.rules.game.game import Game
 
 T = TypeVar("T", bound=Node)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ir.amounts import Times
 from engine.ir.nodes import Amount, Node
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
-
-if TYPE_CHECKING:
-    from engine.rules.core.scope import Scope
-    from engine.rules.game.game import Game
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 
 
 def how_many(game: Game, value: int | Node | None, scope: Scope) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from engine.ir.filters import (
     Among,
@@ -25,15 +24,13 @@ from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import PlayerKind
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Seen
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
 from engine.values.zones import BATTLEFIELD, STACK, Zone
-
-if TYPE_CHECKING:
-    from engine.rules.core.scope import Scope
-    from engine.rules.game.game import Game
 
 DAMAGEABLE = frozenset((CREATURE, PLANESWALKER, BATTLE))
 """What "any target" takes in besides players (CR 115.4)."""

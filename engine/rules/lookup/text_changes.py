@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from engine.ir.filters import ChosenQuality, Filter, HasColor, PlayerFilter
 from engine.ir.modifications import Mark
@@ -11,15 +10,13 @@ from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
 from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
+from engine.rules.core.scope import Scope
 from engine.rules.lookup.linked import chosen_of
 from engine.state.references import ObjectRef
 from engine.values.colors import COLORS, Color
+from engine.values.ids import ObjectId
 from engine.values.zones import HIDDEN
-
-if TYPE_CHECKING:
-    from engine.rules.core.scope import Scope
-    from engine.rules.game.game import Game
-    from engine.values.ids import ObjectId
 
 SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
 """Words that mean something else in another text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions import Choose, Confirm, Number, PlayerOption, Purpose, Why
 from engine.ir.modifications import OthersMayPay
-from engine.rules.game.game import Game, Seen
+from engine.rules.core.game import Game, Seen
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, generic, reduced

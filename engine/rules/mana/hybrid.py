@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations_with_replacement, product
 
 from engine.decisions import Choose, Purpose, Why, WordOption
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import ManaCost, Symbol, symbol
 

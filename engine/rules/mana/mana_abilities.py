@@ -17,8 +17,8 @@ from engine.ir.texts import own_nodes
 from engine.ir.triggers import core_of, parts_of
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, objects_of

@@ -19,9 +19,9 @@ from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, t
 from engine.rules.actions.resolving import act, carry_out
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import all_matching
 from engine.rules.mana.mana_abilities import (
     MOST_ROWS,

@@ -15,9 +15,9 @@ from engine.rules.actions.timing import is_time, sorcery_timing
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, expand, expand_all, printed_abilities
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev

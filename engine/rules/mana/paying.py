@@ -12,12 +12,12 @@ from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numb
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permissions import PLAYABLE
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
 from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import is_being_cast, may_spend
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities

@@ -9,10 +9,10 @@ from msgspec import Struct
 from engine.decisions import Choose, ManaOption, ObjectOption, Purpose, Why, WordOption
 from engine.ir.modifications import Helps, PaysFor
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import scope_of
 from engine.rules.core.solving import ONLY_ITSELF, Need, needs_of
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev

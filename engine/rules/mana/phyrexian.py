@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.decisions import Confirm, Purpose, Why
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId

@@ -10,7 +10,7 @@ from engine.ir.filters import Selectable
 from engine.ir.mana import AddMana
 from engine.ir.nodes import Action, Effect, Objects, walk
 from engine.ir.objects import This
-from engine.rules.game.game import Game
+from engine.rules.core.game import Game
 
 
 def toll_of(ability: Activated) -> Toll:

@@ -14,10 +14,10 @@ from engine.ir.nodes import Objects, PlayerRule, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
 from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
+from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.history import fitted, past
-from engine.rules.game.game import Game, Seen
 from engine.rules.lookup.selecting import (
     candidates,
     has_qualities,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.ir.player_rules import CantLose, CantWin
+from engine.rules.core.game import Conceding, Drawing, Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Conceding, Drawing, Game
 from engine.rules.lookup.selecting import players_of
 from engine.rules.turn.state_based import settle_end
 from engine.state import events as ev

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from engine.decisions import Choose, PlayerOption, Purpose, Why
 from engine.rules.actions.permanents import can_be_attached, choose_host
 from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, follow
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.events.happening import completes, happen
 from engine.rules.events.performing import perform
-from engine.rules.game.game import Game
 from engine.rules.lookup.linked import PUT_WITH
 from engine.rules.turn.combat.attacking import defenders_of
 from engine.state import events as ev

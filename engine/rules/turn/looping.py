@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.decisions import Why
 from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
+from engine.rules.core.rounds import Found, Rounds
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
-from engine.rules.game.loops import Found, Rounds
+from engine.rules.game.loops import another
 from engine.state import events as ev
 from engine.values.ids import NOTHING
 
@@ -25,7 +26,7 @@ def another_round(game: Game) -> bool:
     Whether the game goes on.
     """
     rounds = game.rounds
-    found = rounds.after(game)
+    found = another(rounds, game)
     if found is None:
         if rounds.goes_on():
             happen(game, ev.LoopNoticed(rounds=rounds.passed, why="732.1b"))
@@ -43,7 +44,7 @@ def another_round(game: Game) -> bool:
 
 def another_check(game: Game, rounds: Rounds) -> None:
     """State-based actions or triggers go on without anybody getting priority: a loop of them is a draw at once."""
-    found = rounds.after(game)
+    found = another(rounds, game)
     if found is not None and found.mandatory:
         end(game, found)
     elif found is not None and rounds.is_new(found):

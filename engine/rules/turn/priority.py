@@ -15,8 +15,8 @@ from engine.rules.casting.placing import place_triggers
 from engine.rules.casting.special_actions import special_actions, take_special_action
 from engine.rules.casting.ways_to_cast import Way, ways
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, TakenBack
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, TakenBack
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import activatable
 from engine.rules.turn.looping import another_check, another_round, reason_to_act

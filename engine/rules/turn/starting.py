@@ -6,8 +6,8 @@ from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
 from engine.ir.abilities import BeginsOnBattlefield, Static
 from engine.ir.cards import CardDefinition
 from engine.rules.actions.drawing import draw
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev

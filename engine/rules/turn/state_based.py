@@ -9,10 +9,10 @@ from engine.rules.actions.any_time import watch_all
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.actions.preparing import spell_of
 from engine.rules.actions.sagas import is_over
+from engine.rules.core.game import Game
 from engine.rules.events.battles import without_protector
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import pending
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.turn.looping import another_check
 from engine.state import events as ev

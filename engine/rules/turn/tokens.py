@@ -9,11 +9,12 @@ from engine.decisions import Choose, Purpose, Why
 from engine.ir.cards import CardDefinition
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
+from engine.rules.core.game import Game
+from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.evaluating.acted_on import Plan, note_result
+from engine.rules.evaluating.acted_on import note_result
 from engine.rules.events.happening import happen
 from engine.rules.events.performing import perform
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import candidates
 from engine.rules.turn.combat.attacking import defenders_of
 from engine.rules.turn.entering import choose_attacked

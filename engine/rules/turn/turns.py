@@ -21,9 +21,9 @@ from engine.rules.actions.drawing import discard, draw
 from engine.rules.actions.lasting import end_at_step, end_with_combat
 from engine.rules.actions.phasing import phase
 from engine.rules.actions.sagas import add_lore_counters
+from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches, objects_of, players_of
 from engine.rules.turn import vocabulary
 from engine.rules.turn.combat.attacking import declare_attackers

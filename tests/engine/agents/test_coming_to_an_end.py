@@ -28,7 +28,7 @@ from engine.decisions import (
     Why,
 )
 from engine.language.compile import compile_text
-from engine.rules.game.game import Game, Observer
+from engine.rules.core.game import Game, Observer
 from engine.rules.turn.turns import play
 from engine.scenario.position import begin, new_position, place
 from engine.values.ids import PlayerId

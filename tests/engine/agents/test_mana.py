@@ -3,7 +3,7 @@
 import pytest
 
 from engine.agents.hands import bottom_first, keeps
-from engine.rules.game.game import TakenBack
+from engine.rules.core.game import TakenBack
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from engine.views.seat_view import SeatView

@@ -2,9 +2,8 @@
 
 from engine.bench.boards import board, creature, empty, made
 from engine.rules.core.characteristics import FACTS, Characteristics
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
-from engine.rules.layers.projection import Projection
 from engine.scenario.position import begin, place
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -134,7 +133,7 @@ def test_the_board_that_entangles_is_the_same_for_one_sort_and_for_many():
     assert {size(many, id) for id in many.state.battlefield[:8]} == {
         size(one, id) for id in one.state.battlefield[:8]
     }
-    assert Projection(many).chars == many.projection().chars
+    assert many.projected_anew().chars == many.projection().chars
 
 
 def test_cards_that_count_the_cards_of_their_zone_do_not_ask_each_other():

@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.bench.memory import Enough, LongPlayer, long_game
 from engine.decisions import Answer, Decision, TakeBack
-from engine.rules.game.game import Game, Observer
-from engine.rules.game.loops import Rounds
+from engine.rules.core.game import Game, Observer
+from engine.rules.core.rounds import Rounds
 from engine.state.differences import difference, later
 from engine.state.game_state import GameState
 from engine.state.objects import Player

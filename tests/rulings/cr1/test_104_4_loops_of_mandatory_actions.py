@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.decisions import Act, Agent, Answer, Decision, Order, Picked
+from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, Observer
 from engine.rules.turn.turns import advance
 from engine.state import events as ev
 from engine.values.ids import PlayerId

@@ -6,7 +6,7 @@ from engine.decisions import Cancelled
 from engine.rules.casting.casting import cast
 from engine.rules.casting.ways_to_cast import Way
 from engine.rules.core.errors import IllegalAction
-from engine.rules.game.game import TakenBack
+from engine.rules.core.game import TakenBack
 from engine.values.zones import Zone
 
 BOLT = {"text": "~ deals 3 damage to any target.", "types": "Instant", "cost": "{R}"}

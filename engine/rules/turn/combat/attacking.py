@@ -12,11 +12,11 @@ from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game, TakenBack
 from engine.rules.lookup.selecting import objects_of, players_of
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.requirements import most_attacks

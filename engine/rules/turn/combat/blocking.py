@@ -19,10 +19,10 @@ from engine.ir.modifications import (
     MustBlockThese,
 )
 from engine.ir.player_rules import BlockersAtMostEach
+from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
-from engine.rules.game.game import Game
 from engine.rules.lookup.selecting import matches
 from engine.rules.turn.combat.requirements import most_blocks
 from engine.state import events as ev

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
 from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness
 from engine.rules.actions.damage import Hit, deal
+from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving_combat import can_be_attacked
-from engine.rules.game.game import Game
 from engine.state import events as ev
 from engine.state import turn as tn
 from engine.state.references import ObjectRef, Ref

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from engine.decisions import (
     Act,
@@ -31,13 +31,11 @@ from engine.decisions import (
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, RulesBug
-from engine.rules.game.asking import worded
-from engine.rules.game.loops import Rounds
-from engine.rules.layers.groups import Sorts
-from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.projection import Projection
+from engine.rules.core.projected import Projection
+from engine.rules.core.rounds import Rounds
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
+from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
@@ -91,6 +89,19 @@ def wordless(thing: Any) -> str:
     return ""
 
 
+class Layers(Protocol):
+    """Works out what objects are (CR 613). The room of the layers has it; a game is given it as it begins."""
+
+    def project(self, game: Game) -> Projection:
+        """What everything is now."""
+
+    def elsewhere(self, game: Game, obj: GameObject) -> Characteristics:
+        """What a card outside the battlefield and the stack is that no effect changes (CR 113.6, 604.3)."""
+
+    def working_elsewhere(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
+        """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
+
+
 class Game:
     """A state and those who answer. All rules take it as their first argument."""
 
@@ -99,17 +110,19 @@ class Game:
         state: GameState,
         agents: Mapping[PlayerId, Agent],
         sight: Callable[[Game, PlayerId], Any],
-        observers: tuple[Observer, ...] = (),
+        observers: tuple[Observer, ...],
+        layers: Layers,
+        worded: Callable[[Game, Decision], Decision],
     ) -> None:
         self.state = state
+        self.layers = layers
+        self.worded = worded
         self.agents = agents
         self.sight = sight
         self.observers = observers
         self.reads = 0
         self.board: dict[ObjectId, Characteristics] | None = None
         self._projection: Projection | None = None
-        self.sorts = Sorts()
-        self.elsewhere = Elsewhere()
         self.settled = -1
         self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
         self.rounds = Rounds()
@@ -145,7 +158,7 @@ class Game:
             return forced
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
-        decision = worded(self, decision)
+        decision = self.worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
         for observer in self.observers:
@@ -208,9 +221,13 @@ class Game:
         if current is not None and current.version == version:
             return current
         if current is None or not current.valid(self.state.stamps):
-            current = self._projection = Projection(self)
+            current = self._projection = self.projected_anew()
         current.version = version
         return current
+
+    def projected_anew(self) -> Projection:
+        """What everything is now, worked out without what was kept."""
+        return self.layers.project(self)
 
     def remembered(self, what: str, player: PlayerId, work: Callable[[Game, PlayerId], Found]) -> Found:
         """What was worked out about a player for a state that has not changed since; else it is worked out now."""
@@ -234,7 +251,7 @@ class Game:
         if found is not None:
             return found
         obj = self.state.objects[id]
-        return self.elsewhere.characteristics(self, obj)
+        return self.layers.elsewhere(self, obj)
 
     def combat_of(self, id: ObjectId) -> Combat | None:
         """The combat as it is for an object, or as it was when the object left (CR 608.2h, 506.4)."""
@@ -292,7 +309,7 @@ class Game:
 
     def abilities_elsewhere(self) -> list[tuple[Zone, ObjectId]]:
         """The cards outside battlefield and stack that have abilities working where they are (CR 113.6)."""
-        return self.elsewhere.with_abilities(self.state)
+        return self.layers.working_elsewhere(self.state)
 
 
 def only_answer(decision: Decision) -> Answer | None:

@@ -1,0 +1,70 @@
+"""What the layers come to: what everything is, and what is in force (CR 113.6, 613)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.ir.filters import Filter
+from engine.ir.modifications import GainAbility
+from engine.ir.nodes import PlayerRule, Trigger
+from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.scope import Scope
+from engine.state.events import Event
+from engine.values.ids import ObjectId
+
+
+class Holder:
+    """An ability in force: whose it is and where (CR 113.6). `trigger` is the one of its trigger events that
+    this entry stands for."""
+
+    __slots__ = ("ability", "key", "scope", "source", "trigger")
+
+    def __init__(
+        self, source: ObjectId, key: str, ability: object, scope: Scope, trigger: Trigger | None = None
+    ) -> None:
+        self.source = source
+        self.key = key
+        self.ability = ability
+        self.scope = scope
+        self.trigger = trigger
+
+
+class Grant(Struct, frozen=True):
+    """Abilities that an effect gives cards outside battlefield and stack: particular ones, or all of a kind.
+
+    `spells`: it gives them to spells, which counts for a card from when it is looked at as the spell it would be.
+    """
+
+    gained: GainAbility
+    scope: Scope
+    ids: tuple[ObjectId, ...] = ()
+    what: Filter | None = None
+    spells: bool = False
+
+
+class Projection:
+    """What every object on the battlefield and the stack is, and every card elsewhere that an effect changes;
+    which abilities are in force.
+
+    `version` is the version of the state for which it was last found to be valid; `gives_replacements`: whether
+    some effect gives objects abilities that could change how they enter (CR 614.12); `silenced`: the cards outside
+    battlefield and stack that lose all abilities.
+    """
+
+    def __init__(self) -> None:
+        self.chars: dict[ObjectId, Characteristics] = {}
+        self.rules: list[tuple[PlayerRule, Scope]] = []
+        self.triggers: dict[type[Event], list[Holder]] = {}
+        self.state_triggers: list[Holder] = []
+        self.replacements: dict[type[Event], list[Holder]] = {}
+        self.gives_replacements = False
+        self.grants: tuple[Grant, ...] = ()
+        self.silenced: frozenset[ObjectId] = frozenset()
+        self.facts: tuple[int, ...] = ()
+        self.stamps: list[int] = []
+        self.version = 0
+
+    def valid(self, stamps: list[int]) -> bool:
+        """Whether nothing that it read has changed since (invariant 5)."""
+        own = self.stamps
+        return own == stamps or all(own[fact] == stamps[fact] for fact in self.facts)

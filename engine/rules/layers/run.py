@@ -1,0 +1,136 @@
+"""One run through the layers (CR 613): what has been worked out so far, and what each effect reaches."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.ir.abilities import Modify, Static
+from engine.ir.modifications import Layer
+from engine.ir.nodes import Modification, walk
+from engine.ir.objects import Each, This
+from engine.rules.core import registries
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Projection
+from engine.rules.core.scope import Scope
+from engine.rules.layers.changing import looks_at_each
+from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
+from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId, Timestamp
+from engine.values.zones import BATTLEFIELD, STACK
+
+
+class Part:
+    """One modification of one continuous effect, sitting in one layer (CR 613.1).
+
+    `effect` names the effect, so that its parts share the set it began with (CR 613.6); `source` and `key`
+    name the static ability that makes it, None and "" for an effect of a resolution.
+    """
+
+    __slots__ = ("effect", "key", "locked", "modification", "scope", "source", "static", "timestamp", "what")
+
+    def __init__(
+        self,
+        effect: tuple[int, str],
+        modification: Modification,
+        scope: Scope,
+        timestamp: Timestamp,
+        what: Modify | None,
+        locked: tuple[ObjectId, ...] | None,
+        static: Static | None,
+    ) -> None:
+        self.effect = effect
+        self.modification = modification
+        self.scope = scope
+        self.timestamp = timestamp
+        self.what = what
+        self.locked = locked
+        self.static = static
+        self.source = scope.source
+        self.key = effect[1]
+
+
+class Run:
+    """What a run through the layers has come to so far, and what the parts of effects reach by it."""
+
+    def __init__(self, game: Game, projection: Projection, sorts: Sorts) -> None:
+        self.game = game
+        self.projection = projection
+        self.board = projection.chars
+        self.groups = Groups(game, self.board, sorts)
+        self.objects = frozenset(self.board)
+        self.started: dict[tuple[int, str], list[Alike]] = {}
+        self.known: set[tuple[ObjectId, str]] = set()
+        self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
+
+    def groups_for(self, part: Part) -> list[Alike]:
+        """What an effect applies to now, in groups to each of which it does the same."""
+        groups = self.affected(part)
+        if not looks_at_each(part.modification):
+            return groups
+        ids = sorted(id for group in groups for id in group.ids)
+        return [self.groups.of_just((id,))[0] for id in ids]
+
+    def affected(self, part: Part) -> list[Alike]:
+        """What an effect applies to now, as groups of just those objects."""
+        whole, some = self.reached(part)
+        return [*whole, *self.groups.of_just(some)]
+
+    def affected_ids(self, part: Part) -> frozenset[ObjectId]:
+        """What an effect applies to now."""
+        whole, some = self.reached(part)
+        return frozenset(some).union(*(group.ids for group in whole))
+
+    def reached(self, part: Part) -> tuple[list[Alike], list[ObjectId]]:
+        """What an effect applies to now, as whole groups and single objects: the set it began with, if it has
+        begun (CR 613.6)."""
+        begun = self.started.get(part.effect)
+        if begun is not None:
+            return begun, []
+        if part.locked is not None:
+            return [], [id for id in part.locked if id in self.objects]
+        assert part.what is not None
+        if not self.exists_still(part):
+            return [], []
+        what = part.what.what
+        if isinstance(what, This):
+            return [], [part.source] if part.source in self.objects else []
+        if isinstance(what, Each) and is_shared(what.what) and not refers_back(part.static, what.mention):
+            return self.groups.matching(self.game, what.what, part.scope)
+        refs = registries.OBJECTS.of(what)(self.game, what, part.scope)
+        ids = dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id in self.objects)
+        return [], list(ids)
+
+    def exists_still(self, part: Part) -> bool:
+        """Whether an effect still is there, read as its source's controller now reads it (CR 109.5)."""
+        if part.static is None:
+            return True
+        source = self.board.get(part.source)
+        if source is not None and part.static.zone in (
+            BATTLEFIELD,
+            STACK,
+        ):  # a card elsewhere has none (108.4)
+            part.scope.controller = source.controller
+        return self.exists(part)
+
+    def exists(self, part: Part) -> bool:
+        """Whether the static ability is still there and its condition true (CR 604.2, 611.3a)."""
+        static = part.static
+        assert static is not None
+        if part.source in self.projection.silenced:
+            return False
+        source = self.board.get(part.source)
+        key = part.key.rsplit("/", 1)[0]
+        if source is not None and not any(having.key == key for having in source.expanded()):
+            return False
+        if static.condition is None:
+            return True
+        return registries.CONDITIONS.of(static.condition)(self.game, static.condition, part.scope)
+
+
+@lru_cache(maxsize=16384)
+def refers_back(static: Static | None, mention: int) -> bool:
+    """Whether an ability speaks again of what one of its phrases means: two of its words have that number."""
+    if static is None or mention < 0:
+        return False
+    numbers = [getattr(node, name) for node in walk(static) for name in node.__struct_fields__]
+    return sum(1 for number in numbers if type(number) is int and number == mention) > 1
