@@ -13,6 +13,7 @@ LIMITS = {
     ("engine/rules/game/loops.py", "MANY"): "objects with which they are",
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
+    ("engine/rules/turn/combat/requirements.py", "ENOUGH"): "more than all requirements together are worth",
     ("engine/state/digest.py", "32"): "the length of a sign",
     ("engine/rules/actions/costs.py", "WITHOUT_LIMIT"): "the largest number that a saved game holds",
 }
@@ -29,29 +30,35 @@ SEARCHES = {
         "MOST_COMBINATIONS",
     ): "ways to pay of which the most sparing is suggested",
     ("engine/rules/mana/paying.py", "MOST_WISHES"): "the same",
-    (
-        "engine/rules/turn/combat/requirements.py",
-        "MOST_STEPS",
-    ): "what was found counts as the most to obey (509.1c)",
-    ("engine/rules/turn/combat/requirements.py", "MOST_SETS"): "the same",
 }
 """Searches that are given up so that time is bounded. What a search for mana would find can still be paid by using the
 sources first. To become fewer, never more."""
 
 
-def constants() -> frozenset[str]:
-    """The names of numbers that are none of the rules: large ones, and those that are called the most of something."""
+def trees() -> Iterator[tuple[str, ast.Module]]:
+    """The files of the rules."""
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def constants(tree: ast.Module) -> frozenset[str]:
+    """The names of numbers, defined in a file, that are none of the rules: large ones, and those that are called the
+    most of something."""
     return frozenset(
         target.id
-        for folder in FOLDERS
-        for path in (ROOT / folder).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in tree.body
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant | ast.BinOp)
         for target in node.targets
         if isinstance(target, ast.Name) and target.id.isupper()
-        if is_limit(
-            target.id, ast.literal_eval(node.value) if isinstance(node.value, ast.Constant) else SMALL + 1
-        )
+        if is_limit(target.id, node.value.value if isinstance(node.value, ast.Constant) else SMALL + 1)
+    )
+
+
+def imported(tree: ast.Module) -> frozenset[str]:
+    """The names that a file imports."""
+    return frozenset(
+        name.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for name in node.names
     )
 
 
@@ -62,13 +69,13 @@ def is_limit(name: str, value: object) -> bool:
 
 def limits() -> Iterator[tuple[str, str]]:
     """Where the rules count against a number that is no number of the rules: in a range, a comparison or a slice."""
-    names = constants()
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            place = path.relative_to(ROOT).as_posix()
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                for found in counted_against(node, names):
-                    yield place, found
+    files = dict(trees())
+    everywhere = frozenset().union(*(constants(tree) for tree in files.values()))
+    for place, tree in files.items():
+        names = constants(tree) | (imported(tree) & everywhere)
+        for node in ast.walk(tree):
+            for found in counted_against(node, names):
+                yield place, found
 
 
 def counted_against(node: ast.AST, names: frozenset[str]) -> Iterator[str]:
