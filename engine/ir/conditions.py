@@ -128,7 +128,7 @@ class ManaSpent(Condition, frozen=True):
 
 
 class ResolvedBefore(Condition, frozen=True):
-    """This is the so-manieth time that this ability resolves this turn."""
+    """The number of times, with this one, that this ability has resolved this turn is the given ordinal."""
 
     time: int
 

@@ -178,7 +178,7 @@ class BecameTarget(Event, frozen=True, kw_only=True):
 
 
 class Cast(Event, frozen=True, kw_only=True):
-    """A spell becomes cast (CR 601.2i). `number`: the how-manieth of that player this turn; `sorcery_time`: a sorcery
+    """A spell becomes cast (CR 601.2i). `number`: its ordinal among those of that player this turn; `sorcery_time`: a sorcery
     could have been cast as its casting began (CR 307.5a)."""
 
     player: PlayerId

@@ -50,7 +50,7 @@ from gui.prompts.names import HIDDEN_CARD, Names
 from tests.conformance.showing import scenarios_of
 
 SAMPLE = 25
-"""Every so-manieth strict scenario is in the sample that is always played."""
+"""One strict scenario in so many is in the sample that is always played."""
 
 
 class Asked(Struct, frozen=True, order=True):
@@ -234,7 +234,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--all", action="store_true", help="all scenarios, not only the strict ones")
     parser.add_argument("--titles", action="store_true", help="show each distinct question")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--every", type=int, default=1, help="only every so-manieth scenario")
+    parser.add_argument("--every", type=int, default=1, help="only one scenario in so many")
     wanted = parser.parse_args(arguments)
     folder = shared_folder()
     if folder is None:

@@ -16,7 +16,7 @@ from tests.conformance.figures import figures_of, kept
 from tests.conformance.showing import disputed, outcomes_of, scenarios_of
 
 SAMPLE = 40
-"""Every so-manieth scenario is played in the sample."""
+"""One scenario in so many is played in the sample."""
 
 
 def test_no_scenario_of_the_sample_got_worse(shared: Path):

@@ -11,7 +11,7 @@ from engine.store.library import starter_cards
 from tests.conformance.showing import CHECKOUT, credited, kept_shown, outcomes_of, scenarios_of
 
 SAMPLE = 12
-"""Every so-manieth scenario that shows something is played."""
+"""One in so many of the scenarios that show something is played."""
 
 
 def rulings() -> set[str]:

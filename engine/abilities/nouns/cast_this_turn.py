@@ -1,4 +1,4 @@
-"""Having been cast this turn, and as the how-manieth spell (CR 601.2i)."""
+"""Having been cast this turn, and as which of the spells in order (CR 601.2i)."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def is_said_of(game: Game, quality: Quality, spell: Seen, scope: Scope) -> bool:
 
 
 def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -> int:
-    """The how-manieth spell of the kind the player is casting this turn."""
+    """The ordinal of the spell among those of the kind that the player casts this turn."""
     return 1 + sum(
         1
         for place, event in past(game, Cast)

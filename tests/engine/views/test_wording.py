@@ -72,7 +72,7 @@ def test_every_ability_of_the_starter_set_has_words():
 
 
 EVERY = 40
-"""Every so-manieth reference card is put into words; all of them with RULEGLASS_FULL=1."""
+"""One reference card in so many is put into words; all of them with RULEGLASS_FULL=1."""
 
 STILL_WORDLESS = 0.008
 """The share of abilities whose whole has no words: a text that is joined out of more than rules text joins."""
