@@ -39,6 +39,7 @@ from engine.ir.durations import INDEFINITELY, Duration, Until
 from engine.ir.effects import Conditional, Continuously, Does, Modal
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.mana import AddMana
+from engine.ir.mentions import MentionId, is_mentioned, mention_of
 from engine.ir.modifications import (
     CantAttack,
     CantBeBlocked,
@@ -76,10 +77,10 @@ class Reading:
 
     def __init__(self, text: Node, paid: bool) -> None:
         self.paid = paid
-        self.mentioned: dict[int, Node] = {}
+        self.mentioned: dict[MentionId, Node] = {}
         for node in walk(text):
-            number = getattr(node, "mention", -1)
-            if isinstance(number, int) and number >= 0:
+            number = mention_of(node)
+            if is_mentioned(number):
                 self.mentioned.setdefault(number, node)
 
     def deeds(self, node: Node, who: Players) -> Iterator[Deed]:

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.ir.filters import Characteristic, Filter
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Amount, Node, Objects, Players
 from engine.values.number import Number
 
@@ -111,7 +112,7 @@ class ThatMuch(Amount, frozen=True):
     """The amount of what happened before: "that much", "that many" (CR 608.2c)."""
 
     word: str = "that much"
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
     grammatical_number: ClassVar[Number] = MANY
 
@@ -208,7 +209,7 @@ class CountersThisWay(Amount, frozen=True):
 
     kind: str | None = None
     verb: str = "removed"
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
     grammatical_number: ClassVar[Number] = MANY
 

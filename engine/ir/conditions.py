@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.ir.filters import Comparison, Filter
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.objects import It
 from engine.values.mana import ManaCost
@@ -104,7 +105,7 @@ class DidSo(Condition, frozen=True):
     """The instruction before was carried out: "if you do" (CR 608.2c)."""
 
     word: str = "you do"
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 

@@ -7,6 +7,7 @@ from engine.ir.costs import Cost
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Filter
 from engine.ir.mana import ManaUse
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import (
     Action,
     Amount,
@@ -146,7 +147,7 @@ class ForEachOf(Effect, frozen=True):
 
     what: Filter | Players | Objects
     effect: Effect
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -251,5 +252,5 @@ class Reflexive(Effect, frozen=True):
 
     effect: Effect
     word: str = "you do"
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)

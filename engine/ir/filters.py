@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Ability, Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.players import PlayerKind
 from engine.values.colors import Color
@@ -361,7 +362,7 @@ class Such(Quality, frozen=True):
     it's a creature"."""
 
     condition: Condition
-    of: int
+    of: MentionId
 
 
 class EnteredThisTurn(Quality, frozen=True):
@@ -383,8 +384,8 @@ class DoneThisWay(Quality, frozen=True):
     did, where the word is said of several instructions."""
 
     word: str
-    of: int = -1
-    also: tuple[int, ...] = ()
+    of: MentionId = NOT_MENTIONED
+    also: tuple[MentionId, ...] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ("of", "also")
 
 

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.ir.filters import Filter, Selectable
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, ONE, Node, Objects, Players
 from engine.values.number import Number
 
@@ -33,7 +34,7 @@ class Target(Objects, Players, frozen=True):
     most: int | Node | None = 1
     another: bool = False
     slot: int = -1
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("slot", "mention")
 
     @property
@@ -55,7 +56,7 @@ class Each(Objects, frozen=True):
 
     what: Filter
     word: Word = Word.BARE
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
@@ -71,7 +72,7 @@ class Chosen(Objects, frozen=True):
     most: int | Node | None = 1
     another: bool = False
     at_random: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
@@ -87,7 +88,7 @@ class It(Objects, frozen=True):
 
     word: str = "it"
     noun: Filter | None = None
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 
@@ -96,7 +97,7 @@ class Them(Objects, frozen=True):
 
     word: str = "them"
     noun: Filter | None = None
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
     grammatical_number: ClassVar[Number] = MANY
 
@@ -117,7 +118,7 @@ class WhatItAttacks(Objects, frozen=True):
 class Pile(Objects, frozen=True):
     """One of the piles into which a text has separated objects (CR 700.3)."""
 
-    number: int
+    number: MentionId
     grammatical_number: ClassVar[Number] = MANY
 
 
@@ -135,7 +136,7 @@ class TopOfLibrary(Objects, frozen=True):
     count: int | Node
     whose: Players
     from_top: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
@@ -161,7 +162,7 @@ class SomeOf(Objects, frozen=True):
     least: int | Node = 1
     most: int | Node | None = 1
     at_random: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
@@ -187,5 +188,5 @@ class DamagedPlayerOrObject(Objects, frozen=True):
     """Whatever an earlier phrase named that may be a player or an object: "that permanent or player"."""
 
     word: str
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Objects, Players
 from engine.values.number import Number
 
@@ -53,7 +54,7 @@ class ThatPlayer(Players, frozen=True):
     """A player mentioned before: "that player", "they" (`word` as printed)."""
 
     word: str = "that player"
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
     @property
@@ -125,7 +126,7 @@ class ThatPlayerOrController(Players, frozen=True):
     """A player mentioned before, or the controller of an object mentioned before, whichever it was."""
 
     word: str
-    of: int = -1
+    of: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Spell
 from engine.ir.effects import Conditional, Sequence
+from engine.ir.mentions import is_cost
 from engine.ir.nodes import Ability, Effect
 from engine.language.lower.simplifying import Unmeant
 from engine.language.pipeline import understood
@@ -15,7 +16,6 @@ from engine.language.reading_lines import LineReading
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.binding import Binder
 from engine.language.resolve.references import Unbound
-from engine.rules.core.scope import COST_MENTION, LAST_COST_MENTION
 
 
 def bound_together(readings: list[LineReading]) -> list[LineReading]:
@@ -87,4 +87,4 @@ def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
     """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
     binder = Binder()
     binder.text(ability)
-    return tuple(found for found in binder.mentions if COST_MENTION <= found.number <= LAST_COST_MENTION)
+    return tuple(found for found in binder.mentions if is_cost(found.number))

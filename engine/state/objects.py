@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.mana import ManaUse
+from engine.ir.mentions import MentionId
 from engine.ir.nodes import Ability, Effect
 from engine.state.references import Ref
 from engine.values.ids import NOBODY, ObjectId, PlayerId, Timestamp
@@ -18,7 +19,7 @@ class Context(Struct, frozen=True):
     of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
     instructions did, `paid` how often each optional cost was paid, `mana_from` the
     source of each mana that was spent on it, `follow` which moved objects the text can still find
-    under their new id (CR 400.7j), `did` what instructions were carried out on, `amounts[0]` and `mentions[0..3]` what a trigger event said.
+    under their new id (CR 400.7j), `did` what instructions were carried out on, the mentions of the event in `mentions` and `amounts` what a trigger event said.
     """
 
     source: ObjectId
@@ -26,15 +27,15 @@ class Context(Struct, frozen=True):
     targets: tuple[tuple[Ref, ...], ...] = ()
     divided: tuple[tuple[int, ...], ...] = ()
     x: int | None = None
-    mentions: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
-    amounts: tuple[tuple[int, int], ...] = ()
+    mentions: tuple[tuple[MentionId, tuple[Ref, ...]], ...] = ()
+    amounts: tuple[tuple[MentionId, int], ...] = ()
     paid: tuple[tuple[str, int], ...] = ()
     way: str = ""
     mana_spent: tuple[ManaType, ...] = ()
     mana_from: tuple[ObjectId, ...] = ()
     cast_from: Zone | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
-    did: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+    did: tuple[tuple[MentionId, tuple[Ref, ...]], ...] = ()
 
 
 class StackItem(Struct, frozen=True):

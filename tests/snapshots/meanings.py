@@ -17,6 +17,16 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, Struct
 
+from engine.ir.mentions import (
+    AFFECTED,
+    COMPARED,
+    MENTION_FIELDS,
+    OTHER_PILE,
+    THIS_PILE,
+    MentionId,
+    search_of,
+)
+
 CLASSES: dict[str, str] = {}
 """Classes with another name than when the snapshot was made: the name now -> the name then."""
 
@@ -30,6 +40,15 @@ one that enters it here and keeps the snapshot anew, with no other change; and t
 SHAPES: dict[str, Callable[[Any], object]] = {}
 """Classes of another shape than then: the name now -> a function that gives the value as it was then (any value that
 has a canonical form, or `Shape`)."""
+
+
+MENTIONS: dict[int, int] = {
+    AFFECTED: -1,
+    COMPARED: -4,
+    THIS_PILE: -2,
+    OTHER_PILE: -3,
+}
+"""Mentions with another number: the number now -> the number then. What a search didn't find was its negative."""
 
 
 class Shape(Struct, frozen=True):
@@ -69,11 +88,22 @@ def _form_of_struct(value: Struct) -> object:
     for field in msgspec.structs.fields(type(value)):
         key = f"{name}.{field.name}"
         held = getattr(value, field.name)
+        if field.name in MENTION_FIELDS or key == "Pile.number":
+            held = _mention_then(held)
         if key in NO_MEANING or _is_default(held, field):
             continue
         # A flag that is told by a word, such as tapped="tapped", is the flag.
         found[FIELDS.get(key, field.name)] = True if held == field.name else form(held)
     return found
+
+
+def _mention_then(held: object) -> object:
+    if isinstance(held, tuple):
+        return tuple(map(_mention_then, held))
+    if not isinstance(held, int):
+        return held
+    search = search_of(MentionId(held))
+    return MENTIONS.get(held, held) if search is None else -search
 
 
 def _is_default(held: object, field: msgspec.structs.FieldInfo) -> bool:

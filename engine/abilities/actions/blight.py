@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.abilities.actions.counters import put
 from engine.decisions import Purpose
 from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import Chosen
 from engine.ir.players import You
@@ -31,7 +32,7 @@ class Blight(Action, frozen=True):
     """Put N -1/-1 counters on a creature you control."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.ir.mentions import FLIPS_LOST, FLIPS_WON, HEADS, LAST_ROLL, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.sentence_forms import IMPERATIVE
@@ -21,9 +22,6 @@ from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number
-
-FLIPS_WON, FLIPS_LOST, LAST_ROLL, HEADS = -3, -4, -5, -6
-"""Where the amounts of a text keep how its last flips and roll came out."""
 
 NAMED_DICE = {"four-sided die": 4, "six-sided die": 6, "eight-sided die": 8, "twenty-sided die": 20}
 DIE = leaf("die", r"d\d+", lambda text: int(text[1:]), lambda sides: f"d{sides}", int)
@@ -44,7 +42,7 @@ class RollDie(Action, frozen=True):
 
     sides: int
     word: str = ""
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
 
@@ -131,7 +129,7 @@ def roll(game: Game, action: RollDie, actor: PlayerId, scope: Scope) -> bool:
     """Roll it; the text refers to the result (CR 706.2)."""
     result = rolled(game, actor, action.sides, "706.1", scope)
     scope.amounts[LAST_ROLL] = result
-    if action.mention >= 0:
+    if is_mentioned(action.mention):
         scope.amounts[action.mention] = result
     return True
 

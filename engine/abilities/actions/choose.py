@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.decisions import Purpose
 from engine.ir.cards import Printed
 from engine.ir.filters import HasColor
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Objects, Quality
 from engine.ir.objects import Chosen, SomeOf, Target, Together
 from engine.ir.players import PlayerKind
@@ -70,7 +71,7 @@ class ChooseValue(Action, frozen=True):
 
     what: What
     other_than: str = ""
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     CHOOSES_VALUE: ClassVar[bool] = True
@@ -101,7 +102,7 @@ class ChoosePlayer(Action, frozen=True):
 
     kind: PlayerKind
     at_random: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_PLAYERS: ClassVar[bool] = True
 
@@ -110,17 +111,17 @@ class ChooseObjects(Action, frozen=True):
     """Choose objects, or name targets, for later sentences (CR 608.2d)."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
-def remember(game: Game, what: What, values: Values, mention: int, scope: Scope) -> bool:
+def remember(game: Game, what: What, values: Values, mention: MentionId, scope: Scope) -> bool:
     """Note a choice on the source and for the rest of the text (CR 607.2d)."""
     note_choice(game, scope.source, what, values)
     refs: tuple[Ref, ...] = tuple(value for value in values if isinstance(value, PlayerRef | ObjectRef))
     scope.mention(mention, refs)
     numbers = [value for value in values if isinstance(value, int)]
-    if mention >= 0 and numbers:
+    if is_mentioned(mention) and numbers:
         scope.amounts[mention] = numbers[0]
     return bool(values)
 
@@ -142,7 +143,9 @@ def can_choose_a_value(game: Game, action: ChooseValue, payer: PlayerId, scope: 
 @does(ChooseName)
 def choose_a_name(game: Game, action: ChooseName, actor: PlayerId, scope: Scope) -> bool:
     """The acting player names a card (CR 201.4)."""
-    return remember(game, What.NAME, choose_name(game, actor, scope.source, fitting(action.kind)), -1, scope)
+    return remember(
+        game, What.NAME, choose_name(game, actor, scope.source, fitting(action.kind)), NOT_MENTIONED, scope
+    )
 
 
 def fitting(kind: str) -> Callable[[Printed], bool]:
@@ -170,7 +173,7 @@ def fitting(kind: str) -> Callable[[Printed], bool]:
 def choose_a_number(game: Game, action: ChooseNumber, actor: PlayerId, scope: Scope) -> bool:
     """The acting player chooses within the range."""
     values = choose_number(game, actor, scope.source, action.least, action.most)
-    return remember(game, What.NUMBER, values, -1, scope)
+    return remember(game, What.NUMBER, values, NOT_MENTIONED, scope)
 
 
 @does(ChooseWord)
@@ -179,7 +182,7 @@ def choose_a_word(game: Game, action: ChooseWord, actor: PlayerId, scope: Scope)
     words = tuple((word, word) for word in action.words)
     text = f"Choose {action.words[0]} or {action.words[1]}"
     value = choose_word(game, actor, scope.source, words, Purpose.WORD, "608.2d", text)
-    return remember(game, What.WORD, (value,), -1, scope)
+    return remember(game, What.WORD, (value,), NOT_MENTIONED, scope)
 
 
 @does(ChoosePlayer)

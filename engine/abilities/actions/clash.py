@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.abilities.actions.discard import CARDS, Discard
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
+from engine.ir.mentions import CLASH_WON, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Condition
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import ACTION
@@ -20,9 +21,6 @@ from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY, OUTSIDE
 
-WON = 8
-"""The amount under which a text knows whether its controller won the clash."""
-
 
 class Clash(Action, frozen=True):
     """Clash with an opponent."""
@@ -35,7 +33,7 @@ class WonClash(Condition, frozen=True):
 class Learn(Action, frozen=True):
     """Discard a card to draw one, or take a Lesson from outside the game."""
 
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -56,8 +54,10 @@ def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
         if to_bottom(game, player, card)
     ]
     happen(game, *down)
-    scope.amounts[WON] = int(all(values[actor] > value for who, value in values.items() if who != actor))
-    happen(game, ev.Did(player=actor, verb="clash", amount=scope.amounts[WON], why="701.30b"))
+    scope.amounts[CLASH_WON] = int(
+        all(values[actor] > value for who, value in values.items() if who != actor)
+    )
+    happen(game, ev.Did(player=actor, verb="clash", amount=scope.amounts[CLASH_WON], why="701.30b"))
     return True
 
 
@@ -76,7 +76,7 @@ def to_bottom(game: Game, player: PlayerId, card: ObjectId) -> bool:
 @holds(WonClash)
 def won_clash(game: Game, condition: WonClash, scope: Scope) -> bool:
     """Whether the clash was won (CR 701.30d)."""
-    return scope.amounts.get(WON, 0) == 1
+    return scope.amounts.get(CLASH_WON, 0) == 1
 
 
 @does(Learn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.mentions import NOT_MENTIONED, WHO_GAINS, MentionId
 from engine.ir.modifications import ChangeControl
 from engine.ir.nodes import Action, Objects
 from engine.ir.players import ThatPlayer
@@ -19,16 +20,13 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
 
-WHO_GAINS = 4
-"""The mention of the player who gained control, in the effect that lasts."""
-
 
 class GainControl(Action, frozen=True):
     """Gain control of objects."""
 
     what: Objects
     duration: Duration = INDEFINITELY
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
 
@@ -36,7 +34,7 @@ class ExchangeControl(Action, frozen=True):
     """Exchange control of two permanents."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
 

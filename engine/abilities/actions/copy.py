@@ -9,6 +9,7 @@ from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
 from engine.ir.amounts import Times
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
@@ -40,7 +41,7 @@ class Copy(Action, frozen=True):
     times: int | Amount = 1
     new_targets: bool = False
     exceptions: tuple[Node, ...] = ()
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Order, Why
 from engine.ir.filters import Filter, Selectable
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS, PLAIN_NOUN, SELECTABLE
 from engine.language.kernel import leaf_words, phrase
@@ -43,7 +44,7 @@ class CopyForEachTarget(Action, frozen=True):
     among: Selectable
     could: str
     those: Filter
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True
 
@@ -53,7 +54,7 @@ class CopyAt(Action, frozen=True):
 
     what: Objects
     at: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True
 

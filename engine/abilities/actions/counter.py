@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.ir.costs import Cost
 from engine.ir.effects import Does, UnlessPaid
 from engine.ir.filters import Filter, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import CantBeCountered
 from engine.ir.nodes import Action, Objects, Players, Quality
 from engine.ir.players import You
@@ -51,7 +52,7 @@ class Counter(Action, frozen=True):
     what: Objects
     to: Zone = GRAVEYARD
     apart: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     SAID: ClassVar[str] = "counter {what}"
 

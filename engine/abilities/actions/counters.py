@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, EachOf, Target, Together
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
@@ -38,7 +39,7 @@ class PutCounters(Action, frozen=True):
     what: Objects
     equal: bool = False
     up_to: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     MULTIPLIED = "count"
     DERIVED = ("mention",)
 
@@ -89,7 +90,7 @@ class RemoveCounters(Action, frozen=True):
     count: int | Amount | None = None
     kind: str | None = None
     any_number: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     MULTIPLIED = "count"
     DERIVED = ("mention",)
 
@@ -140,7 +141,7 @@ def plan(game: Game, action: PutCounters, actor: PlayerId, scope: Scope) -> Plan
             if isinstance(event, ev.CountersChanged) and event.kind == action.kind and event.target in refs
         ]
         note_result(scope, action.mention, ids)
-        if action.mention >= 0:
+        if is_mentioned(action.mention):
             scope.amounts[action.mention] = sum(event.amount for event in done)
             put_on = dict.fromkeys(event.target for event in done if event.amount > 0)
             scope.did[action.mention] = tuple(put_on)
@@ -252,7 +253,7 @@ def remove_counters(game: Game, action: RemoveCounters, actor: PlayerId, scope: 
         kinds = chosen_counters(game, action, id, wanted, actor, scope)
         removed -= sum(event.amount for event in remove(game, id, kinds, actor, scope))
     note_result(scope, action.mention, ids, there)
-    if action.mention >= 0:
+    if is_mentioned(action.mention):
         scope.amounts[action.mention] = removed
     return removed > 0 or action.any_number or wanted == 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Purpose
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
@@ -21,7 +22,7 @@ class Destroy(Action, frozen=True):
 
     what: Objects
     no_regeneration: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Purpose
 from engine.ir.filters import Filter, InZone, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target, Together
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
@@ -40,7 +41,7 @@ class Discard(Action, frozen=True):
     what: Filter
     least: int | None = None
     at_random: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MULTIPLIED: ClassVar[str] = "count"
 
@@ -53,7 +54,7 @@ class DiscardThese(Action, frozen=True):
     """Discard particular cards: "discards that card", "discard this card" (CR 701.9a)."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     origin: ClassVar[Zone] = HAND
     TAKES_AWAY: ClassVar[bool] = True
@@ -64,7 +65,7 @@ class DiscardHand(Action, frozen=True):
 
     whose: Players
     what: Filter | None = None
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     grammatical_number: ClassVar[Number] = MANY
 
@@ -75,7 +76,9 @@ def in_hand(game: Game, what: Filter | None, player: PlayerId, scope: Scope) -> 
     return tuple(id for id in hand if what is None or has_qualities(game, what, game.look(id), scope))
 
 
-def discarding(game: Game, player: PlayerId, cards: tuple[ObjectId, ...], mention: int, scope: Scope) -> Plan:
+def discarding(
+    game: Game, player: PlayerId, cards: tuple[ObjectId, ...], mention: MentionId, scope: Scope
+) -> Plan:
     """The events of discarding, noted for words that refer to the cards; the text finds them where they went
     (CR 701.9a, 400.7j)."""
     own = tuple(id for id in cards if id in game.state.zone(HAND, player))

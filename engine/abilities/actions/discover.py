@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.abilities.actions.play import Play, play_one, ways_now
 from engine.decisions import Confirm, Why
 from engine.ir.filters import Characteristic, Compares, Comparison, Filter, HasType, Non, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Action, Amount, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
@@ -35,7 +36,7 @@ class Discover(Action, frozen=True):
     """Discover (CR 701.57a)."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -48,7 +49,7 @@ class ExileUntil(Action, frozen=True):
     whose: Players
     what: Chosen
     who: str = "you"
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_GROUP: ClassVar[bool] = True
     grammatical_number: ClassVar[Number] = MANY

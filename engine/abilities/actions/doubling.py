@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.ir.durations import Duration
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import ChangePT
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, DURATION, ITS, OBJECTS
@@ -26,7 +27,7 @@ class DoubleSize(Action, frozen=True):
     power: bool = True
     toughness: bool = False
     written_of: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

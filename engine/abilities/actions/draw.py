@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.decisions import Number, Why
 from engine.ir.amounts import Plus, ThatMuch
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
 from engine.language.grammar.words import NUMERAL
@@ -27,7 +28,7 @@ class Draw(Action, frozen=True):
     count: int | Amount = 1
     additional: bool = False
     up_to: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"

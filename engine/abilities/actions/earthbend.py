@@ -10,6 +10,7 @@ from engine.abilities.keywords.combat_words import Haste
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Delayed, Does
 from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
+from engine.ir.mentions import BENT, EVENT_OBJECT, NOT_MENTIONED, MentionId
 from engine.ir.modifications import ChangeTypes, GainAbility, SetPT
 from engine.ir.nodes import Action, Amount, Objects, Trigger
 from engine.ir.objects import It, Target
@@ -20,7 +21,7 @@ from engine.rules.actions.lasting import begin
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, triggers_on
-from engine.rules.core.scope import EVENT_OBJECT, Match, Scope
+from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
@@ -32,8 +33,6 @@ from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD
 
 LAND = Filter(noun=Noun(Thing.PERMANENT, (Kind((HasType(CardType.LAND),)),)), clauses=(ControlledBy(You()),))
-BENT = 7
-"""The mention of the land that was earthbent, for the ability that waits for it to leave."""
 
 BECOMES = (
     ChangeTypes((CardType.CREATURE,), keeps=True),
@@ -47,7 +46,7 @@ class Earthbend(Action, frozen=True):
 
     count: int | Amount
     targets: Target
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("targets", "mention")
 
 

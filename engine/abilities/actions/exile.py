@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
 from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import It, Them
 from engine.ir.players import You
@@ -46,7 +47,7 @@ class Exile(Action, frozen=True):
     face_down: bool = False
     count: int | Any = 0
     kind: str = ""
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     TAKES_AWAY = True
     SAID: ClassVar[str] = "exile {what}"

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Rule
 from engine.ir.durations import INDEFINITELY
+from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Action, Effect, Players
 from engine.ir.player_rules import SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
@@ -16,7 +17,7 @@ from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, resolves
-from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ir.durations import Duration, Until
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import CantActivate, CantAttack, CantBlock, Goaded, MustAttack
 from engine.ir.nodes import Action, Modification, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
@@ -24,7 +25,7 @@ class Goad(Action, frozen=True):
     """Goad creatures."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -32,7 +33,7 @@ class Detain(Action, frozen=True):
     """Detain permanents."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

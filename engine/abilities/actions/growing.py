@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.abilities.actions.counters import PutCounters, put
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import EachOf, Target
 from engine.language.grammar.vocabulary import ACTION, AMOUNT
@@ -30,7 +31,7 @@ class Monstrosity(Action, frozen=True):
     """This permanent becomes monstrous with N counters, if it isn't yet."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -38,7 +39,7 @@ class Adapt(Action, frozen=True):
     """This permanent gets N counters if it has none."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -46,7 +47,7 @@ class Bolster(Action, frozen=True):
     """A creature with the least toughness gets N counters."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

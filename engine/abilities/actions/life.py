@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.ir.amounts import Half, LifeOf
 from engine.ir.filters import PlayerFilter
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Effect, Players
 from engine.ir.objects import Target
 from engine.language.grammar.amounts import HOW_ROUNDED
@@ -30,7 +31,7 @@ class GainLife(Action, frozen=True):
     """Gain life (CR 119.3)."""
 
     amount: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
@@ -41,7 +42,7 @@ class LoseLife(Action, frozen=True):
     """Lose life (CR 119.3)."""
 
     amount: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
@@ -52,7 +53,7 @@ class PayLife(Action, frozen=True):
     """Pay life (CR 119.4)."""
 
     amount: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "amount"
@@ -81,7 +82,7 @@ def planned(game: Game, action: GainLife | LoseLife, sign: int, actor: PlayerId,
     """A gain or loss of life; how much it was is noted for "that much" (CR 119.3, 608.2e)."""
 
     def note(done: tuple[ev.Event, ...]) -> bool:
-        if action.mention >= 0:
+        if is_mentioned(action.mention):
             scope.amounts[action.mention] = max(0, sign * life.changed(done, actor))
         return True
 
@@ -129,7 +130,7 @@ def can_lose(game: Game, action: LoseLife, payer: PlayerId, scope: Scope) -> boo
 def pay(game: Game, action: PayLife, actor: PlayerId, scope: Scope) -> bool:
     """Life is paid by losing it (CR 119.4)."""
     count = how_many(game, action.amount, scope)
-    if action.mention >= 0:
+    if is_mentioned(action.mention):
         scope.amounts[action.mention] = count
     return life.pay(game, actor, count, scope.source)
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.decisions import Purpose
 from engine.ir.filters import Filter
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
@@ -32,7 +33,7 @@ class LookAt(Action, frozen=True):
     """Look at cards (CR 701.20e)."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -41,7 +42,7 @@ class Reveal(Action, frozen=True):
 
     what: Objects
     from_hand: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property
@@ -60,7 +61,7 @@ class RevealUntil(Action, frozen=True):
     whose: Players
     what: Chosen
     until_who: str = "you"
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_GROUP: ClassVar[bool] = True
 
@@ -98,10 +99,10 @@ def can_reveal(game: Game, action: Reveal, payer: PlayerId, scope: Scope) -> boo
     return enough(game, action.what, scope, fits)
 
 
-def note(scope: Scope, mention: int, ids: tuple[ObjectId, ...]) -> None:
+def note(scope: Scope, mention: MentionId, ids: tuple[ObjectId, ...]) -> None:
     """What was shown, and how many, for later words."""
     scope.mention_objects(mention, ids)
-    if mention >= 0:
+    if is_mentioned(mention):
         scope.amounts[mention] = len(ids)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
@@ -25,14 +26,14 @@ class Manifest(Action, frozen=True):
 
     what: Objects
     verb: str = MANIFESTED
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
 class ManifestDread(Action, frozen=True):
     """Manifest one of the top two cards, and put the other into the graveyard."""
 
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from engine.ir.amounts import Half, NumberOf
 from engine.ir.filters import Filter, InZone, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Players
 from engine.language.grammar.amounts import HOW_ROUNDED
 from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE, WHOSE
@@ -28,7 +29,7 @@ class Mill(Action, frozen=True):
     """Put cards from the top of one's library into one's graveyard (CR 701.17a)."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MULTIPLIED: ClassVar[str] = "count"
     FROM_LIBRARY = True

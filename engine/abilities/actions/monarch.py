@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.actions.draw import Draw
 from engine.ir.conditions import NotSo
 from engine.ir.effects import Does
+from engine.ir.mentions import EVENT_PLAYER
 from engine.ir.nodes import Action, Condition, Effect, Players, Trigger
 from engine.ir.players import AnOpponent, ThatPlayer, You
 from engine.language.grammar.conditions import SIMPLE
@@ -12,7 +13,7 @@ from engine.language.grammar.vocabulary import ACTION
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds, triggers_on
-from engine.rules.core.scope import EVENT_PLAYER, Match, Scope
+from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev

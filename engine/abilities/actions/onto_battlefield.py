@@ -10,6 +10,7 @@ from engine.abilities.actions.exile import OUT_OF_A_ZONE
 from engine.abilities.actions.zones import ORIGIN, UNDER
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.effects import Continuously
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.players import OwnerOf
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
@@ -54,7 +55,7 @@ class PutOntoBattlefield(Action, frozen=True):
     under: Players | None = None
     count: int | Amount = 0
     kind: str = ""
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     being: Continuously | None = None
     DERIVED = ("mention", "being")
 

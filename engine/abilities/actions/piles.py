@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.actions.putting import BOTTOM, Put
+from engine.ir.mentions import OTHER_PILE, THIS_PILE
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Pile, PileOfChoice
 from engine.ir.players import You
@@ -13,7 +14,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import picked
-from engine.rules.evaluating.piles import OTHER_PILE, THIS_PILE, choose_pile, separate
+from engine.rules.evaluating.piles import choose_pile, separate
 from engine.rules.lookup.selecting import all_matching
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import PlayerId

@@ -12,6 +12,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
 from engine.ir.abilities import Timing
 from engine.ir.cards import CardDefinition, Layout
 from engine.ir.filters import Filter, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Chosen, Each, SomeOf
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
@@ -49,7 +50,7 @@ class Play(Action, frozen=True):
     free: bool = False
     origin: Zone | None = None
     transformed: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
 from engine.language.kernel import leaf_words, phrase
@@ -26,7 +27,7 @@ class GetCounters(Action, frozen=True):
 
     count: int | Amount
     kind: str
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
@@ -36,7 +37,7 @@ class GetEnergy(Action, frozen=True):
     """Get energy counters (CR 107.14)."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MENTIONS_NO_OBJECT: ClassVar[bool] = True
     MULTIPLIED: ClassVar[str] = "count"
@@ -61,9 +62,9 @@ def get_energy(game: Game, action: GetEnergy, actor: PlayerId, scope: Scope) -> 
     return add(game, actor, ENERGY, how_many(game, action.count, scope), action.mention, scope)
 
 
-def add(game: Game, player: PlayerId, kind: str, count: int, mention: int, scope: Scope) -> bool:
+def add(game: Game, player: PlayerId, kind: str, count: int, mention: MentionId, scope: Scope) -> bool:
     """Put counters on a player, noting how many (CR 122.1)."""
-    if mention >= 0:
+    if is_mentioned(mention):
         scope.amounts[mention] = count
     if count > 0:
         happen(

@@ -9,6 +9,7 @@ from engine.abilities.actions.onto_battlefield import from_origin
 from engine.abilities.actions.whole_zones import WHOLE_ZONES
 from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, ORIGIN
 from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import leaf_words, phrase
@@ -51,7 +52,7 @@ class Put(Action, frozen=True):
     place: str = ""
     order: str = NO_ORDER
     origin: Zone | None = None
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     TAKES_AWAY = True
     SAID: ClassVar[str] = "{verb} {what} into the {to}"

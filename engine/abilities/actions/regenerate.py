@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.durations import THIS_TURN
+from engine.ir.mentions import LASTS_ON
 from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Action, Objects, Replacement
 from engine.language.grammar.vocabulary import ACTION, MODIFICATION, OBJECTS
@@ -16,9 +17,6 @@ from engine.state import events as ev
 from engine.state.combat_events import CombatPart
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
-
-LOCKED = -2
-"""The mention under which a lasting effect keeps what it was begun for."""
 
 
 class Regenerate(Action, frozen=True):
@@ -47,7 +45,7 @@ def regenerate(game: Game, action: Regenerate, actor: PlayerId, scope: Scope) ->
 @applies_to(RegenerationShield, ev.Destroyed)
 def is_shielded(game: Game, shield: RegenerationShield, event: ev.Destroyed, scope: Scope) -> bool:
     """It applies to its permanent, unless that can't be regenerated (CR 701.19c)."""
-    if ObjectRef(event.object) not in scope.mentions.get(LOCKED, ()):
+    if ObjectRef(event.object) not in scope.mentions.get(LASTS_ON, ()):
         return False
     return event.may_regenerate and not game.characteristics(event.object).marks_of(CantBeRegenerated)
 

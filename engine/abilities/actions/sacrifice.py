@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.decisions import Purpose
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
@@ -23,7 +24,7 @@ class Sacrifice(Action, frozen=True):
 
     what: Objects
     own_choice: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     TAKES_AWAY = True
     SAID: ClassVar[str] = "sacrifice {what}"

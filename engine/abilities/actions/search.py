@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.abilities.nouns.this_way import SEARCHED
 from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.filters import Filter
+from engine.ir.mentions import NOT_MENTIONED, SEARCHED, MentionId, not_found
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Chosen, Each, Word
 from engine.ir.player_rules import CantSearch
@@ -16,7 +16,7 @@ from engine.language.grammar.vocabulary import ACTION, WHOSE
 from engine.language.kernel import leaf_words, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
-from engine.rules.core.scope import Scope, not_found
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
 from engine.rules.evaluating.noun_phrases import choose_among
 from engine.rules.events.happening import happen
@@ -52,7 +52,7 @@ class Search(Action, frozen=True):
     zones: str
     what: tuple[Objects, ...]
     joint: str = "and"
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

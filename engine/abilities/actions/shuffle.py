@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.abilities.actions.whole_zones import WHOLE_ZONES, ZONES, WholeZone
 from engine.abilities.actions.zones import LIBRARY_OF
 from engine.decisions import Purpose
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
 from engine.ir.objects import Target
 from engine.ir.players import AllPlayers, EachPlayer
@@ -38,7 +39,7 @@ class ShuffleInto(Action, frozen=True):
 
     what: Objects
     whose: Players
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.abilities.keywords.evasion import Menace
 from engine.ir.durations import FOREVER
 from engine.ir.filters import HasDesignation
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import CantBlock, GainAbility
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, ADJECTIVE, OBJECTS
@@ -28,7 +29,7 @@ class Suspect(Action, frozen=True):
     """Suspect creatures."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
@@ -21,7 +22,7 @@ class Tap(Action, frozen=True):
     """Tap permanents."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     ONLY_TAPS = True
 
@@ -30,7 +31,7 @@ class Untap(Action, frozen=True):
     """Untap permanents."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
 

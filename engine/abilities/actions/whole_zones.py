@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Objects, Players
 from engine.language.grammar.vocabulary import WHOSE
 from engine.language.kernel import Category, leaf_words, phrase
@@ -39,7 +40,7 @@ class WholeZone(Objects, frozen=True):
     zones: tuple[Zone, ...]
     whose: Players | None = None
     everyone: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
 
     @property

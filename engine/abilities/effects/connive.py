@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.discard import CARDS, Discard
+from engine.ir.mentions import FIRST_MENTION, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Effect, Objects
 from engine.language.grammar.vocabulary import AMOUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
@@ -12,7 +13,7 @@ from engine.rules.actions import drawing
 from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
-from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
@@ -27,7 +28,7 @@ class Connive(Effect, frozen=True):
 
     what: Objects
     count: int | Amount = 1
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

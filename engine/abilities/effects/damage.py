@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.ir.effects import CantBePrevented
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, referred_to
 from engine.ir.nodes import MANY, Amount, Effect, Node, Objects, walk
 from engine.ir.objects import (
     Again,
@@ -65,8 +66,8 @@ class DealDamage(Effect, frozen=True):
     equal: bool = False
     last: bool = False
     unpreventable: bool = False
-    mention: int = -1
-    one_by_one: int = -1
+    mention: MentionId = NOT_MENTIONED
+    one_by_one: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("unpreventable", "mention", "one_by_one")
     MULTIPLIED: ClassVar[str] = "amount"
 
@@ -81,7 +82,7 @@ class DealPortions(Effect, frozen=True):
 
     source: Objects
     portions: tuple[Portion, ...]
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -91,7 +92,7 @@ class DealDivided(Effect, frozen=True):
     source: Objects
     amount: int | Amount
     divided_among: Target
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -161,7 +162,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
     hits: list[Hit] = []
     for source in dealing:
         others = tuple(ref for ref in to if ref != ObjectRef(source)) if each_the_other(effect) else to
-        for group in ((ref,) for ref in others) if effect.one_by_one >= 0 else (others,):
+        for group in ((ref,) for ref in others) if is_mentioned(effect.one_by_one) else (others,):
             scope.mention(effect.one_by_one, group)
             much = its_amount(game, effect.amount, source, several, scope)
             hits.extend((source, ref, much) for ref in group)
@@ -173,7 +174,7 @@ def each_the_other(effect: DealDamage) -> bool:
     return (
         isinstance(effect.to, It)
         and effect.to.word == "the other"
-        and effect.to.of == getattr(effect.source, "of", -1)
+        and effect.to.of == referred_to(effect.source)
     )
 
 
@@ -202,13 +203,18 @@ def deal_divided(game: Game, effect: DealDivided, scope: Scope) -> None:
 
 
 def finish(
-    game: Game, hits: list[Hit], to: tuple[Ref, ...], mention: int, scope: Scope, unpreventable: str = ""
+    game: Game,
+    hits: list[Hit],
+    to: tuple[Ref, ...],
+    mention: MentionId,
+    scope: Scope,
+    unpreventable: str = "",
 ) -> None:
     """Deal it, and note to what and how much in all. Only what damage was dealt to was "dealt damage
     this way"."""
     events = dealt(game, hits, "120.4", unpreventable=unpreventable)
     much = sum(event.amount for event in events)
-    if mention >= 0:
+    if is_mentioned(mention):
         scope.mentions[mention] = tuple(dict.fromkeys(to))
         scope.amounts[mention] = much
         hit = dict.fromkeys(event.target for event in events if event.amount > 0)

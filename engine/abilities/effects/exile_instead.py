@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Effect, Objects, Replacement
 from engine.ir.objects import It
 from engine.ir.player_rules import MayPlayFrom
@@ -27,8 +28,6 @@ WHERE = leaf_words(
     "which graveyard",
     {words: words for words in ("your graveyard", "their graveyard", "a graveyard", "its owner's graveyard")},
 )
-WATCHED = -2
-"""The mention under which a lasting effect keeps the objects that it is about."""
 
 
 class ExileItInstead(Effect, frozen=True):
@@ -67,7 +66,7 @@ def is_that_spell(game: Game, word: ExiledAsItLeaves, event: ev.Event, scope: Sc
     obj = game.state.objects.get(event.object)
     if obj is None or obj.zone != STACK:
         return False
-    watched = {ref.id for ref in scope.mentions.get(WATCHED, ())}
+    watched = {ref.id for ref in scope.mentions.get(LASTS_ON, ())}
     return obj.id in watched or obj.previous in watched
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.decisions import Confirm, Purpose, Why
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.vocabulary import EFFECT, SUBJECT
 from engine.language.kernel import phrase
@@ -24,7 +25,7 @@ class Explore(Effect, frozen=True):
     """Permanents explore."""
 
     what: Objects
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

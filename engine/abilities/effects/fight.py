@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.vocabulary import EFFECT, OBJECTS, SUBJECT
 from engine.language.kernel import phrase
@@ -25,7 +26,7 @@ class Fight(Effect, frozen=True):
 
     what: Objects
     other: Objects | None = None
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.ir.effects import Does, ForEach, ForEachOf, Rounds
 from engine.ir.filters import Filter
+from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId
 from engine.ir.nodes import Effect, Players, walk
 from engine.ir.objects import Chosen, PileOfChoice, SomeOf, TopOfLibrary
 from engine.rules.actions.resolving import carry_out, planned
@@ -15,7 +16,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
-from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, players_of, refs_of
@@ -23,7 +24,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import PlayerId
 
-Round = tuple[int, tuple[Ref, ...], Effect]
+Round = tuple[MentionId, tuple[Ref, ...], Effect]
 """One time that something is done: what is mentioned under which number meanwhile, and what is done."""
 
 
@@ -44,7 +45,7 @@ def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
     """It is carried out so many times (CR 608.2c)."""
     count = how_many(game, effect.amount, scope)
     if count > 1 and at_once(effect.effect):
-        carry_out_rounds(game, [(-1, (), effect.effect)] * count, scope)
+        carry_out_rounds(game, [(NOT_MENTIONED, (), effect.effect)] * count, scope)
         return
     for _ in range(count):
         carry_out(game, effect.effect, scope)
@@ -88,8 +89,8 @@ class PlannedRound(NamedTuple):
     """What is about to be done in one round, and what its text mentioned and counted so far."""
 
     plans: tuple[tuple[PlayerId, Plan], ...]
-    mentions: dict[int, tuple[Ref, ...]]
-    amounts: dict[int, int]
+    mentions: dict[MentionId, tuple[Ref, ...]]
+    amounts: dict[MentionId, int]
 
     def note(self, done: tuple[ev.Event, ...], together: Together) -> tuple[ev.Event, ...]:
         """Keep what came of it; what is left for later rounds: tokens are those of one round only."""
@@ -159,10 +160,10 @@ class Together:
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
-        self.before: dict[int, tuple[Ref, ...]] = {}
-        self.counted: dict[int, int] = {}
-        self.mentions: dict[int, tuple[Ref, ...]] = {}
-        self.amounts: dict[int, int] = {}
+        self.before: dict[MentionId, tuple[Ref, ...]] = {}
+        self.counted: dict[MentionId, int] = {}
+        self.mentions: dict[MentionId, tuple[Ref, ...]] = {}
+        self.amounts: dict[MentionId, int] = {}
 
     def begin(self) -> None:
         """A round begins."""

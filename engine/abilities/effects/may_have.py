@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.abilities.effects.structure import can_do, note_once, on_their_own
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.effects import Does, MayHave
+from engine.ir.mentions import ACTOR
 from engine.ir.nodes import Effect
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
-from engine.rules.core.scope import ACTOR, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.game.asking import told
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef

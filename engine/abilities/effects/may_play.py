@@ -11,13 +11,13 @@ from engine.abilities.actions.play import offered, spells_meant
 from engine.ir.conditions import IsTrueOf
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Among, DoneThisWay, Filter, InZone
+from engine.ir.mentions import NOT_MENTIONED, PLAYABLE, MentionId
 from engine.ir.nodes import Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf
 from engine.ir.player_rules import MayPlayThese
 from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.rules.actions.lasting import begin
-from engine.rules.actions.permissions import PLAYABLE
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
@@ -49,7 +49,7 @@ class MayPlay(Effect, frozen=True):
     tail: str = ""
     spell: str = ""
     its_first: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -25,6 +25,16 @@ from engine.ir.effects import (
     UnlessPaid,
 )
 from engine.ir.filters import Compares, DoneThisWay
+from engine.ir.mentions import (
+    ACTOR,
+    AFFECTED,
+    COMPARED,
+    NOT_MENTIONED,
+    MentionId,
+    made_by,
+    mention_of,
+    referred_to,
+)
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, Trigger, rebuild, walk
 from engine.ir.objects import Each, It, Target, Them
@@ -37,7 +47,7 @@ from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
-from engine.rules.core.scope import ACTOR, AFFECTED, COMPARED, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import found_again
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
@@ -96,8 +106,8 @@ class Apart:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.amounts, self.mentions = dict(scope.amounts), dict(scope.mentions)
-        self.own: dict[PlayerId, tuple[dict[int, int], dict[int, tuple[Ref, ...]]]] = {}
-        self.formed: dict[PlayerId, dict[int, tuple[ObjectId, ...]]] = {}
+        self.own: dict[PlayerId, tuple[dict[MentionId, int], dict[MentionId, tuple[Ref, ...]]]] = {}
+        self.formed: dict[PlayerId, dict[MentionId, tuple[ObjectId, ...]]] = {}
 
     @contextmanager
     def acting(self, player: PlayerId) -> Iterator[None]:
@@ -116,8 +126,8 @@ class Apart:
 
     def join(self) -> None:
         """What all of them did, together."""
-        amounts: dict[int, int] = {}
-        mentions: dict[int, tuple[Ref, ...]] = {}
+        amounts: dict[MentionId, int] = {}
+        mentions: dict[MentionId, tuple[Ref, ...]] = {}
         for own_amounts, own_mentions in self.own.values():
             for key, count in own_amounts.items():
                 amounts[key] = amounts.get(key, 0) + count
@@ -227,12 +237,12 @@ def note_once(game: Game, scope: Scope) -> None:
 def on_their_own(actions: tuple[Action, ...]) -> list[Action]:
     """Those of several actions that don't speak of what an earlier one did: "that card", "it"."""
     found: list[Action] = []
-    mentioned: set[int] = set()
+    mentioned: set[MentionId] = set()
     for action in actions:
         nodes = list(walk(action))
-        if not any(getattr(node, "of", None) in mentioned for node in nodes):
+        if not any(referred_to(node) in mentioned for node in nodes):
             found.append(action)
-        mentioned.update(number for node in nodes if (number := getattr(node, "mention", -1)) >= 0)
+        mentioned.update(mention for node in nodes for mention in made_by(node))
     return found
 
 
@@ -339,7 +349,7 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     if refs and (looks_at_each(effect) or effect.duration.until == Until.NEXT_UNTAP):
         for ref, modifications in [(ref, worked_out(game, effect, ref, scope)) for ref in refs]:
             begin(game, scope, effect.duration, refs=(ref,), modifications=modifications)
-    elif (number := told_of_each(effect.duration, effect.what)) >= 0:
+    elif (number := told_of_each(effect.duration, effect.what)) != NOT_MENTIONED:
         for ref in refs:
             scope.mentions[number] = (ref,)
             begin(game, scope, effect.duration, refs=(ref,), modifications=effect.modifications)
@@ -348,15 +358,15 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
 
 
-def told_of_each(duration: Duration, what: Node) -> int:
+def told_of_each(duration: Duration, what: Node) -> MentionId:
     """The number of the objects that an effect is about, if it lasts for each as long as "it" is something: it then
-    ends for each by itself (CR 611.2b); else -1."""
-    number = what.of if isinstance(what, It | Them) else getattr(what, "mention", -1)
+    ends for each by itself (CR 611.2b); else NOT_MENTIONED."""
+    number = what.of if isinstance(what, It | Them) else mention_of(what)
     condition = duration.while_
     spoken = condition is not None and any(
         isinstance(node, It) and node.of == number for node in walk(condition)
     )
-    return number if spoken else -1
+    return number if spoken else NOT_MENTIONED
 
 
 def on_whichever_begun(game: Game, effect: Continuously, scope: Scope) -> Continuously:

@@ -36,6 +36,7 @@ from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import INDEFINITELY
 from engine.ir.effects import Conditional, Continuously, Delayed, Sequence
 from engine.ir.filters import Filter, HasCounter, IsTapped
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import ChangeTypes, GainAbility, LoseTypes, SetPT
 from engine.ir.nodes import Ability, Action, Condition, Keyword, Replacement
 from engine.ir.objects import Chosen, It, Target, This
@@ -45,7 +46,7 @@ from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, does, expands, holds, replaces
-from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.evaluating.history import past
 from engine.state import events as ev

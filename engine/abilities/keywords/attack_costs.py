@@ -19,6 +19,7 @@ from engine.ir.amounts import CharacteristicOf
 from engine.ir.durations import Duration, Until
 from engine.ir.effects import Does, Optional, Reflexive
 from engine.ir.filters import Characteristic
+from engine.ir.mentions import CHOSEN_ATTACKERS, FIRST_MENTION, MentionId
 from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Objects
 from engine.ir.objects import It, This
@@ -30,7 +31,7 @@ from engine.rules.actions.costs import is_sick
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable, triggers_on
-from engine.rules.core.scope import FIRST_MENTION, Match, Scope
+from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
@@ -48,7 +49,7 @@ class Enlist(Keyword, frozen=True):
 class TapToEnlist(Action, frozen=True):
     """Tap an untapped creature that isn't attacking and isn't new (CR 702.154a)."""
 
-    mention: int
+    mention: MentionId
     SAID: ClassVar[str] = "tap an untapped creature you control that isn't attacking"
 
 
@@ -78,11 +79,8 @@ def enlistable(game: Game, player: PlayerId, attackers: tuple[ObjectId, ...]) ->
 
 def chosen_attackers(scope: Scope) -> tuple[ObjectId, ...]:
     """The creatures that were chosen to attack."""
-    from_rules = scope.mentions.get(CHOSEN, ())
+    from_rules = scope.mentions.get(CHOSEN_ATTACKERS, ())
     return tuple(ref.id for ref in from_rules if isinstance(ref, ObjectRef))
-
-
-CHOSEN = 3
 
 
 @payable(TapToEnlist)

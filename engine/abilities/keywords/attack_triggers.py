@@ -33,6 +33,7 @@ from engine.ir.filters import (
     IsAttacking,
     Other,
 )
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Amount, Keyword
 from engine.ir.objects import Chosen, Each, Target, Them, This
@@ -40,7 +41,6 @@ from engine.language.grammar.vocabulary import KEYWORD, VALUE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
-from engine.rules.core.scope import FIRST_MENTION
 from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.types import CREATURE

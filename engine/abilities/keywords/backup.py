@@ -10,6 +10,7 @@ from engine.abilities.triggers.moving import Enters
 from engine.ir.abilities import Triggered
 from engine.ir.durations import END_OF_TURN
 from engine.ir.effects import Sequence
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Effect, Keyword, Objects
 from engine.ir.objects import It, Target, This
@@ -19,7 +20,7 @@ from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import expands, resolves
-from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import objects_of
 from engine.state.references import ObjectRef
 

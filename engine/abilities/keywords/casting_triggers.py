@@ -10,13 +10,13 @@ from engine.ir.abilities import Triggered
 from engine.ir.amounts import ThatMuch
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.filters import Filter, HasType, Non, Noun, Thing
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, This
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
-from engine.rules.core.scope import FIRST_MENTION
 from engine.values.mana import mana_cost
 from engine.values.types import CREATURE
 

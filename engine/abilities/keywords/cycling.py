@@ -13,6 +13,7 @@ from engine.ir.abilities import Activated
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.effects import Does
 from engine.ir.filters import Filter, HasSupertype, HasType, Kind, Noun, Thing
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, This
 from engine.ir.players import You
@@ -20,7 +21,6 @@ from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.grammar.words import SUBTYPES
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.registries import expands
-from engine.rules.core.scope import FIRST_MENTION
 from engine.values.types import ARTIFACT, BASIC, LAND
 from engine.values.zones import HAND
 

@@ -12,6 +12,7 @@ from engine.abilities.triggers.moving import Enters
 from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional, Sequence
 from engine.ir.filters import Filter, IsNamed, Noun, PlayerFilter, Thing
+from engine.ir.mentions import ACTOR, FIRST_MENTION
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import ThatPlayer
@@ -19,7 +20,6 @@ from engine.language.grammar.qualifiers import NAME_WORD, named, split_named
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import joined, leaf_words, phrase
 from engine.rules.core.registries import expands
-from engine.rules.core.scope import ACTOR, FIRST_MENTION
 from engine.values.zones import HAND
 
 RULES = leaf_words(

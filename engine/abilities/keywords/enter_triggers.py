@@ -18,6 +18,7 @@ from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import AnyOf, Holds
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import Characteristic, Comparison, HasColor, HasSubtype, HasType
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import SetPT
 from engine.ir.nodes import Ability, Action, Condition, Effect, Keyword
 from engine.ir.objects import Chosen, It, This
@@ -29,7 +30,7 @@ from engine.language.kernel import phrase
 from engine.rules.actions.resolving import planned
 from engine.rules.core.game import Game
 from engine.rules.core.registries import PAYABLE, does, expands, payable, triggers_on
-from engine.rules.core.scope import FIRST_MENTION, Match, Scope
+from engine.rules.core.scope import Match, Scope
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef

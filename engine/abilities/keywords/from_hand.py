@@ -19,6 +19,7 @@ from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.filters import Characteristic, Compares, Filter, IsUnblocked, Noun, Thing
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
@@ -27,7 +28,7 @@ from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands, payable
-from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching

@@ -33,6 +33,7 @@ from engine.ir.filters import (
     IsAttached,
     Thing,
 )
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import LoseTypes
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, It, Target, This
@@ -41,7 +42,7 @@ from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, expands
-from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import PlayerId

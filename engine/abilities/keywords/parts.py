@@ -10,6 +10,7 @@ from engine.ir.costs import Cost, ManaPart
 from engine.ir.durations import END_OF_TURN
 from engine.ir.effects import Continuously, Does
 from engine.ir.filters import ControlledBy, Filter, HasSubtype, HasType, Kind, Noun, Thing
+from engine.ir.mentions import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.ir.modifications import ChangePT
 from engine.ir.nodes import (
     Ability,
@@ -27,7 +28,6 @@ from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.vocabulary import COST, KEYWORD
 from engine.language.grammar.words import INTEGER, MANA
 from engine.language.kernel import Category, Phrase, phrase, sub
-from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.values.mana import ManaCost
 from engine.values.types import CREATURE, CardType
 from engine.values.zones import Zone

@@ -19,6 +19,7 @@ from engine.ir.costs import ActionPart, Cost
 from engine.ir.durations import END_OF_TURN, INDEFINITELY
 from engine.ir.effects import Continuously, Delayed, Sequence
 from engine.ir.filters import Characteristic, HasColor, HasSubtype
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import GainAbility, MustAttack, SetPT
 from engine.ir.nodes import Ability, Action, Effect, Keyword, Node, Objects, Replacement
 from engine.ir.objects import It, Target, Them, This
@@ -28,7 +29,7 @@ from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, expands, replaces, resolves
-from engine.rules.core.scope import FIRST_MENTION, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import refs_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import LoyaltySymbol
 from engine.ir.filters import HasExtreme, IsAbilityOf, Such
+from engine.ir.mentions import AFFECTED
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
-from engine.rules.core.scope import AFFECTED, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.lookup.selecting import all_matching, matches
 from engine.state.events import Moved

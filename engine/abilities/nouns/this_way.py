@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.filters import DoneThisWay, Filter
+from engine.ir.mentions import SEARCHED
 from engine.ir.nodes import Condition
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import DONE_WORD
@@ -16,9 +17,6 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import all_matching
-
-SEARCHED = -7
-"""Where the amounts of a text keep that a library was searched."""
 
 DEEDS = {
     "discard": "discarded",

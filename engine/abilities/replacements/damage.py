@@ -19,6 +19,7 @@ from engine.abilities.triggers.subjects import fits, is_recipient
 from engine.ir.amounts import ThatMuch
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import ForEach
+from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each
 from engine.ir.triggers import core_of
@@ -50,8 +51,6 @@ PROTECTED = Category("what is protected from damage")
 SOURCES = Category("sources of damage")
 ROUNDED = leaf_words("rounded", {"up": "up", "down": "down"})
 PREVENTION = Category("prevention of damage")
-LOCKED = -2
-"""The mention under which a lasting effect keeps what it was begun for."""
 
 
 class Protected(Node, frozen=True):
@@ -183,7 +182,7 @@ def is_shielded(game: Game, word: Shield, event: ev.DamageDealt, scope: Scope) -
     """Damage would be dealt to what is shielded (CR 615.7)."""
     if event.amount <= 0 or scope.lasting not in game.state.lasting:
         return False
-    if event.target not in scope.mentions.get(LOCKED, ()):
+    if event.target not in scope.mentions.get(LASTS_ON, ()):
         return False
     if shields_left(game, event.target) <= event.kept:
         return False

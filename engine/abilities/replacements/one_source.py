@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.abilities.replacements.damage import (
-    LOCKED,
     PROTECTED,
     ROUNDED,
     follows,
@@ -20,6 +19,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.conditions import PreventedFrom
 from engine.ir.durations import THIS_TURN
 from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.mentions import EVENT_OBJECT, LASTS_ON
 from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
 from engine.language.grammar.conditions import SIMPLE
@@ -29,7 +29,7 @@ from engine.rules.actions.damage import can_be_prevented
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, holds, replaces, resolves
-from engine.rules.core.scope import EVENT_OBJECT, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import has_qualities, refs_of
 from engine.state import events as ev
 from engine.state.objects import Context
@@ -191,7 +191,7 @@ def comes_from_source(game: Game, word: NextFromSource, event: ev.DamageDealt, s
     """The chosen source, if it still is such a source, would deal damage (CR 615.9)."""
     if event.amount <= 0 or not right_kind(word.kind, event) or not can_be_prevented(game, event):
         return False
-    chosen = scope.mentions.get(LOCKED, ())
+    chosen = scope.mentions.get(LASTS_ON, ())
     if not any(ObjectRef(id) in chosen for id in itself_or_spell(game, event.source)):
         return False
     if not is_protected(game, word.to, event.target, scope):

@@ -9,6 +9,7 @@ from engine.decisions import Purpose
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.durations import INDEFINITELY
 from engine.ir.filters import ControlledBy, Filter, HasSubtype, HasType, Kind, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import ChangeTypes
 from engine.ir.nodes import Action, Amount
 from engine.ir.objects import Chosen
@@ -42,7 +43,7 @@ class Amass(Action, frozen=True):
 
     subtype: str
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.abilities.tokens.exceptions import BECOMING_EXCEPTIONS, with_exceptions
 from engine.ir.durations import INDEFINITELY, Duration
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import CopiableValues
 from engine.ir.nodes import Effect, Node, Objects
 from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
@@ -27,7 +28,7 @@ class BecomeCopyOf(Effect, frozen=True):
     duration: Duration = INDEFINITELY
     exceptions: tuple[Node, ...] = ()
     leading: bool = False
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
     @property

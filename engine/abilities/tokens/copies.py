@@ -8,6 +8,7 @@ from engine.abilities.tokens.create import MANNERS
 from engine.abilities.tokens.exceptions import EXCEPTIONS, with_exceptions
 from engine.decisions import Purpose
 from engine.ir.filters import ControlledBy, Filter, HasType, Kind, Noun, Thing
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, It, Them
 from engine.ir.players import You
@@ -40,7 +41,7 @@ class CreateCopies(Action, frozen=True):
     what: Objects
     manner: str = ""
     exceptions: tuple[Node, ...] = ()
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
     MAKES_NEW: ClassVar[bool] = True
@@ -50,7 +51,7 @@ class CreateCopies(Action, frozen=True):
 class Populate(Action, frozen=True):
     """Create a token that's a copy of a creature token you control (CR 701.36a)."""
 
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.tokens.predefined import PREDEFINED_SHAPE, PredefinedToken, predefined
 from engine.abilities.tokens.shape import NAMED_SHAPE, SHAPE, TokenShape, definition
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Ability, Action, Amount, Node, Objects
 from engine.language.grammar.modifications import GRANTED
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, VALUE
@@ -48,7 +49,7 @@ class CreateTokens(Action, frozen=True):
     host: Objects | None = None
     equal: bool = False
     also_has: tuple[Ability, ...] = ()
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "count"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -57,7 +58,7 @@ class CreateLots(Action, frozen=True):
     """Create tokens of several shapes at the same time."""
 
     lots: tuple[Lot, ...]
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

@@ -8,6 +8,7 @@ from engine.abilities.actions.counters import put
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
 from engine.decisions import Confirm, Purpose, Why
 from engine.ir.cards import CardDefinition, Printed
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Effect, Objects
 from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, SUBJECT
 from engine.language.kernel import phrase
@@ -26,7 +27,7 @@ class Incubate(Action, frozen=True):
     """Create an Incubator token with N +1/+1 counters on it."""
 
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
@@ -35,7 +36,7 @@ class Endure(Effect, frozen=True):
 
     what: Objects
     count: int | Amount
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 

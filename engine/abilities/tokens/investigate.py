@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.tokens.predefined import PredefinedToken, predefined
+from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, COUNT
 from engine.language.kernel import leaf_words, phrase
@@ -25,7 +26,7 @@ class Investigate(Action, frozen=True):
     """Investigate so many times."""
 
     times: int | Amount = 1
-    mention: int = -1
+    mention: MentionId = NOT_MENTIONED
     MULTIPLIED: ClassVar[str] = "times"
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 

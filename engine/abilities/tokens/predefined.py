@@ -43,12 +43,12 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mana import AddMana, ManaUse
+from engine.ir.mentions import EVENT_OBJECT, FIRST_MENTION
 from engine.ir.modifications import ChangePT, GainAbility, SetPT
 from engine.ir.nodes import Ability, Action, Effect, Node
 from engine.ir.objects import Attached, Chosen, It, Target, This, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.kernel import Category, leaf_words, phrase
-from engine.rules.core.scope import EVENT_OBJECT, FIRST_MENTION
 from engine.values.colors import Color
 from engine.values.mana import ManaType, mana_cost
 from engine.values.types import CardType, Supertype

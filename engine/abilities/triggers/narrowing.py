@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.triggers.subjects import EVENT
 from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
+from engine.ir.mentions import is_mentioned, mention_of
 from engine.ir.nodes import Condition, Players, Trigger
 from engine.ir.objects import This
 from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, core_of, object_of, parts_of
@@ -49,8 +50,8 @@ def and_so(game: Game, trigger: AndIf, event: ev.Event, scope: Scope) -> tuple[M
 def seeing(trigger: AndIf, match: Match, scope: Scope) -> Scope:
     """A scope in which "it" is what the event happens to."""
     inner = Scope(merged(scope.kept(), match))
-    number = getattr(object_of(trigger), "mention", -1)
-    if number >= 0:
+    number = mention_of(object_of(trigger))
+    if is_mentioned(number):
         inner.mentions[number] = match.objects
     return inner
 

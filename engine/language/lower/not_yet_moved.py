@@ -15,6 +15,7 @@ from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.putting import Put
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Conditional, Does, Optional
+from engine.ir.mentions import MentionId, mention_of, referred_to
 from engine.ir.nodes import Effect, walk
 from engine.ir.objects import It, Target
 
@@ -31,7 +32,7 @@ def as_choices(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def _card_moved(effect: Effect) -> int | None:
+def _card_moved(effect: Effect) -> MentionId | None:
     """The number of the card that a sentence moves if it is such a card; targets are chosen once (CR 115.1)."""
     match effect:
         case Conditional(condition=IsTrueOf(what=It(of=number)), instead=False, trailing=False):
@@ -39,16 +40,16 @@ def _card_moved(effect: Effect) -> int | None:
         case _:
             return None
     moved = any(
-        isinstance(node, Put | PutOntoBattlefield | Exile) and getattr(node.what, "of", -1) == number
+        isinstance(node, Put | PutOntoBattlefield | Exile) and referred_to(node.what) == number
         for node in nodes
     )
     return number if moved and not any(isinstance(node, Target) for node in nodes) else None
 
 
-def _is_shown(number: int, effects: tuple[Effect, ...]) -> bool:
+def _is_shown(number: MentionId, effects: tuple[Effect, ...]) -> bool:
     """Whether the number is that of a card that one of the sentences shows."""
     return any(
-        isinstance(node, LookAt | Reveal) and number in (node.mention, getattr(node.what, "mention", -1))
+        isinstance(node, LookAt | Reveal) and number in (node.mention, mention_of(node.what))
         for effect in effects
         for node in walk(effect)
     )

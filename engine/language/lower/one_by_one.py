@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.filters import Such
+from engine.ir.mentions import MentionId, is_instruction, mention_of, referred_to
 from engine.ir.nodes import Ability, Condition, Node, StaticEffect, rebuild, walk
 from engine.ir.objects import Each
 from engine.language.lower.simplifying import Unmeant
-from engine.rules.core.scope import FIRST_MENTION
 
 
 def one_by_one(ability: Ability) -> Ability:
@@ -24,22 +24,20 @@ def _apart(node: Node) -> Node:
     if not isinstance(node, Static) or node.condition is None:
         return node
     condition = node.condition
-    spoken_of = {
-        of for part in walk(condition) if (of := getattr(part, "of", -1)) in _mentioned(node.effects)
-    }
+    spoken_of = {of for part in walk(condition) if (of := referred_to(part)) in _mentioned(node.effects)}
     if not spoken_of:
         return node
     effects = tuple(_of_such(effect, condition, spoken_of) for effect in node.effects)
     return replace(node, effects=effects, condition=None)
 
 
-def _mentioned(effects: tuple[StaticEffect, ...]) -> set[int]:
+def _mentioned(effects: tuple[StaticEffect, ...]) -> set[MentionId]:
     """What static effects mention."""
-    numbers = {getattr(part, "mention", -1) for effect in effects for part in walk(effect)}
-    return {number for number in numbers if number >= FIRST_MENTION}
+    numbers = {mention_of(part) for effect in effects for part in walk(effect)}
+    return {number for number in numbers if is_instruction(number)}
 
 
-def _of_such(effect: StaticEffect, condition: Condition, spoken_of: set[int]) -> StaticEffect:
+def _of_such(effect: StaticEffect, condition: Condition, spoken_of: set[MentionId]) -> StaticEffect:
     """One effect, on those of its objects of which the condition is true."""
     if (
         not isinstance(effect, Modify)

@@ -58,6 +58,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mana import AddMana, Choice
+from engine.ir.mentions import is_instruction, mention_of, referred_to
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
@@ -90,7 +91,6 @@ from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
 from engine.language.lower.taking_place import in_place
 from engine.language.resolve.later_sentences import done_later, is_about_later
-from engine.rules.core.scope import FIRST_MENTION
 from engine.values.mana import generic, mana_cost
 from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
 from engine.values.zones import Zone
@@ -309,13 +309,13 @@ def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
         for how_much in (getattr(part, "amount", None), getattr(part, "count", None))
         if isinstance(how_much, Amount)
     ]
-    done = {getattr(part, "mention", -1) for whole in (*effects, effect) for part in walk(whole)}
+    done = {mention_of(part) for whole in (*effects, effect) for part in walk(whole)}
     if len(said) != 1:
         return effect
     told = said[0]
 
     def change(part: Node) -> Node:
-        nothing = isinstance(part, ThatMuch) and part.of >= FIRST_MENTION and part.of not in done
+        nothing = isinstance(part, ThatMuch) and is_instruction(part.of) and part.of not in done
         return told if nothing else part
 
     return replace(effect, effect=rebuild(effect.effect, change))
@@ -370,14 +370,14 @@ def _says_what_is(part: Modification) -> bool:
 def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
     """Whether what is stated of a permanent could be told the sentence that puts it onto the battlefield: then it is
     so as the permanent enters (CR 611.2e)."""
-    of = getattr(stated.what, "of", -1)
+    of = referred_to(stated.what)
 
     def told(node: Node) -> Node:
         if not isinstance(node, PutOntoBattlefield) or node.being is not None:
             return node
         found = of in (
             node.mention,
-            getattr(node.what, "of", -1),
+            referred_to(node.what),
         )  # of the card that was shown and then put there
         return replace(node, being=stated) if found else node
 

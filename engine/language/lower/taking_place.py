@@ -9,6 +9,7 @@ from engine.abilities.actions.clash import Clash, WonClash
 from engine.abilities.actions.search import Search
 from engine.abilities.actions.shuffle import Shuffle
 from engine.ir.effects import Conditional, Does, MayHave, Optional, Reflexive
+from engine.ir.mentions import mention_of, referred_to
 from engine.ir.nodes import Effect, walk
 
 
@@ -51,8 +52,8 @@ def searched_anyway(effect: Conditional, before: Effect) -> tuple[Effect, Effect
     if not isinstance(before, Does) or len(before.actions) < 2:
         return None
     (*first, last) = before.actions
-    spoken_of = {getattr(part, "of", -1) for part in walk(effect.effect)}
-    found = {getattr(part, "mention", -1) for one in first if isinstance(one, Search) for part in walk(one)}
+    spoken_of = {referred_to(part) for part in walk(effect.effect)}
+    found = {mention_of(part) for one in first if isinstance(one, Search) for part in walk(one)}
     if isinstance(last, Shuffle) or not spoken_of & found - {-1}:
         return None
     otherwise = replace(before, actions=(last,))

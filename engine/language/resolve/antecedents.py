@@ -30,6 +30,7 @@ from engine.ir.filters import (
     PlayerFilter,
     Thing,
 )
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, mention_of, renamed
 from engine.ir.nodes import Node, Objects, Players, Quality, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, Target, This, Together, TopOfLibrary, Word
 from engine.ir.players import (
@@ -61,7 +62,7 @@ class Mention(Struct, frozen=True):
     `many` None: one or several, the text doesn't say. `node` stands for it where it has no number.
     """
 
-    number: int
+    number: MentionId
     sort: Sort
     words: frozenset[Quality] = frozenset()
     thing: Thing | None = None
@@ -71,7 +72,7 @@ class Mention(Struct, frozen=True):
     verb: str = ""
     controlled: bool = False
     itself: bool = False
-    repeats: int = -1
+    repeats: MentionId = NOT_MENTIONED
     each: bool = False
     in_library: bool = False
     owned: bool = False
@@ -89,8 +90,8 @@ class Said(NamedTuple):
     """What instructions mention by being carried out: things, amounts and what was done."""
 
     mentions: list[Mention]
-    amounts: list[int]
-    verbs: list[tuple[int, str]]
+    amounts: list[MentionId]
+    verbs: list[tuple[MentionId, str]]
     order: list[Mention]
     """All that was mentioned from the first of those things on: "reveal cards until you reveal X creature cards, where
     X is ..." speaks of the whole group before it speaks of the creature cards."""
@@ -135,11 +136,11 @@ def is_many(what: object) -> bool:
     return getattr(what, "grammatical_number", Number.ONE) is Number.MANY
 
 
-def said_of_phrase(number: int, what: object) -> Mention:
+def said_of_phrase(number: MentionId, what: object) -> Mention:
     """What a phrase mentions; one without a number stands for itself."""
     match what:
         case This() | Attached():
-            node = what if number < 0 else None
+            node = None if is_mentioned(number) else what
             kinds = what.noun if isinstance(what, Attached) else None
             own = isinstance(what, This)
             return Mention(number, Sort.OBJECT, words_of(kinds), thing_of(kinds), False, node, itself=own)
@@ -175,7 +176,9 @@ def said_of_phrase(number: int, what: object) -> Mention:
             | ChosenPlayer()
             | ActivePlayer()
         ):
-            return Mention(number, Sort.PLAYER, many=is_many(what), node=what if number < 0 else None)
+            return Mention(
+                number, Sort.PLAYER, many=is_many(what), node=None if is_mentioned(number) else what
+            )
         case Players():
             return Mention(number, Sort.PLAYER, many=is_many(what))
         case TopOfLibrary():
@@ -185,10 +188,10 @@ def said_of_phrase(number: int, what: object) -> Mention:
         case OneOf():
             return Mention(number, Sort.OBJECT, words_of(what))
         case _:
-            return Mention(number, Sort.OBJECT, many=is_many(what) if number >= 0 else None)
+            return Mention(number, Sort.OBJECT, many=is_many(what) if is_mentioned(number) else None)
 
 
-def mention_of_phrase(number: int, node: Node, inner: Mention | None) -> Mention:
+def mention_of_phrase(number: MentionId, node: Node, inner: Mention | None) -> Mention:
     """What an instruction mentions: what it was done to, as far as that is known."""
     many = is_many(node) if hasattr(node, "grammatical_number") else None
     what = getattr(node, "what", None)
@@ -214,7 +217,7 @@ def mentions_no_object(node: Node) -> bool:
     return isinstance(node.to, Players) and not isinstance(node.to, Objects)
 
 
-def mention_of_tokens(number: int, node: Node) -> Mention | None:
+def mention_of_tokens(number: MentionId, node: Node) -> Mention | None:
     """What an instruction to create tokens mentions: the tokens, whatever else its phrases name (CR 111.2)."""
     if not isinstance(node, CreateTokens | CreateCopies | Populate):
         return None
@@ -274,7 +277,7 @@ SHOWING = ("reveal", "lookat")
 """Instructions that leave cards where they are."""
 
 
-def is_card(mention: Mention, verbs: Sequence[tuple[int, str]]) -> bool:
+def is_card(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
     """Whether a text mentions something as a card, and nothing that it says since puts it onto the battlefield: "that
     creature" is rather something else (CR 109.2a)."""
     return mention.thing is Thing.CARD and not any(
@@ -282,7 +285,7 @@ def is_card(mention: Mention, verbs: Sequence[tuple[int, str]]) -> bool:
     )
 
 
-def only_shown(mention: Mention, verbs: Sequence[tuple[int, str]]) -> bool:
+def only_shown(mention: Mention, verbs: Sequence[tuple[MentionId, str]]) -> bool:
     """Whether something mentioned is a card that was revealed or looked at and not put onto the battlefield since:
     "that creature" can't mean it (CR 109.2)."""
     return (mention.in_library or mention.verb in SHOWING) and not any(
@@ -324,10 +327,10 @@ def _is_of(subtype: str, kind: CardType) -> bool:
     return subtype in SUBTYPES_OF[kind]
 
 
-def said_in(node: Node, mentions: list[Mention]) -> int:
+def said_in(node: Node, mentions: list[Mention]) -> MentionId:
     """The number of what was mentioned last, if the node itself mentions it."""
-    numbers = {getattr(part, "mention", -1) for part in walk(node)}
-    return mentions[-1].number if mentions and mentions[-1].number in numbers else -1
+    numbers = {mention_of(part) for part in walk(node)}
+    return mentions[-1].number if mentions and mentions[-1].number in numbers else NOT_MENTIONED
 
 
 def reflexive(dealing: Node) -> Node:
@@ -349,15 +352,11 @@ def deed_of(node: Node) -> str:
     return f"{name} {to.value}" if isinstance(to, Zone) else name
 
 
-def renumbered(node: Node, numbers: Mapping[int, int]) -> Any:
+def renumbered(node: Node, numbers: Mapping[MentionId, MentionId]) -> Any:
     """A node in which mentions, and the words that refer to them, have other numbers."""
 
     def change(part: Node) -> Node:
-        changes = {
-            name: numbers[number]
-            for name in ("mention", "of")
-            if isinstance(number := getattr(part, name, None), int) and number in numbers
-        }
+        changes = renamed(part, lambda mention: numbers.get(mention, mention))
         return replace(part, **changes) if changes else part
 
     return rebuild(node, change) if numbers else node

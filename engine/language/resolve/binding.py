@@ -52,6 +52,16 @@ from engine.ir.effects import (
     WhereX,
 )
 from engine.ir.filters import Among, Compares, Comparison, Filter, HasExtreme, Other, SharesWith, Thing
+from engine.ir.mentions import (
+    EVENT_OBJECT,
+    FIRST_COST,
+    FIRST_MENTION,
+    NOT_MENTIONED,
+    is_instruction,
+    is_mentioned,
+    is_said,
+    mention_of,
+)
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import (
     Ability,
@@ -85,7 +95,6 @@ from engine.language.resolve.later_sentences import as_much_as, is_other_outcome
 from engine.language.resolve.other_and_rest import changed, owner_of, with_same_object
 from engine.language.resolve.references import REFERRING, Unbound
 from engine.language.resolve.trigger_mentions import AS_IT_CAME, BESIDES, is_about_another
-from engine.rules.core.scope import AFFECTED, COST_MENTION, EVENT_OBJECT, FIRST_MENTION
 
 
 def bind(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
@@ -108,7 +117,7 @@ class Binder(Dealing):
             if not isinstance(ability, Spell) and any(
                 isinstance(part, ActionPart) for part in own_parts(ability)
             ):
-                self.next = COST_MENTION
+                self.next = FIRST_COST
             return self.inside(ability)
         known = len(self.mentions)
         trigger = self.visit(ability.trigger)
@@ -129,10 +138,10 @@ class Binder(Dealing):
 
     def activated(self, ability: Activated) -> Node:
         """An activated ability, whose effect can refer to what its cost was paid with (CR 602.1)."""
-        self.next = COST_MENTION
+        self.next = FIRST_COST
         cost = self.paid(ability.cost)
         self.passing = any(isinstance(part, LoyaltySymbol) for part in walk(cost))
-        self.next = max(self.next, FIRST_MENTION)
+        self.next = self.next if is_instruction(self.next) else FIRST_MENTION
         effect, instructions = self.value(ability.effect), self.value(ability.instructions)
         return replace(ability, cost=cost, effect=effect, instructions=instructions)
 
@@ -358,23 +367,23 @@ class Binder(Dealing):
                 if getattr(node, "MENTIONS_GROUP", False):
                     self.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=deed_of(node)))
                     return node
-                inner = [m for m in self.mentions if m.number >= COST_MENTION]
+                inner = [m for m in self.mentions if is_said(m.number)]
                 same = said_in(node, inner)
-                said = mention_of_phrase(number, node, inner[-1] if same >= 0 else None)
+                said = mention_of_phrase(number, node, inner[-1] if is_mentioned(same) else None)
                 own = isinstance(what, This) and not new
                 self.mentions.append(replace(said, verb=deed_of(node), itself=own, repeats=same))
             else:
                 self.mentions.append(said_of_phrase(number, node))
         else:
-            found = said_of_phrase(AFFECTED, node)
+            found = said_of_phrase(NOT_MENTIONED, node)
             if found.node is not None:
                 self.mentions.append(found)
         return node
 
     def apart(self, effect: Effect) -> Node:
         """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""
-        known = tuple(mention for mention in self.mentions if mention.number < FIRST_MENTION)
-        amounts = tuple(number for number in self.amounts if number < FIRST_MENTION)
+        known = tuple(mention for mention in self.mentions if not is_instruction(mention.number))
+        amounts = tuple(number for number in self.amounts if not is_instruction(number))
         binder = Binder(known, amounts)
         binder.counted = self.counted
         binder.source_named = self.source_named
@@ -447,7 +456,7 @@ class Binder(Dealing):
         done = self.visit(getattr(node, names[0]))
         meant = self.not_yet_done(done)
         subject = changed(done.what) if isinstance(done, Continuously) else None
-        dealing = self.about.get(getattr(done, "mention", -1))
+        dealing = self.about.get(mention_of(done))
         self.mentions.extend([dealing] if dealing is not None else [])  # "X damage ..., where X is its power"
         self.subjects.extend([subject] if subject is not None else [])
         amount = self.value(getattr(node, names[1]))
@@ -483,7 +492,7 @@ class Binder(Dealing):
     def of_card(self, node: Action) -> Node:
         """ "Draw a card and reveal it", "discard one of them": what was just drawn, of which other instructions don't
         speak so (CR 701.20, 608.2c)."""
-        number, deed = self.verbs[-1] if self.verbs else (-1, "")
+        number, deed = self.verbs[-1] if self.verbs else (NOT_MENTIONED, "")
         if deed == "draw":
             many = isinstance(node, DiscardThese)
             drawn = Mention(number, Sort.OBJECT, thing=Thing.CARD, many=many, done=True, verb=deed)

@@ -10,6 +10,7 @@ from engine.abilities.actions.attach import Attach
 from engine.abilities.effects.damage import DealDamage, Portion
 from engine.abilities.effects.fight import Fight
 from engine.abilities.tokens.becoming import BecomeCopyOf
+from engine.ir.mentions import NOT_MENTIONED, mention_of, referred_to
 from engine.ir.nodes import Effect, Node, Objects, walk
 from engine.ir.objects import Chosen, Each, It, Target, This
 from engine.ir.players import EachPlayer
@@ -68,7 +69,7 @@ class Dealing(Hearing):
         if known < len(self.mentions) and isinstance(self.mentions[known].node, This):
             del self.mentions[known]
         last = self.mentions[-1] if self.mentions else None
-        hit = last is not None and not last.each and last.number == getattr(bound, "mention", -1)
+        hit = last is not None and not last.each and last.number == mention_of(bound)
         if isinstance(source, Target) and last is not None and hit:
             of = bound.source.mention  # type: ignore[attr-defined]
             self.about[last.number] = next(m for m in self.mentions if m.number == of)
@@ -109,10 +110,10 @@ class Dealing(Hearing):
         self.mentions.append(Mention(number, Sort.PLAYER))
         amount = self.value(node.amount)
         del self.mentions[known : known + 1]
-        spoken_of = isinstance(amount, Node) and any(
-            getattr(part, "of", -1) == number for part in walk(amount)
+        spoken_of = isinstance(amount, Node) and any(referred_to(part) == number for part in walk(amount))
+        return replace(
+            node, source=source, to=to, amount=amount, one_by_one=number if spoken_of else NOT_MENTIONED
         )
-        return replace(node, source=source, to=to, amount=amount, one_by_one=number if spoken_of else -1)
 
 
 def one_by_one(dealing: Node, amount: Any = None) -> Node:

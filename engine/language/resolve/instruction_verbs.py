@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from engine.ir.amounts import ThatMuch
 from engine.ir.effects import Does, Sequence
+from engine.ir.mentions import MentionId, mention_of
 from engine.ir.nodes import Action, Effect, Node, walk
 from engine.ir.objects import It, This
 
 ZONE_WORDS = ("hand", "graveyard", "battlefield", "library")
-
-COUNTED = -2
-"""Stands among the amounts that a text has said for what a condition counts."""
-
 
 STEMS = {
     "the chosen": "choose",
@@ -46,18 +43,18 @@ def done_so(deed: str, verb: str) -> bool:
     return verb.startswith(stem) and verb.endswith(zone)
 
 
-def instructions_in(effect: Node) -> set[int]:
+def instructions_in(effect: Node) -> set[MentionId]:
     """The numbers of the instructions of an effect."""
-    return {getattr(part, "mention", -1) for part in walk(effect) if isinstance(part, Action | Effect)}
+    return {mention_of(part) for part in walk(effect) if isinstance(part, Action | Effect)}
 
 
-def amount_of(node: Node) -> int:
+def amount_of(node: Node) -> MentionId:
     """The number under which "that much" finds how much an instruction does: if it says "that much" itself, that is
     what it means from there on."""
     for name in ("amount", "count"):
         if isinstance(said := getattr(node, name, None), ThatMuch):
             return said.of
-    return getattr(node, "mention", -1)
+    return mention_of(node)
 
 
 def last_part(effect: Node) -> Node:

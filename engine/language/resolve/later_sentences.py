@@ -22,11 +22,11 @@ from engine.abilities.triggers.steps import AtStep
 from engine.ir.amounts import ThatMuch
 from engine.ir.conditions import DidSo, NotSo
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, Joint, Optional, Reflexive, Sequence
+from engine.ir.mentions import is_instruction, mention_of, referred_to
 from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.ir.players import You
 from engine.language.resolve.references import Unbound
-from engine.rules.core.scope import FIRST_MENTION
 from engine.values.zones import Zone
 
 
@@ -125,7 +125,7 @@ def as_much_as(effect: Node, otherwise: Node) -> Node:
     said = {
         number: getattr(part, "amount", getattr(part, "count", None))
         for part in walk(effect)
-        if isinstance(part, Action | Effect) and (number := getattr(part, "mention", -1)) >= FIRST_MENTION
+        if isinstance(part, Action | Effect) and is_instruction(number := mention_of(part))
     }
 
     def change(part: Node) -> Any:
@@ -186,13 +186,12 @@ def _speaks_of_it(later: Delayed) -> bool:
 
 def is_about_later(effect: Effect, later: Delayed | Reflexive) -> bool:
     """Whether a sentence speaks of what only the delayed or reflexive ability before it mentions."""
-    made = {getattr(node, "mention", -1) for node in walk(later)}
-    return any(getattr(node, "of", -1) in made for node in walk(effect) if _refers_back(node))
+    made = {mention_of(node) for node in walk(later)}
+    return any(referred_to(node) in made for node in walk(effect) if _refers_back(node))
 
 
 def _refers_back(node: Node) -> bool:
-    of = getattr(node, "of", -1)
-    return isinstance(of, int) and of >= FIRST_MENTION
+    return is_instruction(referred_to(node))
 
 
 def done_later(later: Delayed | Reflexive, effect: Effect) -> Effect:

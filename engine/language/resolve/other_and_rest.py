@@ -32,12 +32,21 @@ from engine.ir.filters import (
     OwnedBy,
     Thing,
 )
+from engine.ir.mentions import (
+    ACTOR,
+    AFFECTED,
+    COMPARED,
+    EVENT_OBJECT,
+    NOT_MENTIONED,
+    MentionId,
+    is_cost,
+    mention_of,
+)
 from engine.ir.nodes import Condition, Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, SomeOf, Target, Them, This, Word
 from engine.ir.players import AllPlayers, ControllerOf, EachPlayer, OwnerOf, PlayerKind, ThatPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.references import Referring, Unbound
-from engine.rules.core.scope import ACTOR, AFFECTED, COMPARED, FIRST_MENTION
 from engine.values.types import CREATURE
 
 A_CREATURE = frozenset((HasType(CREATURE),))
@@ -53,14 +62,14 @@ class Others(Referring):
 
     passing = False
 
-    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
+    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[MentionId, ...] = ()) -> None:
         super().__init__(known, amounts)
         self.picked: list[Mention] = []
         self.set_apart: list[Mention] = []
         self.named_before: list[Mention] = []
         self.subjects: list[Objects] = []
         self.pick: Chosen | None = None
-        self.pick_numbers: set[int] = set()
+        self.pick_numbers: set[MentionId] = set()
         self.rests: list[Node] = []
         self.event_subject: Mention | None = None
         self.event_named: list[Mention] = []  # objects in the trigger event, but for the source and "another"
@@ -69,10 +78,10 @@ class Others(Referring):
 
     def note_pick(self, node: Node) -> None:
         """Note what a phrase or an instruction has picked out of its kind."""
-        number = getattr(node, "mention", -1)
+        number = mention_of(node)
         if isinstance(node, CreateTokens | CreateCopies):
             self.created = node
-        if 0 <= number < FIRST_MENTION:
+        if is_cost(number):
             return  # what a cost is paid with
         if isinstance(node, Target | Chosen):
             self.picked.append(said_of_phrase(number, node))
@@ -101,7 +110,7 @@ class Others(Referring):
         if before is None:
             raise Unbound("'those tokens' refers to nothing")
         manner = node.manner or before.manner
-        again: Node = replace(before, count=node.count, manner=manner, mention=-1)
+        again: Node = replace(before, count=node.count, manner=manner, mention=NOT_MENTIONED)
         if isinstance(again, CreateCopies) and isinstance(again.what, Target | Chosen):
             again = replace(again, what=It("it", None, again.what.mention))
         return again
@@ -131,7 +140,7 @@ class Others(Referring):
     def the_only_one(self, node: Node) -> Node:
         """ "If you control exactly one creature, ..." mentions that creature."""
         assert isinstance(node, Exists)
-        said = said_of_phrase(AFFECTED, node.what)
+        said = said_of_phrase(NOT_MENTIONED, node.what)
         self.mentions.append(replace(said, many=False, node=Each(node.what)))
         return node
 
@@ -196,7 +205,7 @@ class Others(Referring):
             elif isinstance(clause, ControlledBy) and isinstance(clause.who, ControllerOf):
                 whose = clause.who.what
                 if isinstance(whose, Attached) or (isinstance(whose, It) and whose.of == AFFECTED):
-                    if can_mean(what, said_of_phrase(0, whose)):
+                    if can_mean(what, said_of_phrase(EVENT_OBJECT, whose)):
                         return (whose,)
         if self.event_subject is not None and words_of(what) and can_mean(what, self.event_subject):
             return (It("it", None, self.event_subject.number),)
@@ -268,9 +277,9 @@ class Others(Referring):
     def _subject(self) -> Mention:
         """What is known of what is being changed; power and toughness are changed of creatures only."""
         subject = self.subjects[-1]
-        found = said_of_phrase(0, subject) if isinstance(subject, Attached | Each) else None
+        found = said_of_phrase(EVENT_OBJECT, subject) if isinstance(subject, Attached | Each) else None
         words = found.words if found is not None and found.words else A_CREATURE
-        return Mention(0, Sort.OBJECT, words)
+        return Mention(EVENT_OBJECT, Sort.OBJECT, words)
 
     def _changed(self) -> Objects:
         """The word for what is being changed."""

@@ -8,6 +8,21 @@ from msgspec.structs import replace
 
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.filters import DoneThisWay, ExiledWith, Filter, Noun, SharesWith, Thing
+from engine.ir.mentions import (
+    ACTOR,
+    AFFECTED,
+    COUNTED,
+    EVENT_OBJECT,
+    EVENT_OTHER,
+    FIRST_MENTION,
+    NOT_MENTIONED,
+    MentionId,
+    after,
+    is_instruction,
+    is_mentioned,
+    is_said,
+    not_found,
+)
 from engine.ir.nodes import (
     Amount,
     Node,
@@ -47,22 +62,11 @@ from engine.language.resolve.antecedents import (
     words_of,
 )
 from engine.language.resolve.instruction_verbs import (
-    COUNTED,
     STEMS,
     deeds,
     done_so,
     instructions_in,
     last_part,
-)
-from engine.rules.core.scope import (
-    ACTOR,
-    AFFECTED,
-    COST_MENTION,
-    EVENT_OBJECT,
-    EVENT_OTHER,
-    FIRST_MENTION,
-    LAST_COST_MENTION,
-    not_found,
 )
 
 IT = ("it", "he", "she", "him", "her", "his", "those counters")
@@ -107,15 +111,15 @@ class Referring:
     giving_up = False  # inside an instruction that you sacrifice something
     targeting = 0  # inside how many phrases of targets, which are chosen before anyone acts (CR 601.2c)
 
-    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[int, ...] = ()) -> None:
+    def __init__(self, known: tuple[Mention, ...] = (), amounts: tuple[MentionId, ...] = ()) -> None:
         self.mentions: list[Mention] = list(known)
-        self.amounts: list[int] = list(amounts)
-        self.verbs: list[tuple[int, str]] = []
+        self.amounts: list[MentionId] = list(amounts)
+        self.verbs: list[tuple[MentionId, str]] = []
         self.next = FIRST_MENTION
         self.recipient: Node | None = None
         self.slot = 0
         self.everyone: EachPlayer | None = None
-        self.said_everyone = 0  # the number of the next thing mentioned as that was said
+        self.said_everyone = NOT_MENTIONED  # the number of the next thing mentioned as that was said
         self.affected = 0  # inside how many modifications we are
         self.of_permanents = 0  # inside how many instructions that only permanents can follow
         self.sizing = 0  # inside how many of them that change power and toughness
@@ -124,16 +128,16 @@ class Referring:
         self.likened: SharesWith | None = None  # of whose name something was said to be
         self.dealer: This | None = None
         self.dealt_by: Objects | None = None  # the source in the clause under way that deals damage
-        self.about: dict[int, Mention] = {}  # the targets that instructions are about, by their numbers
+        self.about: dict[MentionId, Mention] = {}  # the targets that instructions are about, by their numbers
         self.counted: Amount | None = None  # what the condition said last counts
-        self.looped = 0  # the number of what the innermost loop goes through
-        self.linked_cards: set[int] = set()  # mentions of what another ability exiled
+        self.looped = FIRST_MENTION  # the number of what the innermost loop goes through
+        self.linked_cards: set[MentionId] = set()  # mentions of what another ability exiled
         self.moved: Mention | None = None  # the source of the text, if an instruction has exiled it as a card
 
-    def number(self) -> int:
+    def number(self) -> MentionId:
         """The next number for something mentioned; what costs mention has a few of its own."""
         number = self.next
-        self.next = FIRST_MENTION if number == LAST_COST_MENTION else number + 1
+        self.next = after(number)
         return number
 
     def forget(self, since: int) -> None:
@@ -142,9 +146,9 @@ class Referring:
         self.as_source(numbers)
         self.mentions = [mention for mention in self.mentions if mention.number not in numbers]
 
-    def as_source(self, numbers: set[int]) -> None:
+    def as_source(self, numbers: set[MentionId]) -> None:
         """What instructions were done to, where that is the source of the text, is so whether or not they were."""
-        own = said_of_phrase(AFFECTED, This("it"))
+        own = said_of_phrase(NOT_MENTIONED, This("it"))
         self.mentions = [own if m.number in numbers and m.itself else m for m in self.mentions]
 
     def not_yet_done(self, effect: Node) -> Said:
@@ -153,11 +157,11 @@ class Referring:
         taken = [
             mention
             for mention in self.mentions
-            if mention.number in doing and (mention.number != AFFECTED or mention.sort is not Sort.OBJECT)
+            if mention.number in doing and (is_mentioned(mention.number) or mention.sort is not Sort.OBJECT)
         ]
         first = next((place for place, mention in enumerate(self.mentions) if mention in taken), 0)
         order = self.mentions[first:] if taken else []
-        amounts = [number for number in self.amounts if number in doing and number >= FIRST_MENTION]
+        amounts = [number for number in self.amounts if number in doing and is_instruction(number)]
         verbs = [verb for verb in self.verbs if verb[0] in last]
         self.mentions = [mention for mention in self.mentions if mention not in taken]
         self.amounts = [number for number in self.amounts if number not in amounts]
@@ -201,12 +205,12 @@ class Referring:
                 found = self.last(lambda mention: mention.many is not True and mention.sort is Sort.EITHER)
                 bound = replace(node, of=self.numbered(found, node.word).number)
                 if isinstance(bound, ThatPlayerOrController):
-                    self.mentions.append(Mention(AFFECTED, Sort.PLAYER, node=bound))
+                    self.mentions.append(Mention(NOT_MENTIONED, Sort.PLAYER, node=bound))
                 return bound
             case _:
                 raise Unbound(f"{node!r} refers to nothing")
 
-    def instruction(self, word: str) -> int:
+    def instruction(self, word: str) -> MentionId:
         """The instruction that did something "this way": the last one with that verb."""
         done = deeds(word)
         same = [number for number, verb in self.verbs if any(done_so(deed, verb) for deed in done)]
@@ -216,7 +220,7 @@ class Referring:
             raise Unbound(f"'{word} this way' refers to no instruction")
         return same[-1]
 
-    def other_ways(self, word: str) -> tuple[int, ...]:
+    def other_ways(self, word: str) -> tuple[MentionId, ...]:
         """The other instructions that did the same another way: cards discarded or sacrificed are both "put into a
         graveyard this way"."""
         done = deeds(word)
@@ -226,7 +230,7 @@ class Referring:
     def as_one(self, effect: Node, since: int, until: int) -> Any:
         """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
         in the second: words after them mean that of the one which was carried out."""
-        numbers: dict[int, int] = {}
+        numbers: dict[MentionId, MentionId] = {}
         for number, deed in self.verbs[until:]:
             same = (
                 first for first, other in self.verbs[since:until] if other == deed and first not in numbers
@@ -248,7 +252,7 @@ class Referring:
     def speak_again_of(self, what: Objects | None) -> None:
         """What the sentence before asked about is what the text speaks of still, whatever comes of that sentence."""
         if isinstance(what, This):
-            self.mentions.append(said_of_phrase(AFFECTED, This("it")))
+            self.mentions.append(said_of_phrase(NOT_MENTIONED, This("it")))
         elif isinstance(what, It) and (said := self.last(lambda m: m.number == what.of and m.node is None)):
             self.mentions.append(said)
 
@@ -313,9 +317,9 @@ class Referring:
                 and (node.word != "that spell or ability" or m.thing is Thing.SPELL)
                 and not (self.of_permanents and m.thing in (Thing.SPELL, Thing.ABILITY))
                 and not (self.sizing and not m.done and is_card(m, self.verbs))
-                and not (exiled and (m.number < COST_MENTION or m.number in self.linked_cards))
+                and not (exiled and (not is_said(m.number) or m.number in self.linked_cards))
                 and not (node.word not in IT and m.itself)
-                and not (node.word in GIVEN_UP and m.number >= FIRST_MENTION)
+                and not (node.word in GIVEN_UP and is_instruction(m.number))
             )
 
         if node.word == "the first":
@@ -378,18 +382,18 @@ class Referring:
         """What stands for something mentioned: its number, or the phrase itself if that says it again."""
         if mention.node is not None:
             return mention.node
-        chosen = self.targeting and mention.done and mention.repeats >= FIRST_MENTION
+        chosen = self.targeting and mention.done and is_instruction(mention.repeats)
         return replace(node, of=mention.repeats if chosen else mention.number)  # targets come before deeds
 
     def groups(self) -> list[Mention]:
         """The groups that the text itself has named; inside a loop, those that it named there."""
-        return [m for m in self.mentions if m.many and m.number >= max(FIRST_MENTION, self.looped)]
+        return [m for m in self.mentions if m.many and is_instruction(m.number) and m.number >= self.looped]
 
     def the_rest(self, word: str) -> Node | None:
         """ "The rest" of what a choice was made from, if that is what the word means."""
         raise NotImplementedError
 
-    def whole(self, word: str) -> int:
+    def whole(self, word: str) -> MentionId:
         """The group of which "the rest" is what is left: the first that the text shows, or else the first with which it
         did something; right after a search, what was searched."""
         if word == "the rest" and self.verbs and self.verbs[-1][1] == "search":
@@ -425,7 +429,7 @@ class Referring:
                     m.sort is not Sort.PLAYER
                     and m.many is not False
                     and can_mean(node.noun, m)
-                    and (not exiled or m.number >= COST_MENTION)
+                    and (not exiled or is_said(m.number))
                     and not (node.word == "those" and m.itself)
                 )
             )
@@ -435,7 +439,7 @@ class Referring:
             return self.standing_for(found, node)
         if exiled:
             return self.linked()
-        said_again = {m.repeats for m in self.mentions} - {AFFECTED}
+        said_again = {m.repeats for m in self.mentions} - {NOT_MENTIONED}
         single = [
             m
             for m in self.mentions
@@ -451,7 +455,12 @@ class Referring:
             single = []
         if self.moved and len(single) == 1 and node.word == "those" and single[0].many is False:
             return self.together([self.moved, single[0]], node)
-        if single and not players and single[-1].repeats >= 0 and (len(single) < 2 or single[-2].itself):
+        if (
+            single
+            and not players
+            and is_mentioned(single[-1].repeats)
+            and (len(single) < 2 or single[-2].itself)
+        ):
             return It(node.word, node.noun, single[-1].number)
         if len(single) >= 2:
             return self.together(single[-2:], node)

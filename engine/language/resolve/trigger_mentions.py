@@ -24,14 +24,21 @@ from engine.ir.filters import (
     SharesWith,
     Thing,
 )
+from engine.ir.mentions import (
+    COUNTED,
+    EVENT_OBJECT,
+    EVENT_OTHER,
+    EVENT_PLAYER,
+    NOT_MENTIONED,
+    MentionId,
+    is_instruction,
+)
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Trigger, walk
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.language.resolve.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
-from engine.language.resolve.instruction_verbs import COUNTED
 from engine.language.resolve.other_and_rest import Others
 from engine.language.resolve.references import IT
-from engine.rules.core.scope import AFFECTED, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, FIRST_MENTION
 
 OF_ONE_OBJECT = CountersOn | ManaSpentOn | CharacteristicOf
 """What is counted of one object, which last-known information tells still after it has gone (CR 608.2h)."""
@@ -78,7 +85,7 @@ class Hearing(Others):
         if not any(isinstance(part, It) and part.word in IT for part in walk(node)):
             return self.inside(node)
         known = self.mentions
-        self.mentions = [m for m in known if m.number < FIRST_MENTION or m.thing is Thing.SPELL]
+        self.mentions = [m for m in known if not is_instruction(m.number) or m.thing is Thing.SPELL]
         kept = len(self.mentions)
         bound = self.inside(node)
         self.mentions = [*known, *self.mentions[kept:]]
@@ -94,7 +101,7 @@ class Hearing(Others):
             quality = self.visit(node.quality)
             self.mentions = known
             return replace(node, what=what, quality=quality)
-        of = what.of if isinstance(what, It) else AFFECTED
+        of = what.of if isinstance(what, It) else NOT_MENTIONED
         same = {of, *(m.repeats for m in known if m.number == of)}
         own = isinstance(what, This)
         self.mentions = [
@@ -151,11 +158,11 @@ class Hearing(Others):
     def hear(self, trigger: Trigger) -> None:
         """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
         if (
-            0 not in self.amounts
+            EVENT_OBJECT not in self.amounts
             and not (self.amounts and isinstance(trigger, AtStep))
             and trigger.OF_AN_AMOUNT
         ):
-            self.amounts.append(0)  # a step that begins is of no amount
+            self.amounts.append(EVENT_OBJECT)  # a step that begins is of no amount
         numbers = [EVENT_OBJECT, EVENT_OTHER]
         if getattr(trigger, "whose", self) is None:
             self.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
@@ -227,13 +234,13 @@ class Hearing(Others):
         assert isinstance(would, Trigger)
         del self.mentions[known:]
         self.hear(would)
-        self.amounts.append(0)
+        self.amounts.append(EVENT_OBJECT)
         names = [name for name in node.__struct_fields__ if name != "would"]
         said = {name: self.value(getattr(node, name)) for name in names}
         bound: Node = replace(node, would=would, **said)
         return bound
 
-    def hear_recipient(self, value: Node, numbers: list[int]) -> None:
+    def hear_recipient(self, value: Node, numbers: list[MentionId]) -> None:
         """Note something in an event that may be an object or a player."""
         what = objects_among(value.parts) if isinstance(value, AnyOf) else getattr(value, "what", None)
         sort = sort_of(what) if isinstance(what, Node) and not isinstance(value, AnyOf) else Sort.EITHER
@@ -264,7 +271,7 @@ def either_of(heard: list[list[Mention]]) -> list[Mention]:
                 found[place] = either_mention(found[place], one)
     everywhere = [{one.number for one in those} for those in heard]
     return [
-        replace(one, node=This("it"), number=AFFECTED)
+        replace(one, node=This("it"), number=NOT_MENTIONED)
         if one.itself and not all(one.number in numbers for numbers in everywhere)
         else one
         for one in found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.ir.mentions import PLAYABLE
 from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
 from engine.rules.actions.preparing import may_cast_prepared, spell_of
 from engine.rules.core.game import Game, Seen
@@ -18,9 +19,6 @@ from engine.values.zones import EXILE, HAND, LIBRARY
 
 ON_ADVENTURE = "on an adventure"
 """The note of a card in exile that its player may play because it was cast as an Adventure (CR 715.3d)."""
-
-PLAYABLE = -2
-"""The mention under which an effect that lets players play particular cards keeps those cards."""
 
 
 class Leave(Struct, frozen=True):

@@ -15,6 +15,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.cards import Layout
 from engine.ir.durations import INDEFINITELY
+from engine.ir.mentions import EVENT_OBJECT
 from engine.ir.modifications import GainAbility, RatherUnattached
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
@@ -28,7 +29,7 @@ from engine.rules.core.characteristics import Characteristics, Having, expand
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.plan import Plan
-from engine.rules.core.scope import EVENT_OBJECT, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import follow_up, happen
 from engine.state import events as ev
 from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem

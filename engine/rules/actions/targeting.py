@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
 from engine.ir.abilities import Activated, Static, Triggered
 from engine.ir.filters import Filter, InZone, Thing
+from engine.ir.mentions import EVENT_OBJECT, is_mentioned, referred_to
 from engine.ir.modifications import CantBeTargetedBy
 from engine.ir.nodes import walk
 from engine.ir.objects import Target
@@ -15,7 +16,7 @@ from engine.ir.players import AnOpponent
 from engine.rules.core.characteristics import Seen, own_marks
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import EVENT_OBJECT, Scope, scope_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -131,9 +132,9 @@ def can_target(
 def speaks_of(phrase: Target, other: Target) -> bool:
     """Whether what a phrase can mean depends on what was chosen for another: "creature that player controls", or
     for one inside it: "card from target player's graveyard"."""
-    if other.mention < 0 or other == phrase:
+    if not is_mentioned(other.mention) or other == phrase:
         return False
-    return any(node == other or getattr(node, "of", None) == other.mention for node in walk(phrase))
+    return any(node == other or referred_to(node) == other.mention for node in walk(phrase))
 
 
 def leaving_others(

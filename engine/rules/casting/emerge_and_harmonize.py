@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.abilities import Trade
+from engine.ir.mentions import TRADED
 from engine.rules.actions.permanents import can_sacrifice, sacrifice
 from engine.rules.casting.announcing import announced
 from engine.rules.core.errors import IllegalAction
@@ -18,9 +19,6 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import NO_COST, ManaCost, generic
-
-TRADED = 5
-"""The mention of what was traded in for a spell."""
 
 
 def tradable(game: Game, trade: Trade, player: PlayerId, scope: Scope) -> list[ObjectId]:

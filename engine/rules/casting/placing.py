@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from engine.decisions import Order, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
+from engine.ir.mentions import EVENT_OBJECT
 from engine.ir.nodes import walk
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
 from engine.rules.casting.casting import choose_spell_targets, item_of
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import EVENT_OBJECT, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import check_state_triggers
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability

@@ -8,12 +8,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.ir.effects import Delayed, Reflexive, Sequence
+from engine.ir.mentions import (
+    is_instruction,
+    made_by,
+    moved_on,
+    place_of,
+    renamed,
+)
 from engine.ir.nodes import Ability, Effect, Node, walk
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
-
-FIRST = 10
-"""Mentions below this belong to the trigger event and are the same for all texts of one ability."""
 
 
 def slots_of(effect: Node) -> list[Target]:
@@ -51,14 +55,13 @@ def _shifted(node: Node, slots: int, mentions: int) -> Node:
             fields[name] = tuple(inner(part) if isinstance(part, Node) else part for part in value)
         elif name == "slot" and isinstance(value, int) and value >= 0:
             fields[name] = value + slots
-        elif name in ("mention", "of") and isinstance(value, int) and value >= FIRST:
-            fields[name] = value + mentions
+    fields.update(renamed(node, lambda mention: moved_on(mention, mentions)))
     return replace(node, **fields) if fields else node
 
 
-def mention_of(node: Node) -> int:
-    """The number under which the text can refer back to a node; below FIRST if it can't."""
-    return max(int(getattr(node, "mention", -1)), FIRST - 1)
+def _made(node: Node) -> int:
+    """How many mentions a text that ends with this one makes."""
+    return max((place_of(mention) + 1 for mention in made_by(node) if is_instruction(mention)), default=0)
 
 
 def sequence(effects: tuple[Effect, ...]) -> Effect:
@@ -70,5 +73,5 @@ def sequence(effects: tuple[Effect, ...]) -> Effect:
     for effect in effects:
         result.append(shifted(effect, slots, mentions))
         slots += 1 + max((target.slot for target in slots_of(effect)), default=-1)
-        mentions += 1 + max((mention_of(node) - FIRST for node in walk(effect)), default=-1)
+        mentions += max(map(_made, walk(effect)))
     return Sequence(tuple(result))

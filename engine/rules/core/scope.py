@@ -6,34 +6,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.effects import OnceEachTurn
+from engine.ir.mentions import MentionId, is_mentioned
 from engine.ir.nodes import Node
 from engine.state.objects import Context
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.mana import ManaType
-
-EVENT_OBJECT, EVENT_PLAYER, EVENT_OTHER = 0, 1, 2
-"""Mentions that a trigger event makes: its subject, its player, the other object or player in it."""
-
-AFFECTED = -1
-"""The mention of the object that a continuous effect changes, while what it does to it is worked out."""
-
-COMPARED = -4
-"""The mention of the object that a noun looks at, while one number of it is compared with another."""
-
-COST_MENTION, LAST_COST_MENTION = 4, 8
-"""Mentions that costs make, which the effect can refer to: "the sacrificed creature" (CR 608.2h)."""
-
-ACTOR = 9
-"""The mention of the player who is acting: "each player discards *their* hand" (CR 608.2c)."""
-
-FIRST_MENTION = 10
-"""Mentions of the text itself are numbered from here on."""
-
-
-def not_found(search: int) -> int:
-    """The mention of what a search looked at and didn't find, from that of the search: "exile the rest"."""
-    return -search
 
 
 class Match(Struct, frozen=True):
@@ -93,8 +71,8 @@ class Scope:
         self.context = context
         self.source: ObjectId = context.source
         self.controller: PlayerId = context.controller
-        self.mentions: dict[int, tuple[Ref, ...]] = dict(context.mentions)
-        self.amounts: dict[int, int] = dict(context.amounts)
+        self.mentions: dict[MentionId, tuple[Ref, ...]] = dict(context.mentions)
+        self.amounts: dict[MentionId, int] = dict(context.amounts)
         self.follow: dict[ObjectId, ObjectId] = dict(context.follow)
         self.lasting: EffectId | None = None
         self.begun_turn: int | None = None
@@ -102,8 +80,8 @@ class Scope:
         self.x: int | None = context.x
         self.done = True
         self.short = False
-        self.did: dict[int, tuple[Ref, ...]] = dict(context.did)
-        self.formed: dict[int, tuple[ObjectId, ...]] = {}
+        self.did: dict[MentionId, tuple[Ref, ...]] = dict(context.did)
+        self.formed: dict[MentionId, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False
         self.once: OnceEachTurn | None = None
@@ -111,13 +89,13 @@ class Scope:
         self.instruction: Node | None = None
         self.rule = ON_RESOLUTION
 
-    def mention(self, number: int, refs: tuple[Ref, ...]) -> None:
+    def mention(self, number: MentionId, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""
-        if number >= 0:
+        if is_mentioned(number):
             self.mentions[number] = refs
             self.formed[number] = tuple(self.current(r.id) for r in refs if isinstance(r, ObjectRef))
 
-    def done_by(self, *instructions: int) -> tuple[Ref, ...]:
+    def done_by(self, *instructions: MentionId) -> tuple[Ref, ...]:
         """What instructions were carried out on."""
         done = (self.did.get(number, self.mentions.get(number, ())) for number in instructions)
         return tuple(dict.fromkeys(ref for refs in done for ref in refs))
@@ -128,7 +106,7 @@ class Scope:
             id = self.follow[id]
         return id
 
-    def mention_objects(self, number: int, ids: tuple[ObjectId, ...]) -> None:
+    def mention_objects(self, number: MentionId, ids: tuple[ObjectId, ...]) -> None:
         """The same for objects."""
         self.mention(number, tuple(ObjectRef(id) for id in ids))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.decisions import ObjectOption, Order, Purpose, Why
+from engine.ir.mentions import THIS_PILE, MentionId, is_mentioned
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, This, Together, TopOfLibrary
 from engine.rules.core.game import Game
@@ -14,7 +15,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.counters import cant_have_counters
 from engine.rules.evaluating.noun_phrases import choose_objects, pick_some
-from engine.rules.evaluating.piles import THIS_PILE, choose_pile
+from engine.rules.evaluating.piles import choose_pile
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of, what_is_left
 from engine.state import events as ev
@@ -250,7 +251,7 @@ def follow(events: tuple[ev.Event, ...], scope: Scope) -> tuple[ObjectId, ...]:
 
 
 def note_result(
-    scope: Scope, mention: int, ids: tuple[ObjectId, ...], done: tuple[ObjectId, ...] | None = None
+    scope: Scope, mention: MentionId, ids: tuple[ObjectId, ...], done: tuple[ObjectId, ...] | None = None
 ) -> bool:
     """Note what an instruction was about, and to what of that it was done; tells whether it was done at all.
 
@@ -259,7 +260,7 @@ def note_result(
     """
     done = ids if done is None else done
     scope.mention_objects(mention, ids)
-    if mention >= 0:
+    if is_mentioned(mention):
         scope.amounts[mention] = len(done)
         scope.did[mention] = scope.did.get(mention, ()) + tuple(ObjectRef(id) for id in done)
     return bool(done)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.ir.conditions import NotSo, PaidOptionalCost
 from engine.ir.effects import Conditional, Sequence
+from engine.ir.mentions import is_mentioned, mention_of, referred_to
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, rebuild, walk
 from engine.ir.objects import This
 from engine.rules.core.game import Game
@@ -65,11 +66,11 @@ def spoken_of_again(node: Conditional) -> list[Objects | Players]:
     """The objects and players of a sentence of which what happens in its place speaks again: "those creatures"."""
     if node.otherwise is None:
         return []
-    again = {of for part in walk(node.effect) if (of := getattr(part, "of", -1)) >= 0}
+    again = {of for part in walk(node.effect) if is_mentioned(of := referred_to(part))}
     return [
         part
         for part in walk(node.otherwise)
-        if isinstance(part, Objects | Players) and getattr(part, "mention", -1) in again
+        if isinstance(part, Objects | Players) and mention_of(part) in again
     ]
 
 

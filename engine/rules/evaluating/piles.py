@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
+from engine.ir.mentions import OTHER_PILE, THIS_PILE
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
-
-THIS_PILE, OTHER_PILE = -2, -3
-"""The mentions of the two piles; once one is chosen, that is the first of them."""
 
 
 def separate(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], scope: Scope) -> None:

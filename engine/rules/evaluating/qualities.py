@@ -55,12 +55,13 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
+from engine.ir.mentions import AFFECTED, COMPARED
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, Word
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
-from engine.rules.core.scope import AFFECTED, COMPARED, Scope
+from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import compare, number_of
 from engine.rules.events.performing import attachments_of

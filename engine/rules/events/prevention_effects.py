@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.ir.amounts import ThatMuch
 from engine.ir.conditions import PreventedFrom
+from engine.ir.mentions import EVENT_OBJECT, referred_to
 from engine.ir.nodes import Effect, walk
-from engine.rules.core.scope import EVENT_OBJECT
 from engine.state import events as ev
 from engine.state.objects import Context
 from engine.state.references import Ref
@@ -35,7 +35,7 @@ def told_once(events: Sequence[ev.Event]) -> list[ev.Event]:
 def spoken_of(effect: Effect, context: Context) -> tuple[tuple[Ref, ...], ...]:
     """Those things about one piece of damage that the effect speaks of: the rest makes no difference to it."""
     nodes = list(walk(effect))
-    numbers = {getattr(node, "of", -1) for node in nodes if not isinstance(node, ThatMuch)}
+    numbers = {referred_to(node) for node in nodes if not isinstance(node, ThatMuch)}
     if any(isinstance(node, PreventedFrom) for node in nodes):
         numbers.add(EVENT_OBJECT)
     return tuple(refs for number, refs in context.mentions if number in numbers)

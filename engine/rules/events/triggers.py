@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Triggered
 from engine.ir.effects import OnceEachTurn
+from engine.ir.mentions import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER
 from engine.ir.nodes import Ability, PlayerRule, Trigger
 from engine.ir.triggers import ThisTurn, core_of, parts_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder, Projection
-from engine.rules.core.scope import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Match, Scope
+from engine.rules.core.scope import Match, Scope
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context

@@ -11,6 +11,7 @@ from msgspec.structs import replace as replace_fields
 from engine.ir.abilities import Activated
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
+from engine.ir.mentions import AFFECTED
 from engine.ir.modifications import (
     BecomeChosenType,
     ChangeColors,
@@ -179,15 +180,15 @@ def _value(game: Game, amount: int | Amount, scope: Scope, id: ObjectId, by: str
 @contextmanager
 def _speaking_of(id: ObjectId, scope: Scope) -> Iterator[None]:
     """While this lasts, "it" is the object that is changed."""
-    kept = scope.mentions.get(-1)
-    scope.mentions[-1] = (ObjectRef(id),)
+    kept = scope.mentions.get(AFFECTED)
+    scope.mentions[AFFECTED] = (ObjectRef(id),)
     try:
         yield
     finally:
         if kept is None:
-            del scope.mentions[-1]
+            del scope.mentions[AFFECTED]
         else:
-            scope.mentions[-1] = kept
+            scope.mentions[AFFECTED] = kept
 
 
 def _change_pt(game: Game, change: ChangePT, chars: Characteristics, scope: Scope, id: ObjectId) -> None:

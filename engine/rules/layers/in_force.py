@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ir.abilities import Rule, Static, Triggered
+from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Replacement, Trigger
 from engine.ir.triggers import core_of, working
 from engine.rules.core import registries
@@ -81,7 +82,7 @@ class Gathering:
                 continue
             scope = Scope(lasting.context)
             scope.lasting = lasting.id
-            scope.mentions.setdefault(-2, lasting.refs)
+            scope.mentions.setdefault(LASTS_ON, lasting.refs)
             if lasting.rule is not None:
                 self.projection.rules.append((lasting.rule, scope))
             if lasting.replacement is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
+from engine.ir.mentions import MentionId, is_mentioned
 from engine.ir.modifications import Layer
 from engine.ir.nodes import Modification, walk
 from engine.ir.objects import Each, This
@@ -128,9 +129,9 @@ class Run:
 
 
 @lru_cache(maxsize=16384)
-def refers_back(static: Static | None, mention: int) -> bool:
+def refers_back(static: Static | None, mention: MentionId) -> bool:
     """Whether an ability speaks again of what one of its phrases means: two of its words have that number."""
-    if static is None or mention < 0:
+    if static is None or not is_mentioned(mention):
         return False
     numbers = [getattr(node, name) for node in walk(static) for name in node.__struct_fields__]
     return sum(1 for number in numbers if type(number) is int and number == mention) > 1

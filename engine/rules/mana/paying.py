@@ -6,11 +6,11 @@ from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.durations import FOREVER
+from engine.ir.mentions import PLAYABLE
 from engine.ir.modifications import CantBeCountered
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
-from engine.rules.actions.permissions import PLAYABLE
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choose, Purpose, Why
 from engine.ir.cards import CardDefinition
+from engine.ir.mentions import MentionId
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
 from engine.rules.core.game import Game
@@ -60,7 +61,9 @@ def created_by(done: tuple[ev.Event, ...], player: PlayerId) -> tuple[ObjectId, 
     )
 
 
-def plan_tokens(game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope, mention: int) -> Plan:
+def plan_tokens(
+    game: Game, player: PlayerId, issues: tuple[Issue, ...], scope: Scope, mention: MentionId
+) -> Plan:
     """The tokens that a player is about to create (CR 608.2e-f, 701.7a)."""
     proposed = creation(game, player, issues, scope)
     return Plan(proposed, lambda done: note_result(scope, mention, created_by(done, player)))

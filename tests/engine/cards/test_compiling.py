@@ -10,6 +10,7 @@ from engine.ir.abilities import Activated, Modify, Spell, Static, Timing, Trigge
 from engine.ir.amounts import Defined, Times
 from engine.ir.cards import Layout
 from engine.ir.effects import Conditional, Continuously, Delayed, Does, ForEachOf, Modal, Optional, Sequence
+from engine.ir.mentions import ACTOR, EVENT_OBJECT, FIRST_MENTION
 from engine.ir.modifications import ChangeColors, ChangeTypes, DefinePT, GainAbility, SetLandTypes, SetPT
 from engine.ir.nodes import Effect, Node, walk
 from engine.ir.objects import It, Target, This
@@ -17,7 +18,6 @@ from engine.ir.players import ThatPlayer
 from engine.language.compile import compile_card, compile_text, explain_line
 from engine.language.reading_lines import close_quotes, open_quotes
 from engine.language.records import CardRecord, FaceRecord
-from engine.rules.core.scope import ACTOR, EVENT_OBJECT, FIRST_MENTION
 from engine.values.types import CREATURE
 from engine.values.zones import Zone
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, PlayerOption, Why
 from engine.decisions.combat_rules import AttackRules
 from engine.ir.abilities import AsItAttacks, Static
+from engine.ir.mentions import CHOSEN_ATTACKERS
 from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
 from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
 from engine.rules.actions.costs import is_sick
@@ -26,9 +27,6 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, Symbol
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER
-
-CHOSEN_ATTACKERS = 3
-"""The mention of all creatures that are chosen to attack, for what may be done as they attack."""
 
 
 def declare_attackers(game: Game) -> None:
