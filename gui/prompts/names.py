@@ -35,7 +35,7 @@ class Names:
         """The name of an object."""
         seen = self._objects.get(id)
         if seen is None or not seen.known:
-            return "" if id == NOTHING else HIDDEN_CARD
+            return "" if id == NOTHING else unnamed(seen)
         return seen.name or seen.stack_text or seen.type_line or HIDDEN_CARD
 
     def player(self, id: PlayerId) -> str:
@@ -53,7 +53,7 @@ class Names:
             case ObjectOption(id=id, label=label):
                 seen = self._objects.get(id)
                 if seen is None or not seen.known:
-                    return label or HIDDEN_CARD
+                    return label or unnamed(seen)
                 return f"{self.object(id)} — {label}" if label and label != seen.name else self.object(id)
             case PlayerOption(id=player, label=label):
                 return f"{self.player(player)} — {label}" if label else self.player(player)
@@ -101,6 +101,19 @@ class Names:
         if isinstance(option, WordOption) and detail:
             return f"{self.option(option)}\n→ {detail}"
         return f"{self.option(option)} ({detail})" if detail else self.option(option)
+
+
+def unnamed(seen: ObjectView | None) -> str:
+    """What to call something whose name the seat may not know: face down where all see it (CR 708.2), or hidden."""
+    if seen is None or not seen.face_down:
+        return HIDDEN_CARD
+    match seen.zone:
+        case Zone.BATTLEFIELD:
+            return "a face-down permanent"
+        case Zone.STACK:
+            return "a face-down spell"
+        case _:
+            return HIDDEN_CARD
 
 
 def object_of(option: Option) -> ObjectId:

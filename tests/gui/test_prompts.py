@@ -27,6 +27,7 @@ from engine.decisions import (
     Divided,
     ManaOption,
     Named,
+    ObjectOption,
     Paid,
     Picked,
     PlayerOption,
@@ -37,6 +38,7 @@ from engine.decisions import (
 from engine.views import ManaType, ObjectId, Step
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS
+from gui.prompts.names import Names
 from gui.prompts.number import with_x
 from tests.gui import samples
 from tests.gui.samples import ANN, BOB, LEGAL, SAMPLES, table
@@ -466,3 +468,9 @@ def test_an_unknown_name_is_refused(qtbot):
     prompt.accept()
     assert answers == []
     assert "There is no card called" in prompt.note.text()
+
+
+def test_what_lies_face_down_for_all_to_see_is_called_so():
+    """CR 708.2: that there is such a permanent is no secret."""
+    seen = replace(samples.BATTLEFIELD[8], known=False, face_down=True, name="")
+    assert Names(table(seen)).option(ObjectOption(seen.id)) == "a face-down permanent"

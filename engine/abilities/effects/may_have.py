@@ -34,7 +34,7 @@ def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     text = told(game, effect.effect, scope.controller, scope)
     scope.done = False
     for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
-        why = Why(scope.rule, scope.source, f"{text}?" if text else "Have it happen?")
+        why = Why(scope.rule, scope.source, f"Have this happen: {text}?" if text else "Have it happen?")
         if game.ask(Confirm(player, why, purpose=Purpose.WORD, yes="Have it happen", no="Don't")).yes:
             scope.mention(ACTOR, (PlayerRef(player),))
             note_once(game, scope)

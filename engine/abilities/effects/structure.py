@@ -267,13 +267,19 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
     outcome = told(game, otherwise, player, scope)
     decision = Confirm(
         player,
-        Why(scope.rule, scope.source, f"{yes}?"),
+        Why(scope.rule, scope.source, asked_whether(yes)),
         purpose=Purpose.WORD,
         yes=yes,
         no=refusal(yes, outcome),
     )
     said: bool = game.ask(decision).yes
     return said
+
+
+def asked_whether(what: str) -> str:
+    """Something that a player may do as a question; what its text goes on to say is said after it."""
+    first, stop, rest = what.partition(". ")
+    return f"{first}? {rest}." if stop else f"{what}?"
 
 
 def refusal(what: str, outcome: str = "") -> str:

@@ -30,6 +30,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, evaluates, expands, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.counters import cant_have_counters
+from engine.rules.game.asking import SELF, spelled
 from engine.rules.mana.phyrexian import symbols_for_life
 from engine.rules.turn.entering import as_it_would_be
 from engine.state import events as ev
@@ -112,7 +113,8 @@ def may_enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scop
 def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """A player says whether it does (CR 614.12a); not what is impossible (614.17)."""
     player = game.state.opponents(scope.controller)[0] if word.by_opponent else scope.controller
-    why = Why("614.12a", scope.source, f"Let it enter with +1/+1 counters ({word.count})?")
+    number, ending = ("a", "") if word.count == 1 else (spelled(word.count), "s")
+    why = Why("614.12a", scope.source, f"Let {SELF} enter with {number} {PLUS} counter{ending}?")
     possible = not cant_have_counters(as_it_would_be(game, event), PLUS)
     if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible)).yes:
         event = entering_with(event, PLUS, word.count)
