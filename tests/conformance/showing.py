@@ -10,6 +10,7 @@ become shorter.
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -70,6 +71,25 @@ def credited() -> dict[str, frozenset[str]]:
     for phrase, by in kept_shown().phrases.items():
         found.setdefault(by, set()).add(phrase)
     return {by: frozenset(phrases) for by, phrases in found.items()}
+
+
+@cache
+def rulings() -> frozenset[str]:
+    """Every ruling test there is, as pytest names it without parameters, that asserts something itself."""
+    found = set()
+    for file in sorted((CHECKOUT / "tests" / "rulings").rglob("test_*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and asserts(node):
+                found.add(f"{file.relative_to(CHECKOUT).as_posix()}::{node.name}")
+    return frozenset(found)
+
+
+def asserts(test: ast.FunctionDef) -> bool:
+    """Whether a test compares something with what it expects."""
+    return any(
+        isinstance(node, ast.Assert) or (isinstance(node, ast.Attribute) and node.attr == "raises")
+        for node in ast.walk(test)
+    )
 
 
 def disputed() -> dict[str, Dispute]:

@@ -8,28 +8,17 @@ import pytest
 
 from engine.language.compile import compile_card
 from engine.store.library import starter_cards
-from tests.conformance.showing import CHECKOUT, credited, kept_shown, outcomes_of, scenarios_of
+from tests.conformance.showing import (
+    asserts,
+    credited,
+    kept_shown,
+    outcomes_of,
+    rulings,
+    scenarios_of,
+)
 
 SAMPLE = 12
 """One in so many of the scenarios that show something is played."""
-
-
-def rulings() -> set[str]:
-    """Every ruling test there is, as pytest names it without parameters, that asserts something itself."""
-    found = set()
-    for file in sorted((CHECKOUT / "tests" / "rulings").rglob("test_*.py")):
-        for node in ast.parse(file.read_text("utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and asserts(node):
-                found.add(f"{file.relative_to(CHECKOUT).as_posix()}::{node.name}")
-    return found
-
-
-def asserts(test: ast.FunctionDef) -> bool:
-    """Whether a test compares something with what it expects."""
-    return any(
-        isinstance(node, ast.Assert) or (isinstance(node, ast.Attribute) and node.attr == "raises")
-        for node in ast.walk(test)
-    )
 
 
 def test_every_ruling_that_is_named_is_there_and_asserts_something():

@@ -106,7 +106,7 @@ def test_an_exception_in_the_window_is_said_and_closes_nothing(qtbot, tmp_path, 
 def test_the_benchmark_of_the_window_runs(qtbot, capsys):
     assert bench(["--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
-    assert len(rows) == 7
+    assert len(rows) == 8
     assert all(row["value"] > 0 for row in rows)
 
 
