@@ -17,7 +17,7 @@ from engine.cards.reading import read_cards
 from engine.cards.spoken import compiled
 from engine.ir.cards import CardDefinition
 from engine.language.records import CardRecord, name_key
-from engine.store.card_database import CardDatabase
+from engine.store.card_database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, data_folder
 
 
@@ -91,9 +91,13 @@ class Library:
         return found
 
     def names(self) -> tuple[str, ...]:
-        """The names of all cards and of their faces that are known, each once, by name (CR 201.4)."""
+        """The names of all cards and of their faces that are known, each once, by name (CR 201.4). Those of a card
+        database that can't be used aren't known."""
         own = [face.name for record in starter_cards().values() for face in record.faces]
-        kept = [] if self.database is None else list(self.database.names())
+        try:
+            kept = [] if self.database is None else list(self.database.names())
+        except CardDatabaseError:
+            kept = []  # what is the matter with it was said as the program started
         faces = [part for name in (*own, *kept) for part in name.split(" // ")]
         return tuple(sorted(dict.fromkeys(faces)))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Card, Table
@@ -344,10 +346,14 @@ def test_playing_a_card_right_away(table: Table) -> None:
 # --- phases ---------------------------------------------------------------------------------------------------------
 
 
-def attacks_twice(table: Table, text: str) -> None:
-    """A creature attacks in this turn's combat phase and in one that was added to it."""
+@pytest.mark.parametrize("pause", ["", ","])
+def test_a_phase_added_from_within_combat(table: Table, pause: str) -> None:
+    """CR 500.8: a creature attacks in this turn's combat phase and in the one that was added to it."""
+    after = (
+        f"there is an additional combat phase after this phase{pause} followed by an additional main phase."
+    )
     bear = table.ann.controls(
-        "Bear", f"Vigilance\nWhen this creature attacks, if it's your turn, {text}", pt="2/2"
+        "Bear", f"Vigilance\nWhen this creature attacks, if it's your turn, {after}", pt="2/2"
     )
     table.attack(bear)
     table.resolve_all()
@@ -355,22 +361,6 @@ def attacks_twice(table: Table, text: str) -> None:
     table.attack(bear)
     table.damage()
     assert table.bob.life == 16
-
-
-def test_a_phase_added_from_within_combat(table: Table) -> None:
-    """CR 500.8."""
-    attacks_twice(
-        table,
-        "there is an additional combat phase after this phase followed by an additional main phase.",
-    )
-
-
-def test_a_phase_added_from_within_combat_with_a_comma(table: Table) -> None:
-    """CR 500.8."""
-    attacks_twice(
-        table,
-        "there is an additional combat phase after this phase, followed by an additional main phase.",
-    )
 
 
 def test_skipping_untap_steps(table: Table) -> None:
