@@ -127,6 +127,14 @@ def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool
     or taken away, for two of them (CR 118.3)."""
     if not all(can_pay_part(game, part, payer, scope) for part in cost.parts):
         return False
+    both = objects_asked_for(game, cost, payer, scope)
+    return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in both)
+
+
+def objects_asked_for(
+    game: Game, cost: Cost, payer: PlayerId, scope: Scope
+) -> tuple[list[list[ObjectId]], list[list[ObjectId]]]:
+    """For each object that a cost taps, and for each that it takes away, those with which it could be paid."""
     tapped: list[list[ObjectId]] = []
     gone: list[list[ObjectId]] = []
     for part in cost.parts:
@@ -135,7 +143,7 @@ def can_pay_parts(game: Game, cost: Cost, payer: PlayerId, scope: Scope) -> bool
         elif isinstance(part, ActionPart) and (part.action.ONLY_TAPS or part.action.TAKES_AWAY):
             wishes = tapped if part.action.ONLY_TAPS else gone
             wishes.extend(wishes_of(game, part.action, payer, scope))
-    return all(len(wishes) < 2 or paired(wishes) == len(wishes) for wishes in (tapped, gone))
+    return tapped, gone
 
 
 def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list[list[ObjectId]]:
@@ -150,7 +158,7 @@ def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list
                 if registries.PAYABLE.of(action)(game, replace(action, what=KnownObject(id)), payer, scope)
             ]
             found.extend([can_be] * least_asked(game, phrase, scope))
-        elif isinstance(phrase, This | It):
+        elif isinstance(phrase, This | It | KnownObject):
             found.extend([id] for id in things(game, phrase, scope))
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
 from engine.ir.abilities import Activated, Static, Triggered
@@ -86,16 +86,18 @@ def legal_targets(
     chosen: tuple[Ref, ...] = (),
     *,
     of_ability: bool = False,
+    barred: Container[Ref] = (),
 ) -> list[Ref]:
     """Everything that can be chosen for a phrase; `chosen` were chosen for phrases before (CR 601.2c).
 
     `by`: the spell or ability on the stack, the card that might be cast, or with `of_ability` the source of an ability
     that might be activated. Only a spell or ability is no target for itself (CR 115.5): the source of an ability is one.
+    `barred`: what is not to be chosen.
     """
     found = [
         ref
         for ref in candidates(game, phrase.what, scope)
-        if not is_protected(game, ref, by, scope.controller, of_ability=of_ability)
+        if ref not in barred and not is_protected(game, ref, by, scope.controller, of_ability=of_ability)
     ]
     if ObjectRef(by) in found and not of_ability:
         found.remove(ObjectRef(by))
@@ -110,18 +112,25 @@ def legal_targets(
 
 
 def can_target(
-    game: Game, phrases: list[Target], by: ObjectId, scope: Scope, *, of_ability: bool = False
+    game: Game,
+    phrases: list[Target],
+    by: ObjectId,
+    scope: Scope,
+    *,
+    of_ability: bool = False,
+    barred: Container[Ref] = (),
 ) -> bool:
-    """Whether there are targets enough for every phrase that needs some (CR 601.2c)."""
+    """Whether there are targets enough for every phrase that needs some (CR 601.2c). `barred`: what is not to be
+    chosen."""
     for place, phrase in enumerate(phrases):
         if any(speaks_of(phrase, before) for before in phrases[:place]):
             continue  # asked for each target of the phrase it speaks of
         least = amount(game, phrase.least, scope)
         if least == 0 and not any(speaks_of(later, phrase) for later in phrases[place + 1 :]):
             continue
-        legal = legal_targets(game, phrase, by, scope, of_ability=of_ability)
+        legal = legal_targets(game, phrase, by, scope, of_ability=of_ability, barred=barred)
         later = phrases[place + 1 :]
-        legal = leaving_others(game, phrase, legal, later, by, scope, of_ability=of_ability)
+        legal = leaving_others(game, phrase, legal, later, by, scope, of_ability=of_ability, barred=barred)
         if _of_one_player(phrase):
             legal = max(_by_owner(game, legal).values(), key=len, default=[])
         if len(legal) < least:
@@ -146,6 +155,7 @@ def leaving_others(
     scope: Scope,
     *,
     of_ability: bool = False,
+    barred: Container[Ref] = (),
 ) -> list[Ref]:
     """Those targets of a phrase that leave legal ones for the phrases that speak of it (CR 601.2c)."""
     dependent = [other for other in later if speaks_of(other, phrase)]
@@ -155,7 +165,7 @@ def leaving_others(
     found: list[Ref] = []
     for ref in legal:
         scope.mention(phrase.mention, (ref,))
-        if can_target(game, dependent, by, scope, of_ability=of_ability):
+        if can_target(game, dependent, by, scope, of_ability=of_ability, barred=barred):
             found.append(ref)
     scope.mention(phrase.mention, kept or ())
     return found

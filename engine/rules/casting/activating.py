@@ -11,6 +11,7 @@ from engine.ir.player_rules import CantPlayLands, ExtraLands
 from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts, telling_numbers
 from engine.rules.actions.permissions import permissions
 from engine.rules.actions.timing import sorcery_timing
+from engine.rules.casting.aiming import aims
 from engine.rules.casting.announcing import (
     announce_division,
     announce_modes,
@@ -29,17 +30,20 @@ from engine.rules.casting.ways_to_cast import Way, as_spell, castable_faces
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import scope_of
+from engine.rules.core.mention_numbers import slots_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.may_activate import find_ability, note_use, why_not
-from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana
+from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana, payable_together
+from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.phyrexian import mana_left, pay_life
-from engine.rules.mana.total_cost import changed_for_ability, with_x
+from engine.rules.mana.total_cost import changed_for_ability, targets_that_matter_to_ability, with_x
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost
 from engine.values.types import CardType
 from engine.values.zones import BATTLEFIELD, HIDDEN, STACK
 
@@ -74,8 +78,10 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)  # 601.2f
         note_use(game, source, having)
         paid = item_of(game, on_stack).context.paid
+        mana = mana_left(mana, paid)
+        aside = payable_together(game, mana, ability.cost, on_stack, scope_on_stack(game, on_stack))
         reserved = frozenset((source,)) if taps(ability) else frozenset()
-        pay_mana(game, player, mana_left(mana, paid), on_stack, reserved=reserved)  # 601.2g-h
+        pay_mana(game, player, mana, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)  # 601.2g-h
         pay_life(game, player, paid, on_stack)
         scope = scope_on_stack(game, on_stack)
         pay_parts(game, ability.cost, player, scope, "602.2b")  # 601.2h
@@ -147,21 +153,42 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
     assert isinstance(ability, Activated)
     scope = scope_of(source, player)
     least = least_x(ability)
+    problem: IllegalAction | None = IllegalAction("601.2c", "there are not enough legal targets for it")
     for x in range(
         least, most_x(game, ability, source) + 1
     ):  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
-        mana = changed_for_ability(game, mana, game.look(source), ability, player, None)
-        if not affordable(game, player, mana, source, source if taps(ability) else NOTHING):
+        estimate = changed_for_ability(game, mana, game.look(source), ability, player, None)
+        if not affordable(game, player, estimate, source, source if taps(ability) else NOTHING):
             if x > least:
                 break
-            return IllegalAction("602.2b", f"it costs {mana}, which you can't pay now")
+            return IllegalAction("602.2b", f"it costs {estimate}, which you can't pay now")
         if not can_pay_parts(game, ability.cost, player, scope):
             continue
-        if effect_has_targets(game, ability.effect, source, scope, of_ability=True):
+        problem = why_not_aimed(game, source, ability, mana, scope)
+        if problem is None:
             return None
-    return IllegalAction("601.2c", "there are not enough legal targets for it")
+    return problem
+
+
+def why_not_aimed(
+    game: Game, source: ObjectId, ability: Activated, mana: ManaCost, scope: Scope
+) -> IllegalAction | None:
+    """Why there are no targets with which the whole cost can be paid, one part beside the other: what it costs may
+    depend on what it targets (CR 118.3, 601.2c, 601.2f, 602.2b); None if there are some."""
+    player, seen = scope.controller, game.look(source)
+    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    matters = targets_that_matter_to_ability(game, seen, ability, player)
+    phrases = slots_of(ability.effect) if matters else []
+    for aim in aims(game, phrases, matters, source, scope, of_ability=True):
+        if not effect_has_targets(game, ability.effect, source, scope, of_ability=True, barred=aim.barred):
+            continue
+        needed = changed_for_ability(game, mana, seen, ability, player, aim.targets)
+        if payable_together(game, needed, ability.cost, source, scope) is not None:
+            return None
+        problem = IllegalAction("602.2b", f"the whole of its cost can't be paid, {needed} and the rest of it")
+    return problem
 
 
 def most_x(game: Game, ability: Activated, source: ObjectId) -> int:

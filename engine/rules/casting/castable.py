@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from itertools import product
 
 from engine.ir.abilities import Spell
@@ -9,9 +10,11 @@ from engine.ir.cards import Printed
 from engine.ir.costs import Cost
 from engine.ir.effects import Modal, PricedMode, Sequence
 from engine.ir.nodes import Effect
+from engine.ir.objects import Target
 from engine.rules.actions.costs import can_pay_parts, has_variable, telling_numbers
 from engine.rules.actions.permanents import enchant_phrase_of
 from engine.rules.actions.targeting import can_target
+from engine.rules.casting.aiming import aims
 from engine.rules.casting.emerge_and_harmonize import (
     best_reduction,
 )
@@ -31,14 +34,16 @@ from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.costs_paid import settled
 from engine.rules.evaluating.targets_for_each_player import unrolled
 from engine.rules.mana.assist import left_to_pay
-from engine.rules.mana.paying import affordable
+from engine.rules.mana.paying import affordable, payable_together
 from engine.rules.mana.paying_with_objects import helpers_for
 from engine.rules.mana.total_cost import (
     extra_costs,
     joined,
     mana_needed,
     possible_costs,
+    targets_that_matter_to_spell,
 )
+from engine.state.references import Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced
 
@@ -98,24 +103,67 @@ def why_not_completed(
     barred = prohibited_values(game, player, card, way)
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in telling_numbers(game) if has_variable(full) else (0,):
-        costs = possible_costs(game, mana_needed(game, full, scope), seen, player, ())
-        own = (left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs)
+        costs = possible_costs(game, mana_needed(game, full, scope), seen, player, None)
+        own = [left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs]
         if not any(affordable(game, player, mana, card, NOTHING, helpers) for mana in own):
-            mana = reduced(costs[0], less)
-            unaffordable = IllegalAction("601.2h", f"it costs {mana}, which you can't pay now")
+            unaffordable = IllegalAction("601.2h", f"it costs {own[0]}, which you can't pay now")
             return problem if scope.x else unaffordable
         if barred is not None and scope.x in barred:
             problem = IllegalAction("601.5", f"an effect prohibits casting it with {scope.x} for X")
         elif not can_pay_parts(game, full, player, scope):
             problem = IllegalAction("118.3", "a part of its cost that is not mana can't be paid")
-        elif has_targets(game, card, way, scope, paid):
-            return None
+        else:
+            reason = why_not_aimed(game, seen, way, full, less, scope, paid)
+            if reason is None:
+                return None
+            problem = reason
     return problem
 
 
-def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) -> bool:
+def why_not_aimed(
+    game: Game, seen: Seen, way: Way, full: Cost, less: ManaCost, scope: Scope, paid: str
+) -> IllegalAction | None:
+    """Why there are no targets with which the whole cost can be paid, one part beside the other: what it costs may
+    depend on what it targets (CR 118.3, 601.2c, 601.2f); None if there are some."""
+    player = scope.controller
+    helpers = helpers_for(game, seen, player)
+    problem = IllegalAction("601.2c", "there are not enough legal targets for it")
+    matters = targets_that_matter_to_spell(game, seen, player)
+    phrases = phrases_of(game, seen.id, way, scope, paid) if matters else []
+    for aim in aims(game, phrases, matters, seen.id, scope, of_ability=False):
+        if not has_targets(game, seen.id, way, scope, paid, aim.barred):
+            continue
+        costs = possible_costs(game, mana_needed(game, full, scope), seen, player, aim.targets)
+        own = [left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs]
+        if any(payable_together(game, mana, full, seen.id, scope, helpers) is not None for mana in own):
+            return None
+        problem = IllegalAction("601.2h", f"the whole of its cost can't be paid, {own[0]} and the rest of it")
+    return problem
+
+
+def phrases_of(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) -> list[Target]:
+    """The target phrases of a card that might be cast, of all its modes."""
+    if way.untargeted or way.face_down:
+        return []
+    spell = as_spell(game, scope.controller, card, way).chars
+    if "Aura" in spell.subtypes:
+        phrase = enchant_phrase_of(spell)
+        return [] if phrase is None else [phrase]
+    faces = game.state.objects[card].card.faces
+    return [
+        phrase
+        for face in (faces if way.fused else (faces[way.face],))
+        for ability in face.abilities
+        if isinstance(ability, Spell)
+        for phrase in slots_of(settled(ability.effect, {way.name: 1, paid: 1}))
+    ]
+
+
+def has_targets(
+    game: Game, card: ObjectId, way: Way, scope: Scope, paid: str, barred: Container[Ref] = ()
+) -> bool:
     """Whether there are targets for what the face needs; of a modal spell, for modes enough (CR 601.2c). `paid`: an
-    optional cost that is paid."""
+    optional cost that is paid. `barred`: what is not to be chosen."""
     if way.untargeted or way.face_down:
         return True
     faces = game.state.objects[card].card.faces
@@ -123,9 +171,9 @@ def has_targets(game: Game, card: ObjectId, way: Way, scope: Scope, paid: str) -
     spell = as_spell(game, scope.controller, card, way).chars
     if "Aura" in spell.subtypes:
         phrase = enchant_phrase_of(spell)
-        return phrase is not None and can_target(game, [phrase], card, scope)
+        return phrase is not None and can_target(game, [phrase], card, scope, barred=barred)
     return all(
-        effect_has_targets(game, settled(ability.effect, {way.name: 1, paid: 1}), card, scope)
+        effect_has_targets(game, settled(ability.effect, {way.name: 1, paid: 1}), card, scope, barred=barred)
         for face in (faces if way.fused else (printed,))
         for ability in face.abilities
         if isinstance(ability, Spell)
@@ -146,18 +194,27 @@ def prices_of_modes(game: Game, card: ObjectId, printed: Printed, scope: Scope) 
 
 
 def effect_has_targets(
-    game: Game, effect: Effect, by: ObjectId, scope: Scope, *, of_ability: bool = False
+    game: Game,
+    effect: Effect,
+    by: ObjectId,
+    scope: Scope,
+    *,
+    of_ability: bool = False,
+    barred: Container[Ref] = (),
 ) -> bool:
     """Whether an effect's target phrases can all be answered (CR 601.2c, 700.2a). `of_ability`: it is that of an
-    ability of `by`, not of a card that would be the spell."""
+    ability of `by`, not of a card that would be the spell. `barred`: what is not to be chosen."""
     if isinstance(effect, Modal):
         good = sum(
-            1 for mode in effect.modes if effect_has_targets(game, mode, by, scope, of_ability=of_ability)
+            1
+            for mode in effect.modes
+            if effect_has_targets(game, mode, by, scope, of_ability=of_ability, barred=barred)
         )
         return good >= effect.least or (effect.repeat and good > 0)
     if isinstance(effect, Sequence):
         return all(
-            effect_has_targets(game, part, by, scope, of_ability=of_ability) for part in effect.effects
+            effect_has_targets(game, part, by, scope, of_ability=of_ability, barred=barred)
+            for part in effect.effects
         )
     effect = unrolled(game, effect, scope)
-    return can_target(game, slots_of(effect), by, scope, of_ability=of_ability)
+    return can_target(game, slots_of(effect), by, scope, of_ability=of_ability, barred=barred)

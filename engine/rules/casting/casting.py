@@ -54,7 +54,8 @@ from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
 from engine.rules.mana.hybrid import announce_halves, with_halves
-from engine.rules.mana.paying import affordable, at_hand, pay_mana, spent_as
+from engine.rules.mana.paying import affordable, at_hand, pay_mana, payable_together, spent_as
+from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for
 from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
 from engine.rules.mana.total_cost import (
@@ -101,7 +102,8 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         help = choose_help(
             game, player, spell, needed, *at_hand(game, player, spell), spent_as(game, player, spell)
         )
-        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids)  # 601.2g-h
+        aside = payable_together(game, help.rest, cost, spell, scope_on_stack(game, spell)) or NONE_ASIDE
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)  # 601.2g-h
         give_help(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
         pay_other(game, spell, player, cost, mana)  # 601.2h
@@ -301,7 +303,7 @@ def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool
     helpers = helpers_for(game, seen, player)
     return any(
         affordable(game, player, left_to_pay(game, player, seen, mana), spell, NOTHING, helpers)
-        for mana in possible_costs(game, mana_needed(game, cost, scope), seen, player, ())
+        for mana in possible_costs(game, mana_needed(game, cost, scope), seen, player, None)
     )
 
 

@@ -7,13 +7,13 @@ from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.durations import FOREVER
 from engine.ir.mentions import PLAYABLE
-from engine.ir.modifications import CantBeCountered
+from engine.ir.modifications import CantBeCountered, Helps
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import scope_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
 from engine.rules.core.sparing import sparing_plan
 from engine.rules.evaluating.spending import is_being_cast, may_spend
@@ -22,6 +22,7 @@ from engine.rules.lookup.selecting import players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.rules.mana.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
 from engine.rules.mana.may_activate import find_ability, why_not
+from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices
 from engine.rules.mana.phyrexian import pay_at_once
 from engine.rules.mana.total_cost import with_x
@@ -100,15 +101,20 @@ def affordable(
     spend_on: ObjectId,
     exclude: ObjectId,
     helpers: tuple[Helper, ...] = (),
+    aside: SetAside = NONE_ASIDE,
 ) -> bool:
     """Whether the player could pay this much mana now with pool and mana abilities (CR 601.2g).
 
     `exclude`: a permanent that another part of the cost taps or moves. `helpers`: what else may pay.
+    `aside`: what other parts of the cost are to be paid with.
     """
     if not cost.symbols:
         return True
     pool, options = at_hand(game, player, spend_on)
-    sources = tuple(option for option in options if not option.needs(exclude))
+    sources = tuple(
+        option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
+    )
+    helpers = tuple(helper for helper in helpers if not uses_up(helper, aside))
     as_any = spent_as(game, player, spend_on)
     if helpers and suffices(cost, pool, sources, helpers, as_any):
         return True
@@ -117,8 +123,31 @@ def affordable(
     if find_plan(cost, pool, sources, as_any, for_life, snowy) is not None:
         return True
     costly = costly_options(game, player, spend_on, sources)
-    costly = tuple(option for option in costly if not option.needs(exclude))
+    costly = tuple(
+        option for option in costly if not option.needs(exclude) and not hinders(game, player, option, aside)
+    )
     return bool(costly) and find_plan(cost, pool, sources + costly, as_any, for_life, snowy) is not None
+
+
+def payable_together(
+    game: Game, mana: ManaCost, cost: Cost, spend_on: ObjectId, scope: Scope, helpers: tuple[Helper, ...] = ()
+) -> SetAside | None:
+    """What to set aside for the parts of a cost that aren't mana so that the mana can be paid without it; None if one
+    permanent or card would have to pay for both (CR 118.3)."""
+    player = scope.controller
+    if not mana.symbols:
+        return NONE_ASIDE
+    options = mana_options(game, player, spend_on)
+    options += costly_options(game, player, spend_on, options)
+    for aside in ways_to_set_aside(game, cost, scope, options):
+        if affordable(game, player, mana, spend_on, NOTHING, helpers, aside):
+            return aside
+    return None
+
+
+def uses_up(helper: Helper, aside: SetAside) -> bool:
+    """Whether an object can't help, since another part of the cost takes it."""
+    return helper.id in (aside.tapped if helper.mark.how == Helps.TAP else aside.gone)
 
 
 def snow_places(pool: list[Mana]) -> frozenset[int]:
@@ -134,11 +163,12 @@ def pay_mana(
     rule: str = "601.2g",
     reserved: frozenset[ObjectId] = frozenset(),
     keep: ManaCost = NO_MANA,
+    aside: SetAside = NONE_ASIDE,
 ) -> tuple[ManaType, ...]:
     """Let the player activate mana abilities and pay (CR 601.2g-h); returns the mana spent.
 
     `reserved`: objects that are to pay for something else. `keep`: what else is still to be paid with the mana
-    there is.
+    there is. `aside`: what other parts of the cost can be paid with, which is not suggested.
 
     Raises IllegalAction if they can't or won't pay.
     """
@@ -155,7 +185,9 @@ def pay_mana(
         snowy = snow_places(pool)
         payment = spend(cost, floating, as_any, snowy)
         wishes = wishes_of(game, player, spend_on)
-        suggestion = sparing_plan(cost, floating, sources, wishes, as_any, snowy)
+        free = [i for i, source in enumerate(sources) if not hinders(game, player, source, aside)]
+        plan = sparing_plan(cost, floating, tuple(sources[i] for i in free), wishes, as_any, snowy)
+        suggestion = None if plan is None else tuple((free[i], choice) for i, choice in plan)
         if payment is None and suggestion is None and not sources:
             raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
         why = Why(rule, spend_on, f"Pay {cost}")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, Static
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
-from engine.ir.filters import InZone, Non, Targets
-from engine.ir.nodes import Objects, PlayerRule, Quality
+from engine.ir.filters import Filter, InZone, Non, Targets
+from engine.ir.nodes import Objects, PlayerRule, Players, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
 from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
@@ -29,7 +30,7 @@ from engine.rules.lookup.selecting import (
 )
 from engine.rules.mana.hybrid import equivalents
 from engine.state.events import Cast
-from engine.state.references import Ref
+from engine.state.references import PlayerRef, Ref
 from engine.values.ids import PlayerId
 from engine.values.mana import ManaCost, reduced, symbol
 from engine.values.zones import STACK
@@ -111,10 +112,14 @@ def _changes(
 ) -> bool:
     if rule.who is not None and player not in players_of(game, rule.who, scope):
         return False
-    kinds = (rule.what,) if rule.second is None else (rule.what, rule.second)
-    if not any(has_qualities(game, kind, spell, scope) for kind in kinds):
+    kinds = [of for of, _ in _kinds(rule) if has_qualities(game, of, spell, scope)]
+    if not kinds:
         return False
-    if not all(is_said_of(game, quality, spell, scope) for quality in rule.after):
+    if not all(
+        is_said_of(game, quality, spell, scope) for quality in rule.after if not isinstance(quality, Targets)
+    ):
+        return False
+    if not _aimed_so(game, rule, kinds, targets, scope):
         return False
     if isinstance(rule.condition, PaidOptionalCost) and spell.object.zone != STACK:
         # what will be paid isn't announced yet; what it costs is only estimated
@@ -123,15 +128,49 @@ def _changes(
         game, rule.condition, scope
     ):
         return False
-    if rule.ordinal is not None and _number_now(game, rule, player, scope) != rule.ordinal:
-        return False
-    if rule.targeting is None:
+    return rule.ordinal is None or _number_now(game, rule, player, scope) == rule.ordinal
+
+
+def _kinds(rule: CostChanges) -> Iterator[tuple[Filter, tuple[Targets, ...]]]:
+    """The kinds of spells that a rule is about, and what these target."""
+    for what in (rule.what,) if rule.second is None else (rule.what, rule.second):
+        aims = tuple(clause for clause in what.clauses if isinstance(clause, Targets))
+        others = tuple(clause for clause in what.clauses if clause not in aims)
+        yield (replace(what, clauses=others) if aims else what), aims
+
+
+def aims_of(rule: CostChanges) -> list[Targets]:
+    """What a spell targets for which it costs more or less."""
+    found = [quality for quality in rule.after if isinstance(quality, Targets)]
+    found.extend(aim for _, aims in _kinds(rule) for aim in aims)
+    return found if rule.targeting is None else [*found, Targets(rule.targeting)]
+
+
+def _aimed_so(
+    game: Game,
+    rule: CostChanges,
+    kinds: list[Filter],
+    targets: tuple[tuple[Ref, ...], ...] | None,
+    scope: Scope,
+) -> bool:
+    """Whether a spell of these kinds targets what a rule speaks of (CR 601.2f). While it has no targets, what it costs
+    is only estimated: it may be reduced, and need not be increased."""
+    always = [aim for aim in rule.after if isinstance(aim, Targets)]
+    if rule.targeting is not None:
+        always.append(Targets(rule.targeting))
+    choices = [(*always, *aims) for of, aims in _kinds(rule) if of in kinds]
+    if targets is None:
+        return any(
+            not aims or (rule.less and all(_can_be(game, aim, scope) for aim in aims)) for aims in choices
+        )
+    return any(all(_aims(game, aim, targets, scope) for aim in aims) for aims in choices)
+
+
+def _can_be(game: Game, aim: Targets, scope: Scope) -> bool:
+    """Whether there is such a thing as is spoken of as a target."""
+    if isinstance(aim.what, Objects | Players):
         return True
-    if (
-        targets is None or spell.object.zone != STACK
-    ):  # it has no targets yet; what it costs is only estimated
-        return rule.less and bool(candidates(game, rule.targeting, scope))
-    return any(still_fits(game, rule.targeting, ref, scope) for refs in targets for ref in refs)
+    return bool(candidates(game, aim.what, scope))
 
 
 def can_be_paid(game: Game, name: str, spell: Seen, scope: Scope) -> bool:
@@ -196,6 +235,8 @@ def changed_for_ability(
         if not isinstance(rule, AbilityCostChanges):
             continue
         aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
+        if targets is None and aims and not rule.less:  # it may target something else
+            continue
         if not all(_aims(game, clause, targets, scope) for clause in aims):
             continue
         of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
@@ -221,10 +262,49 @@ def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | No
     """Whether an ability targets what a change of costs is about; while no targets are chosen, it may (CR 601.2f)."""
     if targets is None:
         return True
-    refs = [ref for slot in targets for ref in slot]
+    refs = list(dict.fromkeys(ref for slot in targets for ref in slot))
+    if clause.only and len(refs) != 1:
+        return False
+    if isinstance(clause.what, Players) and not isinstance(clause.what, Objects):
+        return any(PlayerRef(player) in refs for player in players_of(game, clause.what, scope))
     if isinstance(clause.what, Objects):
         return any(ref in refs for ref in meant_by(game, clause.what, scope))
     return any(still_fits(game, clause.what, ref, scope) for ref in refs)
+
+
+Aimed = Callable[[Ref], bool]
+"""Whether a target is one for which a spell or ability costs more or less."""
+
+
+def targets_that_matter_to_spell(game: Game, spell: Seen, player: PlayerId) -> list[Aimed]:
+    """What tells the possible targets of a spell apart in what it costs with them (CR 601.2f)."""
+    return [
+        partial(_is_aim, game, aim, scope)
+        for rule, scope in rules_on(game, spell, player)
+        if isinstance(rule, CostChanges)
+        for aim in aims_of(rule)
+    ]
+
+
+def targets_that_matter_to_ability(
+    game: Game, source: Seen, ability: Activated, player: PlayerId
+) -> list[Aimed]:
+    """What tells the possible targets of an activated ability apart in what it costs with them (CR 601.2f, 602.2b)."""
+    own = scope_of(source.id, player)
+    found: list[Aimed] = [
+        partial(_is_aim, game, Targets(instruction.own_cost.targeting), own)
+        for instruction in ability.instructions
+        if instruction.own_cost is not None and instruction.own_cost.targeting is not None
+    ]
+    for rule, scope in game.projection().rules:
+        if isinstance(rule, AbilityCostChanges):
+            clauses = (clause for clause in rule.what.clauses if isinstance(clause, Targets))
+            found.extend(partial(_is_aim, game, clause, scope) for clause in clauses)
+    return found
+
+
+def _is_aim(game: Game, clause: Targets, scope: Scope, ref: Ref) -> bool:
+    return _aims(game, clause, ((ref,),), scope)
 
 
 def _own_changes(
