@@ -78,3 +78,15 @@ class Sacrifices(Node, frozen=True):
 
     who: Players
     what: Filter | None = None
+
+
+class LandsPlayed(Node, frozen=True):
+    """Lands that a player played this turn (CR 305.1)."""
+
+    who: Players
+
+
+class TokensCreated(Node, frozen=True):
+    """Tokens that a player created this turn (CR 111.2)."""
+
+    who: Players

@@ -79,4 +79,5 @@ def is_attached(game: Game, quality: IsAttached, seen: Seen, scope: Scope) -> bo
     return to is not None and (not isinstance(to, ObjectRef) or game.is_there(to.id))
 
 
-PHRASES = tuple(phrase(ADJECTIVE, word, HasDesignation(word)) for word in ("renowned", "saddled", "prepared"))
+WORDS = ("monstrous", "prepared", "renowned", "saddled")
+PHRASES = tuple(phrase(ADJECTIVE, word, HasDesignation(word)) for word in WORDS)

@@ -291,13 +291,12 @@ def split_either(joint: str) -> Any:
     return unbuild
 
 
-def _joined(joint: str) -> Phrase:
+def _joined(first: Category, joint: str, second: Category, label: str = "") -> Phrase:
     def build(first: Trigger, second: Trigger) -> AnyTrigger:
         return AnyTrigger((first, second), joint)
 
-    template = f"{{first}} {joint} {{second}}"
-    second = MOMENT if joint == "and at" else EVENT
-    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=EVENT, second=second)
+    template = f"{{first}} {joint} {{second}}{label}"
+    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=first, second=second)
 
 
 def _kind(thing: Thing) -> Chosen:
@@ -366,7 +365,9 @@ PHRASES: tuple[Phrase, ...] = (
     sub(TRIGGER, EVENT),
     sub(TRIGGER, MOMENT),
     phrase(TRIGGER, "{events}", either_event, unbuild=split_either("or"), events=listed(EVENT, "or", 2)),
-    _joined("and when"),
-    _joined("and whenever"),
-    _joined("and at"),
+    _joined(EVENT, "and when", EVENT),
+    _joined(EVENT, "and whenever", EVENT),
+    _joined(EVENT, "and at", MOMENT),
+    _joined(MOMENT, "and when", EVENT, " #moment"),
+    _joined(MOMENT, "and whenever", EVENT, " #moment"),
 )

@@ -242,8 +242,9 @@ PHRASES: list[Phrase] = [
     phrase(
         SIMPLE,
         "there are no {what:many}",
-        Exists,
-        what=FILTER,
+        there_are,
+        unbuild=split_there_are,
+        what=COUNTABLE,
         where={"count": 0, "how": Comparison.EXACTLY},
     ),
     phrase(

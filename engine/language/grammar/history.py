@@ -14,13 +14,15 @@ from engine.ir.history import (
     Died,
     Discards,
     Entered,
+    LandsPlayed,
     LeftBattlefield,
     LifeGained,
     Sacrifices,
     SpellsCast,
+    TokensCreated,
 )
 from engine.ir.nodes import Node, Players
-from engine.ir.players import You
+from engine.ir.players import AllPlayers, AnOpponent, AnyPlayer, EachPlayer, You
 from engine.language.grammar.amounts import MEASURED
 from engine.language.grammar.conditions import MORE_OR_FEWER, SIMPLE
 from engine.language.grammar.players import NAMED_PLAYERS
@@ -104,6 +106,26 @@ def split_did_not_cast(value: Any) -> Mapping[str, Any] | None:
     return fields if value == did_not_cast(**fields) else None
 
 
+def undone(event: type[Node], **said: Any) -> tuple[Any, Any]:
+    """Building and taking apart "didn't ... this turn", said of one player: of several, the text wouldn't say whether
+    none of them did or one of them did not."""
+
+    def build(who: Players) -> NotSo:
+        if isinstance(who, AllPlayers | AnOpponent | AnyPlayer | EachPlayer):
+            raise ValueError("one player")
+        return NotSo(HappenedThisTurn(event(who=who, **said)))
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        inner = value.condition if isinstance(value, NotSo) else None
+        what = inner.what if isinstance(inner, HappenedThisTurn) else None
+        if not isinstance(what, event):
+            return None
+        who: Any = getattr(what, "who", None)
+        return {"who": who} if what == event(who=who, **said) else None
+
+    return build, unbuild
+
+
 def cast_both(who: Players, first: Filter, second: Filter) -> AllOf:
     """ "you've cast a creature spell and a noncreature spell this turn": one of each."""
     return AllOf((HappenedThisTurn(SpellsCast(who, first)), HappenedThisTurn(SpellsCast(who, second))))
@@ -126,6 +148,11 @@ def split_cast_both(value: Any) -> Mapping[str, Any] | None:
 def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
     build, unbuild = often(event, *(name for name in slots if name != "count"))
     return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
+
+
+def _undone(words: str, event: type[Node], **said: Any) -> Phrase:
+    build, unbuild = undone(event, **said)
+    return phrase(SIMPLE, f"{{who}} didn't {words} this turn", build, unbuild=unbuild, who=WHO)
 
 
 def _counted(template: str, event: type[Node], **slots: Any) -> Phrase:
@@ -205,6 +232,12 @@ PHRASES: list[Phrase] = [
     ),
     phrase(HAPPENED, "{who} discarded a card this turn", Discards, who=WHO),
     phrase(HAPPENED, "{who} sacrificed {what} this turn", Sacrifices, who=WHO, what=A_FILTER),
+    phrase(HAPPENED, "{who} played a land this turn", LandsPlayed, who=WHO),
+    phrase(HAPPENED, "{who} created a token this turn", TokensCreated, who=WHO),
+    _undone("attack", AttackedWith),
+    _undone("gain life", LifeGained),
+    _undone("lose life", LifeGained, lost=True),
+    _undone("play a land", LandsPlayed),
     phrase(HAPPENED, "{who} was dealt damage this turn", DamageTaken, who=OTHERS),
     phrase(HAPPENED, "you were dealt damage this turn", DamageTaken(You())),
     _so_often("{who} gained {count} {how} life this turn", LifeGained, who=WHO, count=INTEGER),
@@ -220,6 +253,7 @@ PHRASES: list[Phrase] = [
     ),
     _so_often("{who} drawn {count} {how} cards this turn", CardsDrawn, who=YOU_HAVE),
     _so_often("{who} cast {count} {how} {what:many} this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _so_often("{who} cast {count} {how} {what:many} this turn #past", SpellsCast, who=OTHERS, what=FILTER),
     _so_often("{who} sacrificed {count} {how} {what:many} this turn", Sacrifices, who=WHO, what=FILTER),
     _so_often("{who} attacked with {count} {how} creatures this turn", AttackedWith, who=WHO),
     # as a number

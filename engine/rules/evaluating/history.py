@@ -13,10 +13,12 @@ from engine.ir.history import (
     Died,
     Discards,
     Entered,
+    LandsPlayed,
     LeftBattlefield,
     LifeGained,
     Sacrifices,
     SpellsCast,
+    TokensCreated,
 )
 from engine.ir.nodes import Node, Players
 from engine.rules.core.errors import RulesBug
@@ -32,6 +34,7 @@ from engine.state.events import (
     Discarded,
     Drew,
     Event,
+    LandPlayed,
     LifeChanged,
     Moved,
     Sacrificed,
@@ -86,6 +89,11 @@ def happened(game: Game, what: Node, scope: Scope) -> int:
             who = _players(game, what.who, scope)
             events = [e for e in game.state.happened if isinstance(e, Sacrificed) and e.player in who]
             return sum(1 for e in events if what.what is None or _fits(game, e.object, what.what, scope))
+        case LandsPlayed():
+            who = _players(game, what.who, scope)
+            return sum(1 for e in game.state.happened if isinstance(e, LandPlayed) and e.player in who)
+        case TokensCreated():
+            return _tokens(game, _players(game, what.who, scope))
         case _:
             raise RulesBug(f"nothing looks back for {type(what).__name__}")
 
@@ -164,6 +172,12 @@ def _entered(game: Game, what: Entered, scope: Scope) -> int:
         if fitted(game, place, id, what.what, scope)
         and (under is None or controller_then(game, place, id) in under)
     )
+
+
+def _tokens(game: Game, who: tuple[PlayerId, ...]) -> int:
+    """How many tokens those players created; who creates a token is who it entered under (CR 111.2)."""
+    created = [e for e in game.state.happened if isinstance(e, Created) and e.player in who]
+    return sum(obj.token and obj.zone == BATTLEFIELD for event in created for obj in event.objects)
 
 
 def _life(game: Game, what: LifeGained, scope: Scope) -> int:
