@@ -1,9 +1,6 @@
 """Conditions (CR 603.4, 608.2c, 611.2b)."""
 
-from typing import ClassVar
-
 from engine.ir.filters import Comparison, Filter
-from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.objects import It
 from engine.values.mana import ManaCost
@@ -105,8 +102,6 @@ class DidSo(Condition, frozen=True):
     """The instruction before was carried out: "if you do" (CR 608.2c)."""
 
     word: str = "you do"
-    of: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
 
 
 class SpellsLastTurn(Condition, frozen=True):

@@ -252,5 +252,3 @@ class Reflexive(Effect, frozen=True):
 
     effect: Effect
     word: str = "you do"
-    of: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)

@@ -71,6 +71,9 @@ FLIPS_WON, FLIPS_LOST, HEADS = MentionId(-14), MentionId(-15), MentionId(-16)
 LAST_ROLL = MentionId(-17)
 """The result of the last roll of a die (CR 706)."""
 
+ALWAYS_THERE = frozenset((AFFECTED, COMPARED, ACTOR, THIS_PILE, OTHER_PILE))
+"""What words can speak of only where it is: while it is looked at, acts, or is there to be chosen from."""
+
 _NOT_FOUND = -1_000
 
 MENTION_FIELDS = ("mention", "of", "also", "one_by_one")
@@ -168,5 +171,6 @@ def referred_to(node: object) -> MentionId:
 
 def made_by(node: object) -> tuple[MentionId, ...]:
     """The mentions that a phrase or an instruction makes by itself."""
-    made = (mention_of(node), getattr(node, "one_by_one", NOT_MENTIONED))
+    besides: tuple[MentionId, ...] = getattr(node, "MAKES", ())
+    made = (mention_of(node), getattr(node, "one_by_one", NOT_MENTIONED), *besides)
     return tuple(mention for mention in made if is_mentioned(mention))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
+from engine.ir.mentions import MentionId
 from engine.values.number import Number
 
 
@@ -55,6 +56,8 @@ class Action(Node, frozen=True):
     """What it is done to isn't there any more to be taken away again: it pays one cost only (CR 118.3)."""
     FROM_LIBRARY: ClassVar[bool] = False
     """It moves cards from a library whatever its words are: as a cost it is paid last (CR 601.2h)."""
+    MAKES: ClassVar[tuple[MentionId, ...]] = ()
+    """What the text can speak of after it besides what it is done to (CR 608.2c)."""
 
 
 class Modification(Node, frozen=True):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.ir.nodes import Ability
+from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.simplifying import simplify
@@ -62,6 +63,11 @@ PASSES: tuple[Pass, ...] = (
         "zones",
         "each ability knows the zones it works in (CR 113.6)",
         _of_itself(with_zones_within),
+    ),
+    Pass(
+        "all made",
+        "each word that refers back refers to what the text, its event or a cost mentions (CR 608.2c)",
+        all_made,
     ),
 )
 

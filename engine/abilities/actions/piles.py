@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.putting import BOTTOM, Put
-from engine.ir.mentions import OTHER_PILE, THIS_PILE
+from engine.ir.mentions import OTHER_PILE, THIS_PILE, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Pile, PileOfChoice
 from engine.ir.players import You
@@ -36,6 +38,7 @@ class Separate(Action, frozen=True):
     """Separate objects into two piles."""
 
     what: Objects
+    MAKES: ClassVar[tuple[MentionId, ...]] = (THIS_PILE, OTHER_PILE)
 
 
 class ChoosePile(Action, frozen=True):
@@ -52,13 +55,13 @@ class PutPiles(Action, frozen=True):
 @selects(Pile)
 def pile(game: Game, phrase: Pile, scope: Scope) -> tuple[Ref, ...]:
     """What is in a pile (CR 700.3)."""
-    return scope.mentions.get(phrase.number, ())
+    return scope.mentioned(phrase.number)
 
 
 @selects(PileOfChoice)
 def pile_of_choice(game: Game, phrase: PileOfChoice, scope: Scope) -> tuple[Ref, ...]:
     """Everything of the kind in both piles, as long as none is chosen."""
-    among = {ref for number in (THIS_PILE, OTHER_PILE) for ref in scope.mentions.get(number, ())}
+    among = {ref for number in (THIS_PILE, OTHER_PILE) for ref in scope.mentioned(number)}
     return tuple(ref for id in all_matching(game, phrase.what, scope) if (ref := ObjectRef(id)) in among)
 
 

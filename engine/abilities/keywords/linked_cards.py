@@ -13,6 +13,7 @@ from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import ExiledWith, Filter, InZone, Noun, Thing
+from engine.ir.mentions import FIRST_MENTION
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, Each, It, This
 from engine.ir.players import OwnerOf, You
@@ -85,7 +86,7 @@ def champion(keyword: Champion) -> tuple[Ability, ...]:
     """It takes the place of another permanent for as long as it stays (CR 702.72a)."""
     exile = Does(You(), (Exile(Chosen(yours(keyword.what), another=True)),))
     enters = Optional(exile, if_not=you(Sacrifice(This())))
-    back = PutOntoBattlefield(Each(EXILED), under=OwnerOf(It()))
+    back = PutOntoBattlefield(Each(EXILED, mention=FIRST_MENTION), under=OwnerOf(It(of=FIRST_MENTION)))
     return (
         Triggered(Enters(This()), enters, word="when", keyword="champion"),
         Triggered(LeavesBattlefield(This()), you(back), word="when", keyword="champion"),

@@ -141,4 +141,4 @@ def size_of(game: Game, value: SizeOf, scope: Scope) -> int:
 @evaluates(CountersThisWay)
 def counters_this_way(game: Game, value: CountersThisWay, scope: Scope) -> int:
     """How many counters the instruction or the cost took (CR 608.2c)."""
-    return scope.amounts.get(value.of, 0)
+    return scope.amount_of(value.of)

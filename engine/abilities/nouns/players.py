@@ -23,5 +23,5 @@ def that_player_or_controller(
     game: Game, phrase: ThatPlayerOrController, scope: Scope
 ) -> tuple[PlayerId, ...]:
     """The player mentioned, or whoever controls or last controlled the object (CR 108.4, 608.2h)."""
-    refs = scope.mentions.get(phrase.of, ())
+    refs = scope.mentioned(phrase.of)
     return tuple(ref.id if isinstance(ref, PlayerRef) else game.controller(ref.id) for ref in refs)

@@ -20,6 +20,8 @@ from engine.ir.nodes import Ability, Keyword, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You
 from engine.rules.core import registries
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.mentions_made import unmade
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.colors import COLORS, Color
@@ -148,6 +150,8 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     result: list[Ability] = []
     for ability in registries.EXPANSIONS.of(keyword)(keyword):
         result.extend(expansion(ability) if isinstance(ability, Keyword) else (ability,))
+    if lost := [word for ability in result for word in unmade(ability)]:
+        raise RulesBug(f"{keyword!r} stands for a text that refers to what it doesn't mention: {lost}")
     return tuple(result)
 
 

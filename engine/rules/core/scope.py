@@ -6,8 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.effects import OnceEachTurn
-from engine.ir.mentions import MentionId, is_mentioned
+from engine.ir.mentions import ALWAYS_THERE, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Node
+from engine.rules.core.errors import RulesBug
 from engine.state.objects import Context
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
@@ -95,9 +96,29 @@ class Scope:
             self.mentions[number] = refs
             self.formed[number] = tuple(self.current(r.id) for r in refs if isinstance(r, ObjectRef))
 
+    def mentioned(self, mention: MentionId) -> tuple[Ref, ...]:
+        """What the text means by something that it has mentioned; nothing if what would have mentioned it wasn't carried
+        out (CR 608.2c). That some part of the text makes it is seen to as the text is compiled."""
+        refs = self.mentions.get(mention)
+        return self._nothing(mention) if refs is None else refs
+
+    def amount_of(self, mention: MentionId) -> int:
+        """How much an instruction of the text did; 0 if it wasn't carried out (CR 608.2c)."""
+        amount = self.amounts.get(mention)
+        return len(self._nothing(mention)) if amount is None else amount
+
+    @staticmethod
+    def _nothing(mention: MentionId) -> tuple[Ref, ...]:
+        """There may be nothing under what a text makes as it is carried out, not under what has to be there already."""
+        if mention == NOT_MENTIONED:
+            raise RulesBug("a word refers to nothing that its text mentions")
+        if mention in ALWAYS_THERE:
+            raise RulesBug(f"mention {mention} is spoken of outside of what it belongs to")
+        return ()
+
     def done_by(self, *instructions: MentionId) -> tuple[Ref, ...]:
         """What instructions were carried out on."""
-        done = (self.did.get(number, self.mentions.get(number, ())) for number in instructions)
+        done = (self.did[number] if number in self.did else self.mentioned(number) for number in instructions)
         return tuple(dict.fromkeys(ref for refs in done for ref in refs))
 
     def current(self, id: ObjectId) -> ObjectId:

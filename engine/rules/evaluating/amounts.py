@@ -129,7 +129,7 @@ def life_of(game: Game, value: LifeOf, scope: Scope) -> int:
 @evaluates(ThatMuch)
 def that_much(game: Game, value: ThatMuch, scope: Scope) -> int:
     """How much an earlier instruction or the trigger event did."""
-    return scope.amounts.get(value.of, 0)
+    return scope.amount_of(value.of)
 
 
 @evaluates(NumberOfPlayers)

@@ -44,7 +44,7 @@ from engine.rules.evaluating.amounts import announced_x
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.randomness import in_random_order
 from engine.rules.game.asking import why_asked
-from engine.rules.lookup.linked import choice, exiled_with
+from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import REST, all_matching, player_fits, players_of, refs_of, what_is_left
 from engine.state.game_state import Fact
@@ -88,23 +88,21 @@ def each(game: Game, phrase: Each, scope: Scope) -> tuple[Ref, ...]:
 
 @selects(It)
 def it(game: Game, phrase: It, scope: Scope) -> tuple[Ref, ...]:
-    """The object mentioned before (CR 608.2c), or one that a linked ability exiled (607.2a)."""
+    """The object mentioned before (CR 608.2c)."""
     return mentioned(game, phrase, scope)
 
 
 @selects(Them)
 def them(game: Game, phrase: Them, scope: Scope) -> tuple[Ref, ...]:
-    """The objects mentioned before (CR 608.2c), or those that a linked ability exiled (607.2a)."""
+    """The objects mentioned before (CR 608.2c)."""
     return mentioned(game, phrase, scope)
 
 
 def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
-    """What was mentioned before; "the exiled card" without such a mention is a linked ability's."""
-    if phrase.of not in scope.mentions and phrase.word == "the exiled":
-        return tuple(ObjectRef(id) for id in exiled_with(game, scope.source))
+    """What was mentioned before; of a group from which something was taken, what is left."""
     if phrase.word in REST:
         return tuple(ObjectRef(id) for id in what_is_left(game, phrase, scope))
-    refs = scope.mentions.get(phrase.of, ())
+    refs = scope.mentioned(phrase.of)
     return tuple(as_permanent(game, ref, scope) for ref in refs) if scope.follow else refs
 
 
@@ -167,7 +165,7 @@ def choose_among(
 @selects(DamagedPlayerOrObject)
 def that_one(game: Game, phrase: DamagedPlayerOrObject, scope: Scope) -> tuple[Ref, ...]:
     """The object or player mentioned before."""
-    return scope.mentions.get(phrase.of, ())
+    return scope.mentioned(phrase.of)
 
 
 @selects(Attached)
@@ -297,7 +295,7 @@ def any_player(game: Game, phrase: AnyPlayer, scope: Scope) -> tuple[PlayerId, .
 @names(ThatPlayer)
 def that_player(game: Game, phrase: ThatPlayer, scope: Scope) -> tuple[PlayerId, ...]:
     """The player mentioned before."""
-    return tuple(ref.id for ref in scope.mentions.get(phrase.of, ()) if isinstance(ref, PlayerRef))
+    return tuple(ref.id for ref in scope.mentioned(phrase.of) if isinstance(ref, PlayerRef))
 
 
 @names(Target)

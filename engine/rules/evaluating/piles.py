@@ -23,7 +23,7 @@ def separate(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], scope: Sco
 
 def choose_pile(game: Game, player: PlayerId, scope: Scope) -> None:
     """A player chooses one of the two piles (CR 700.3)."""
-    piles = [scope.mentions.get(number, ()) for number in (THIS_PILE, OTHER_PILE)]
+    piles = [scope.mentioned(number) for number in (THIS_PILE, OTHER_PILE)]
     options = tuple(
         WordOption(f"pile {number}", f"Pile {number}: {contents(game, pile)}", holds=_ids(pile))
         for number, pile in enumerate(piles, 1)

@@ -88,12 +88,6 @@ def chooses_as(game: Game, source: ObjectId) -> tuple[str, ...]:
     return tuple(face.name for face in (faces if printed in faces else (printed,)))
 
 
-def exiled_with(game: Game, source: ObjectId) -> tuple[ObjectId, ...]:
-    """The cards that are in exile because of abilities of an object (CR 607.2a)."""
-    game.read(Fact.HIDDEN_ZONES)
-    return tuple(id for id in game.state.zone(EXILE) if is_exiled_with(game, game.state.objects[id], source))
-
-
 def is_exiled_with(game: Game, card: GameObject, source: ObjectId) -> bool:
     """Whether a card in exile is there because of abilities of an object, also because of what that did as it
     entered, before it was a permanent (CR 607.2a, 614.12a)."""

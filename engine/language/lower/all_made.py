@@ -1,0 +1,16 @@
+"""No word of a text refers to what the text doesn't mention (CR 608.2c)."""
+
+from __future__ import annotations
+
+from engine.ir.nodes import Ability
+from engine.language.resolve.antecedents import Mention
+from engine.language.resolve.references import Unbound
+from engine.rules.core.mentions_made import unmade
+
+
+def all_made(ability: Ability, known: tuple[Mention, ...]) -> Ability:
+    """The ability as it is; what the passes before have left without a meaning declines it."""
+    lost = unmade(ability, frozenset(mention.number for mention in known))
+    if lost:
+        raise Unbound(f"{getattr(lost[0], 'word', 'a word')!r} refers to what nothing mentions")
+    return ability
