@@ -18,6 +18,9 @@ from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIB
 from engine.views.pictures import LogLine
 from engine.views.wording import in_words
 
+MOST_NAMED = 20
+"""Of more cards, as of a library that is searched, the log says only how many there were."""
+
 
 class Line(Struct, frozen=True):
     """A line before it is fitted to a reader: public text, and who may read more."""
@@ -245,6 +248,30 @@ def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
     )
 
 
+def revealed(game: Game, event: ev.Revealed) -> Line | None:
+    """Cards that are revealed, and cards at which only some may look, which only they read (CR 701.20a, 701.20e)."""
+    if not event.objects:
+        return None
+    who = player_name(game, event.player)
+    several = f"{len(event.objects)} card{'' if len(event.objects) == 1 else 's'}"
+    named = several
+    if len(event.objects) <= MOST_NAMED:
+        named = ", ".join(name(game, id) for id in event.objects)
+    if set(event.to) >= set(game.state.players):
+        return Line(f"{who} reveals {named}", "story", event.objects, event.player)
+    cards = [game.look(id).object for id in event.objects]
+    places = {(card.owner, card.zone) for card in cards}
+    where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
+    return Line(
+        f"{who} looks at {several} of {where}",
+        "story",
+        (),
+        event.player,
+        f"{who} looks at {named} of {where}",
+        event.to,
+    )
+
+
 def loop(game: Game, event: ev.LoopNoticed) -> Line:
     """What repeats, and who could end it."""
     of = f" ({', '.join(event.names)})" if event.names else ""
@@ -294,6 +321,7 @@ def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[
 WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
     ev.Moved: moved,
     ev.Drew: drew,
+    ev.Revealed: revealed,
     ev.Created: created,
     ev.DamageDealt: damage,
     ev.LifeChanged: life,

@@ -31,6 +31,13 @@ def zone_name(zone: Zone) -> str:
             return _tr("Outside the game")
 
 
+def on_the_stack(top: ObjectView) -> str:
+    """What is on the stack, in running text: an ability isn't the card that it is of (CR 113.7a)."""
+    if top.source is None:
+        return top.name or _tr("something")
+    return _tr("the ability of {}").format(top.name) if top.name else _tr("an ability")
+
+
 def step_name(step: Step) -> str:
     """A step or phase in running text."""
     match step:

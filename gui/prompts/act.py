@@ -102,7 +102,8 @@ class ActPrompt(Prompt):
         if table.stack:
             top = table.stack[-1]
             whose = "Your" if top.controller == table.seat else f"{self.names.plain_player(top.controller)}'s"
-            return f"{whose} {top.name or 'ability'} is on the stack: respond, or let it resolve"
+            what = top.name if top.source is None else f"ability of {top.name}" if top.name else "ability"
+            return f"{whose} {what or 'spell'} is on the stack: respond, or let it resolve"
         whose = "Your" if table.active == table.seat else f"{self.names.plain_player(table.active)}'s"
         return f"{whose} {step_name(table.step)}: act or pass"
 

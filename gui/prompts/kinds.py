@@ -17,7 +17,7 @@ from engine.decisions import (
     Pay,
 )
 from engine.views import PlayerId, TableView
-from gui.models.words import step_name
+from gui.models.words import on_the_stack, step_name
 
 KIND_WORDS: Mapping[type, str] = {
     Act: "act or pass",
@@ -70,7 +70,7 @@ def place_in_words(table: TableView, seat: PlayerId) -> str:
     if table.turn <= 0:
         return "before the game"
     if table.stack:
-        return f"{table.stack[-1].name or 'an ability'} is on the stack"
+        return f"{on_the_stack(table.stack[-1])} is on the stack"
     names = {player.id: player.name for player in table.players}
     whose = "your" if table.active == seat else f"{names.get(table.active, '')}'s"
     return f"turn {table.turn}, {whose} {step_name(table.step)}"

@@ -37,7 +37,7 @@ from engine.decisions import (
 )
 from engine.views import ManaType, ObjectId, Step
 from gui.prompts.choosing import prompt_for
-from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS
+from gui.prompts.kinds import HOW_TO_ANSWER, KIND_WORDS, place_in_words
 from gui.prompts.names import Names
 from gui.prompts.number import with_x
 from tests.gui import samples
@@ -143,6 +143,17 @@ def test_the_button_says_what_passing_does(qtbot, step, active, stack, words):
     assert prompt.pass_button.text() == words
     click(qtbot, prompt.pass_button)
     assert answers == [Picked((0,))]
+
+
+def test_an_ability_on_the_stack_isnt_called_the_card_that_it_is_of(qtbot):
+    """CR 113.7a."""
+    ability = replace(samples.STACK_SPELL, source=ObjectId(3))
+    prompt, _ = shown(qtbot, samples.ACT, stack=(ability,))
+    assert prompt.question() == "Bob's ability of Scorching Word is on the stack: respond, or let it resolve"
+    covered = place_in_words(table(stack=(ability,)), ANN)
+    assert covered == "the ability of Scorching Word is on the stack"
+    spell = place_in_words(table(stack=(samples.STACK_SPELL,)), ANN)
+    assert spell == "Scorching Word is on the stack"
 
 
 def test_where_somebody_attacks_passing_leads_to_blocks(qtbot):

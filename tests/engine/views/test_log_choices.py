@@ -37,3 +37,32 @@ def test_names_keep_their_case_at_the_beginning_of_a_line(table: Table) -> None:
     table.resolve()
 
     assert [line.text for line in log.read(table.bob.id) if line.text.startswith("Ebb Away ")]
+
+
+def test_cards_that_are_revealed_are_named_to_all(table: Table) -> None:
+    """CR 701.20a."""
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.bob.holds("Stone", types="Artifact", cost="{1}")
+    table.ann.answers(table.bob)
+    table.ann.casts(table.ann.holds("Look", "Target player reveals their hand.", types="Instant", cost="{0}"))
+    table.resolve()
+
+    for seat in (table.ann.id, table.bob.id):
+        assert "Bob reveals Stone" in [line.text for line in log.read(seat)]
+
+
+def test_cards_at_which_one_player_looks_are_named_to_that_player_only(table: Table) -> None:
+    """CR 701.20e: looking shows them to that player alone, and all see that it happens."""
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.bob.holds("Stone", types="Artifact", cost="{1}")
+    table.bob.holds("Ebb Away", "Draw a card.", types="Instant", cost="{0}")
+    table.ann.answers(table.bob)
+    table.ann.casts(table.ann.holds("Probe", "Look at target player's hand.", types="Instant", cost="{0}"))
+    table.resolve()
+
+    assert "Ann looks at Stone, Ebb Away of Bob's hand" in [line.text for line in log.read(table.ann.id)]
+    seen_by_bob = [line.text for line in log.read(table.bob.id)]
+    assert "Ann looks at 2 cards of Bob's hand" in seen_by_bob
+    assert not [text for text in seen_by_bob if "Stone" in text]
