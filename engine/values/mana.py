@@ -1,5 +1,7 @@
 """Mana types, mana symbols and mana costs (CR 106, 107.4, 202)."""
 
+from __future__ import annotations
+
 import re
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -101,6 +103,16 @@ class ManaCost(Struct, frozen=True):
     def variables(self) -> int:
         """How many {X} symbols it holds (CR 107.3)."""
         return sum(1 for part in self.symbols if part.variable)
+
+    def joined(self) -> ManaCost:
+        """The same cost with all its generic mana in one symbol, where the first of it stands: {2}{U}{1} is {3}{U}."""
+        parts = [part for part in self.symbols if part.generic and not part.types]
+        if len(parts) < 2:
+            return self
+        whole = symbol(f"{{{sum(part.generic for part in parts)}}}")
+        first = next(place for place, part in enumerate(self.symbols) if part in parts)
+        rest = [part for part in self.symbols[first:] if part not in parts]
+        return ManaCost((*self.symbols[:first], whole, *rest))
 
     def __str__(self) -> str:
         return "".join(part.text for part in self.symbols)

@@ -172,7 +172,7 @@ def pay_mana(
 
     Raises IllegalAction if they can't or won't pay.
     """
-    cost = pay_at_once(game, player, cost, spend_on)
+    cost = pay_at_once(game, player, cost, spend_on).joined()
     if not any(symbol.mana_value or symbol.types or symbol.snow for symbol in cost.symbols):
         return ()
     as_any = spent_as(game, player, spend_on)
