@@ -27,6 +27,7 @@ from engine.rules.events.looking_ahead import (
 from engine.rules.events.performing import perform, remember, remember_leaving
 from engine.rules.events.prevention_effects import told_once
 from engine.rules.events.proposed import alone, foreseen, only_change, would
+from engine.rules.events.timestamps import in_timestamp_order
 from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
@@ -76,7 +77,7 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     finally:
         game.alongside, game.proposed = outer
     settled = placed_after_shuffles(game, told_once(each_moves_once(settled)))
-    return record(game, [completed(game, event) for event in settled])
+    return record(game, in_timestamp_order(game, [completed(game, event) for event in settled]))
 
 
 def each_moves_once(events: list[ev.Event]) -> list[ev.Event]:
