@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -17,9 +18,6 @@ from engine.values.steps import STEP_NAMES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
 from engine.views.pictures import LogLine
 from engine.views.wording import in_words
-
-MOST_NAMED = 20
-"""Of more cards, as of a library that is searched, the log says only how many there were."""
 
 
 class Line(Struct, frozen=True):
@@ -249,27 +247,27 @@ def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
 
 
 def revealed(game: Game, event: ev.Revealed) -> Line | None:
-    """Cards that are revealed, and cards at which only some may look, which only they read (CR 701.20a, 701.20e)."""
+    """Cards that are revealed, and cards at which only some may look, which only they read (CR 701.20a, 701.20e).
+
+    What a whole library holds, when it is searched, would be a list and no line.
+    """
     if not event.objects:
         return None
     who = player_name(game, event.player)
-    several = f"{len(event.objects)} card{'' if len(event.objects) == 1 else 's'}"
-    named = several
-    if len(event.objects) <= MOST_NAMED:
-        named = ", ".join(name(game, id) for id in event.objects)
+    named = ", ".join(
+        f"{times} {said}" if times > 1 else said
+        for said, times in Counter(name(game, id) for id in event.objects).items()
+    )
     if set(event.to) >= set(game.state.players):
         return Line(f"{who} reveals {named}", "story", event.objects, event.player)
     cards = [game.look(id).object for id in event.objects]
     places = {(card.owner, card.zone) for card in cards}
     where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
-    return Line(
-        f"{who} looks at {several} of {where}",
-        "story",
-        (),
-        event.player,
-        f"{who} looks at {named} of {where}",
-        event.to,
-    )
+    if any(zone == LIBRARY and set(event.objects) >= set(game.state.zone(zone, o)) for o, zone in places):
+        return Line(f"{who} looks through {where}", "story", (), event.player)
+    several = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    text, secret = f"{who} looks at {several} of {where}", f"{who} looks at {named} of {where}"
+    return Line(text, "story", (), event.player, secret, event.to)
 
 
 def loop(game: Game, event: ev.LoopNoticed) -> Line:

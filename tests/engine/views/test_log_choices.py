@@ -66,3 +66,25 @@ def test_cards_at_which_one_player_looks_are_named_to_that_player_only(table: Ta
     seen_by_bob = [line.text for line in log.read(table.bob.id)]
     assert "Ann looks at 2 cards of Bob's hand" in seen_by_bob
     assert not [text for text in seen_by_bob if "Stone" in text]
+
+
+def test_a_library_that_is_searched_is_no_list_in_the_log(table: Table) -> None:
+    """CR 701.23a."""
+    log = LogBook()
+    table.game.observers = (*table.game.observers, log)
+    table.ann.library("Stone")
+    table.ann.library("Pebble")
+    table.ann.answers("Stone")
+    table.ann.casts(
+        table.ann.holds(
+            "Quest",
+            "Search your library for a card, put that card into your hand, then shuffle.",
+            types="Instant",
+            cost="{0}",
+        )
+    )
+    table.resolve()
+
+    said = [line.text for line in log.read(table.ann.id)]
+    assert "Ann looks through Ann's library" in said
+    assert not [text for text in said if "Pebble" in text]
