@@ -58,7 +58,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.mana import AddMana, Choice
-from engine.ir.mentions import is_instruction, mention_of, referred_to
+from engine.ir.mentions import is_event, is_instruction, is_said, mention_of, referred_to
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
@@ -382,7 +382,7 @@ def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
         return replace(node, being=stated) if found else node
 
     for place, effect in enumerate(effects):
-        changed = rebuild(effect, told) if of >= 0 else effect
+        changed = rebuild(effect, told) if is_event(of) or is_said(of) else effect
         if changed != effect:
             effects[place] = changed
             return True

@@ -73,7 +73,7 @@ def picked(
         case PileOfChoice():
             for player in players_of(game, what.whose, scope)[:1]:
                 choose_pile(game, player, scope)
-            chosen = scope.mentions.get(THIS_PILE, ())
+            chosen = scope.mentioned(THIS_PILE)
             return tuple(id for id in things(game, what, scope) if ObjectRef(id) in chosen and fits(id))
         case Together():
             found: tuple[ObjectId, ...] = ()
