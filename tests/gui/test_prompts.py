@@ -484,4 +484,4 @@ def test_an_unknown_name_is_refused(qtbot):
 def test_what_lies_face_down_for_all_to_see_is_called_so():
     """CR 708.2: that there is such a permanent is no secret."""
     seen = replace(samples.BATTLEFIELD[8], known=False, face_down=True, name="")
-    assert Names(table(seen)).option(ObjectOption(seen.id)) == "a face-down permanent"
+    assert Names(table(battlefield=(seen,))).option(ObjectOption(seen.id)) == "a face-down permanent"

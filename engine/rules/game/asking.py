@@ -12,6 +12,8 @@ from engine.decisions import (
     Choose,
     Confirm,
     Decision,
+    ObjectOption,
+    Option,
     Order,
     Pay,
     Purpose,
@@ -119,7 +121,9 @@ def worded(game: Game, decision: Decision) -> Decision:
     match decision:
         case Choose() | Order():
             changes["options"] = tuple(
-                _option(game, one, decision.player, by) if isinstance(one, WordOption) else one
+                _option(game, one, decision.player, by)
+                if isinstance(one, WordOption)
+                else _gone(game, one, decision)
                 for one in decision.options
             )
         case Act(options=options) if any(SELF in one.label for one in options):
@@ -139,6 +143,13 @@ def _option(game: Game, option: WordOption, player: PlayerId, by: str) -> WordOp
     own = called(game, option.object, player)
     label, outcome = (words.replace(SELF, own or by or UNNAMED) for words in (option.label, option.outcome))
     return replace(option, label=label, outcome=outcome, by=own)
+
+
+def _gone(game: Game, option: Option, decision: Decision) -> Option:
+    """An object that can be chosen though it has left, with the name it last had (CR 609.7a, 115.7d)."""
+    if not isinstance(option, ObjectOption) or option.id in game.state.objects or option.label:
+        return option
+    return replace(option, label=called(game, option.id, decision.player))
 
 
 def _labeled(game: Game, option: Any, player: PlayerId) -> Any:
