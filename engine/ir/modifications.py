@@ -427,7 +427,7 @@ class Becomes(Modification, frozen=True):
     """A noun phrase that an object is or becomes: "a 4/4 red Dragon creature with flying" (CR 205.1a-b).
 
     `verb` is "is" or "becomes", `many` whether it is said of several, `keeps` the words by which it keeps
-    what it was ("in addition to its other types").
+    what it was ("in addition to its other types"), `every_creature_type` whether it does so "with all creature types".
     """
 
     verb: str
@@ -438,4 +438,5 @@ class Becomes(Modification, frozen=True):
     abilities: tuple[Ability, ...] = ()
     base: bool = False
     keeps: str = ""
+    every_creature_type: bool = False
     layer: ClassVar[Layer] = Layer.TYPE

@@ -16,7 +16,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Quality
-from engine.ir.players import EachPlayer, PlayerKind
+from engine.ir.players import ChosenPlayer, EachPlayer, PlayerKind
 from engine.language.grammar.vocabulary import ADJECTIVE, FILTER
 from engine.language.kernel import Category, phrase
 from engine.values.colors import COLORS
@@ -26,6 +26,7 @@ QUALITY = Category("quality of a source")
 
 SOURCE = Noun(Thing.SOURCE)
 EACH_COLOR = Filter((Either(tuple(HasColor(color) for color in COLORS)),), SOURCE)
+OF_CHOSEN_PLAYER = Filter((), SOURCE, (ControlledBy(ChosenPlayer()),))
 OPPONENTS = Filter((), SOURCE, (ControlledBy(EachPlayer(PlayerKind.OPPONENT)),))
 
 
@@ -57,6 +58,7 @@ PHRASES = (
     phrase(QUALITY, "everything", Filter((), SOURCE)),
     phrase(QUALITY, "each color", EACH_COLOR, also=("all colors",)),
     phrase(QUALITY, "each opponent", OPPONENTS, also=("each of your opponents",)),
+    phrase(QUALITY, "the chosen player", OF_CHOSEN_PLAYER),
     phrase(QUALITY, "the chosen color", of_quality(ChosenQuality("color"))),
     phrase(QUALITY, "the color of your choice", of_quality(OfYourChoice("color"))),
     phrase(QUALITY, "{quality} #adjective", of_quality, unbuild=split_of_quality, quality=ADJECTIVE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.triggers.subjects import EVENT
+from engine.abilities.triggers.subjects import EVENT, TIMED_EVENT
 from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.mentions import is_mentioned, mention_of
@@ -11,7 +11,7 @@ from engine.ir.objects import This
 from engine.ir.triggers import AndIf, AnyTrigger, FirstTime, ThisTurn, While, core_of, object_of, parts_of
 from engine.language.grammar.sentences import COMPOUND, DELAYING
 from engine.language.grammar.vocabulary import CONDITION, DURATION, SENTENCE, TRIGGER, WHOSE
-from engine.language.kernel import Phrase, phrase
+from engine.language.kernel import Phrase, phrase, sub
 from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.registries import state_trigger, triggers_on
@@ -175,8 +175,9 @@ def split_in_combat(value: object) -> dict[str, object] | None:
 
 
 PHRASES: tuple[Phrase, ...] = (
-    phrase(TRIGGER, "{event} during combat", in_combat, unbuild=split_in_combat, event=EVENT),
-    phrase(TRIGGER, "{event} during {who} turn", during, unbuild=split_during, event=EVENT, who=WHOSE),
+    sub(TRIGGER, TIMED_EVENT),
+    phrase(TIMED_EVENT, "{event} during combat", in_combat, unbuild=split_in_combat, event=EVENT),
+    phrase(TIMED_EVENT, "{event} during {who} turn", during, unbuild=split_during, event=EVENT, who=WHOSE),
     phrase(
         TRIGGER,
         "{event} while {condition}",

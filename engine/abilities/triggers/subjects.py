@@ -40,6 +40,8 @@ PREDICATE = Category("what something does")
 PLAYER_PREDICATE = Category("what a player does")
 """Predicates of players in the present tense; `who` of the trigger is HOLE until the subject is known."""
 EVENT = Category("event")
+TIMED_EVENT = Category("event and when it counts")
+BEFORE_ANOTHER = Category("event before another")
 ONE_RECIPIENT = Category("one recipient in an event")
 MOMENT = Category("moment of a turn")
 """The beginning of a step, which stands after "at"."""
@@ -291,12 +293,12 @@ def split_either(joint: str) -> Any:
     return unbuild
 
 
-def _joined(first: Category, joint: str, second: Category, label: str = "") -> Phrase:
+def _joined(joint: str, second: Category) -> Phrase:
     def build(first: Trigger, second: Trigger) -> AnyTrigger:
         return AnyTrigger((first, second), joint)
 
-    template = f"{{first}} {joint} {{second}}{label}"
-    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=first, second=second)
+    template = f"{{first}} {joint} {{second}}"
+    return phrase(TRIGGER, template, build, unbuild=split_either(joint), first=BEFORE_ANOTHER, second=second)
 
 
 def _kind(thing: Thing) -> Chosen:
@@ -364,10 +366,11 @@ PHRASES: tuple[Phrase, ...] = (
     ),
     sub(TRIGGER, EVENT),
     sub(TRIGGER, MOMENT),
+    sub(BEFORE_ANOTHER, EVENT),
+    sub(BEFORE_ANOTHER, MOMENT),
+    sub(BEFORE_ANOTHER, TIMED_EVENT),
     phrase(TRIGGER, "{events}", either_event, unbuild=split_either("or"), events=listed(EVENT, "or", 2)),
-    _joined(EVENT, "and when", EVENT),
-    _joined(EVENT, "and whenever", EVENT),
-    _joined(EVENT, "and at", MOMENT),
-    _joined(MOMENT, "and when", EVENT, " #moment"),
-    _joined(MOMENT, "and whenever", EVENT, " #moment"),
+    _joined("and when", EVENT),
+    _joined("and whenever", EVENT),
+    _joined("and at", MOMENT),
 )

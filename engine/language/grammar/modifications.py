@@ -215,6 +215,10 @@ def _becoming() -> list[Phrase]:
             where = {"verb": verb, "many": many}
             template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} {tail}"
             found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=where, **slots))
+            template = f"{said} {article} [{{size}}] [{{colors}}] {{words:{form}}} with all creature types"
+            every = {**where, "every_creature_type": True}
+            sized = {"size": slots["size"], "colors": slots["colors"]}
+            found.append(phrase(MODIFICATION, template, Becomes, words=HEADS, where=every, **sized))
             template = (
                 f"{said} {article} [{{colors}}] {{words:{form}}} with base power and toughness {{size}}"
                 " [, {abilities}] [{keeps}]"
@@ -275,6 +279,7 @@ PHRASES: list[Phrase] = [
     # abilities
     phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),
     phrase(GRANTED, '" {ability} "', None, ability=ABILITY),
+    phrase(GRANTED, " '{ability} '", None, ability=ABILITY),
     phrase(MODIFICATION, "<has|have@> {abilities}", GainAbility, abilities=listed(GRANTED, "and")),
     phrase(
         MODIFICATION,

@@ -36,7 +36,7 @@ from engine.ir.modifications import (
 )
 from engine.ir.nodes import Action, Amount, Condition, Effect, Modification, Objects, Players
 from engine.ir.objects import Again, It, Target, Them
-from engine.ir.players import You
+from engine.ir.players import ThatPlayer, You
 
 IMPERATIVE = You(said=False)
 
@@ -167,7 +167,8 @@ def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
 
 def stays_tapped_for(what: Objects, whose: str) -> Continuously:
     """ "don't untap during your next untap step" (CR 502.3)."""
-    return Continuously(what, (DoesntUntap(whose),), Duration(Until.NEXT_UNTAP))
+    who = ThatPlayer() if whose == "that player's" else None
+    return Continuously(what, (DoesntUntap(whose, who),), Duration(Until.NEXT_UNTAP))
 
 
 def split_stays_tapped_for(value: Any) -> Mapping[str, Any] | None:

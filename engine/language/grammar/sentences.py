@@ -87,7 +87,9 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 
-UNTAPPING = leaf_words("whose untap step", {"your": "your", "their controllers'": "their controllers'"})
+UNTAPPING = leaf_words(
+    "whose untap step", {whose: whose for whose in ("your", "their controllers'", "that player's")}
+)
 CAUSED = Category("what somebody may have happen")
 CAUSED_PLAYER = Category("who somebody may have do it")
 DEED = Category("action with its number")

@@ -482,7 +482,9 @@ def becoming(noun: Becomes) -> list[Modification]:
         apart = (
             artifact_creature and not keeps and set(subtypes) <= set(CREATURE_TYPES) and bool(subtypes)
         )  # 205.1b
-        found.append(ChangeTypes(types, () if apart else subtypes, supertypes, keeps=kept))
+        every = noun.every_creature_type
+        now = () if apart else subtypes
+        found.append(ChangeTypes(types, now, supertypes, keeps=kept, every_creature_type=every))
         found.extend((ChangeTypes((), subtypes, keeps=False),) if apart else ())
     colors = tuple(quality.color for quality in noun.colors if isinstance(quality, HasColor))
     if colors or any(isinstance(quality, IsColorless) for quality in noun.colors):

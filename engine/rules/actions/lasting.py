@@ -30,7 +30,7 @@ from engine.rules.evaluating.amounts import amount
 from engine.rules.events.happening import happen
 from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import change_by
-from engine.rules.lookup.selecting import objects_of
+from engine.rules.lookup.selecting import objects_of, players_of
 from engine.state import events as ev
 from engine.state.lasting import Lasting
 from engine.state.references import ObjectRef, Ref
@@ -98,6 +98,9 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return with_choices(game, part, scope)
     if isinstance(part, DoesntUntap) and part.whose == "your":
         return replace(part, who=KnownPlayer(scope.controller))  # whoever will control it then
+    if isinstance(part, DoesntUntap) and part.who is not None:
+        (player,) = players_of(game, part.who, scope)
+        return replace(part, who=KnownPlayer(player))
     if isinstance(part, GainOneOf):
         return one_of(game, part, scope)
     if isinstance(part, BecomeChosen):

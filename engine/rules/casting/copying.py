@@ -152,14 +152,18 @@ def new_targets(
     return tuple(options[place] for place in answer.indices)
 
 
-def exchange_target(game: Game, spell: ObjectId, phrase: Target, player: PlayerId) -> bool:
-    """The player picks another legal target for a phrase; tells whether there was one (CR 115.7a)."""
+def exchange_target(
+    game: Game, spell: ObjectId, phrase: Target, player: PlayerId, to: tuple[Ref, ...] | None = None
+) -> bool:
+    """The player picks another legal target for a phrase, or what it is changed to; tells whether there was one
+    (CR 115.7a)."""
     item = item_of(game, spell)
     now = item.context.targets[phrase.slot] if phrase.slot < len(item.context.targets) else ()
     if len(now) != 1:
         return False
     scope = Scope(item.context)
     legal = [ref for ref in legal_targets(game, phrase, spell, scope) if ref not in now]
+    legal = legal if to is None else [ref for ref in legal if ref in to]
     if not legal:
         return False
     why = Why("115.7a", spell, target_question(game, phrase))
@@ -168,3 +172,68 @@ def exchange_target(game: Game, spell: ObjectId, phrase: Target, player: PlayerI
     slots[phrase.slot] = (legal[answer.indices[0]],)
     announced(game, spell, context=replace(item.context, targets=tuple(slots)))
     return True
+
+
+def exchange_one_target(
+    game: Game, spell: ObjectId, player: PlayerId, to: tuple[Ref, ...] | None = None
+) -> bool:
+    """The player changes one target to another legal one, or to what is said; tells whether there was one (CR 115.7b)."""
+    targets = item_of(game, spell).context.targets
+    phrases = [phrase for phrase in target_phrases_of(game, spell) if phrase.slot < len(targets)]
+    changes = {
+        (phrase.slot, place): found
+        for phrase in phrases
+        for place in range(len(targets[phrase.slot]))
+        if (found := _changes_of(game, spell, phrases, phrase, place, to))
+    }
+    if not changes:
+        return False
+    places = list(changes)
+    options = tuple(option_of(targets[slot][place]) for slot, place in places)
+    why = Why("115.7b", spell, "Choose the target to change")
+    slot, place = places[game.ask(Choose(player, why, options, purpose=Purpose.TARGET)).indices[0]]
+    phrase = next(phrase for phrase in phrases if phrase.slot == slot)
+    legal = changes[slot, place]
+    why = Why("115.7b", spell, target_question(game, phrase))
+    answer = game.ask(Choose(player, why, tuple(map(option_of, legal)), purpose=Purpose.TARGET))
+    now = _with_target(targets, slot, place, legal[answer.indices[0]])
+    announced(game, spell, context=replace(item_of(game, spell).context, targets=now))
+    return True
+
+
+def _with_target(
+    targets: tuple[tuple[Ref, ...], ...], slot: int, place: int, new: Ref
+) -> tuple[tuple[Ref, ...], ...]:
+    """The targets with another at one place."""
+    chosen = (*targets[slot][:place], new, *targets[slot][place + 1 :])
+    return (*targets[:slot], chosen, *targets[slot + 1 :])
+
+
+def _changes_of(
+    game: Game,
+    spell: ObjectId,
+    phrases: list[Target],
+    phrase: Target,
+    place: int,
+    to: tuple[Ref, ...] | None,
+) -> list[Ref]:
+    """What one target can become so that no other becomes illegal: the final set is judged (CR 115.7e)."""
+    context = item_of(game, spell).context
+    now = context.targets[phrase.slot]
+    found: list[Ref] = []
+    for new in legal_targets(game, phrase, spell, Scope(context)):
+        if new in now or (to is not None and new not in to):  # 115.3: once for each "target"
+            continue
+        targets = _with_target(context.targets, phrase.slot, place, new)
+        scope = Scope(replace(context, targets=targets))
+        before: tuple[Ref, ...] = ()
+        for other in phrases:
+            was = legal_targets(game, other, spell, Scope(context)) if other.slot != phrase.slot else [new]
+            legal = legal_targets(game, other, spell, scope, before)
+            chosen = targets[other.slot]
+            if any(ref in was and ref not in legal for ref in chosen):
+                break
+            before += chosen
+        else:
+            found.append(new)
+    return found
