@@ -1,0 +1,143 @@
+"""Tries a change in a copy of the checkout: which test, if any, notices it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.util import cache_from_source
+from pathlib import Path
+
+from engine.assets import shared_folder
+from tests.mutants.changes import Change
+
+CHECKOUT = Path(__file__).resolve().parent.parent.parent
+LEFT_BEHIND = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "dist")
+HANGS = 30  # seconds for one test
+CLOSEST = 12  # files of rulings to try before all
+NOTHING_COLLECTED = 5
+EVERYTHING = ("tests/rulings", "tests/engine", "tests/properties", "tests/conformance")
+FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+PYTEST = ("-m", "pytest", "-x", "-q", "-n", "0", "--no-header", "--tb=no", "-p", "no:cacheprovider")
+
+
+class Outcome(StrEnum):
+    """What became of a change."""
+
+    KILLED = "killed"
+    SURVIVED = "survived"
+    # The time was over before all tests had run.
+    UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A change in a file of the checkout."""
+
+    file: str
+    change: Change
+
+    def lines(self) -> tuple[str, str]:
+        """The line as it is and as it becomes."""
+        source = (CHECKOUT / self.file).read_text("utf-8")
+        index = self.change.line - 1
+        return source.splitlines()[index].strip(), self.change.made_in(source).splitlines()[index].strip()
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of a mutant, and by which test."""
+
+    mutant: Mutant
+    outcome: Outcome
+    by: str
+    seconds: int
+
+
+def copied(folder: Path) -> Path:
+    """A copy of the checkout to change files in."""
+    copy = folder / "checkout"
+    shutil.copytree(CHECKOUT, copy, ignore=LEFT_BEHIND)
+    return copy
+
+
+def tried(copy: Path, mutant: Mutant, limit: float) -> Result:
+    """The outcome; the copy is afterwards as it was."""
+    began = time.monotonic()
+    file = copy / mutant.file
+    source = file.read_text("utf-8")
+    write(file, mutant.change.made_in(source))
+    try:
+        for paths in stages(mutant):
+            left = limit - (time.monotonic() - began)
+            by = noticed(copy, paths, left) if left > 0 else None
+            if by != "":
+                outcome = Outcome.UNFINISHED if by is None else Outcome.KILLED
+                return Result(mutant, outcome, by or "", round(time.monotonic() - began))
+        return Result(mutant, Outcome.SURVIVED, "", round(time.monotonic() - began))
+    finally:
+        write(file, source)
+
+
+def write(file: Path, source: str) -> None:
+    """Change the file, and forget how it was compiled: a change may be made in the same second."""
+    Path(cache_from_source(str(file))).unlink(missing_ok=True)
+    file.write_text(source, "utf-8")
+
+
+def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
+    """The first test that fails, "" if all pass, None if the time is over."""
+    environment = {**os.environ, "PYTHONPATH": str(copy), "QT_QPA_PLATFORM": "offscreen", "CI": "1"}
+    shared = shared_folder()
+    if shared is not None:
+        environment["RULEGLASS_SHARED"] = str(shared)
+    command = (sys.executable, *PYTEST, f"--timeout={HANGS}", *paths)
+    with subprocess.Popen(
+        command,
+        cwd=copy,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    ) as running:
+        try:
+            said, _ = running.communicate(timeout=limit)
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            return None
+    if running.returncode in {0, NOTHING_COLLECTED}:
+        return ""
+    found = FAILED.search(said)
+    return found.group(1) if found else "nothing can be imported"
+
+
+def stages(mutant: Mutant) -> Iterator[tuple[str, ...]]:
+    """What is likely to notice it first, then everything."""
+    close = closest(mutant)
+    if close:
+        yield close
+    for folder in EVERYTHING:
+        yield (folder,)
+
+
+def closest(mutant: Mutant) -> tuple[str, ...]:
+    """Tests named for the file, and the rulings that cite what the function cites."""
+    found = [file for folder in EVERYTHING[1:] for file in files_named(folder, Path(mutant.file).stem)]
+    for rule in mutant.change.cites:
+        for file in sorted((CHECKOUT / "tests/rulings").glob("cr*/test_*.py")):
+            if re.search(rf"CR [^\n]*\b{re.escape(rule)}\b", file.read_text("utf-8")):
+                found.append(file)
+    return tuple(dict.fromkeys(str(file.relative_to(CHECKOUT)) for file in found))[:CLOSEST]
+
+
+def files_named(folder: str, name: str) -> list[Path]:
+    """The test files that have the name in theirs."""
+    return sorted((CHECKOUT / folder).rglob(f"test_*{name}*.py"))
