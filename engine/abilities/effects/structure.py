@@ -31,6 +31,7 @@ from engine.ir.mentions import (
     COMPARED,
     NOT_MENTIONED,
     MentionId,
+    is_instruction,
     made_by,
     mention_of,
     referred_to,
@@ -450,7 +451,10 @@ def rule_continuously(game: Game, effect: RuleContinuously, scope: Scope) -> Non
 
 @resolves(Delayed)
 def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
-    """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d)."""
+    """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d). There is none about
+    objects that there are none of, since nothing was done."""
+    if about_nothing(effect.effect, scope):
+        return
     trigger = DelayedTrigger(
         EffectId(0),
         as_chosen_now(game, effect.trigger, scope.source),
@@ -463,6 +467,18 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         word=effect.word,
     )
     happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
+
+
+def about_nothing(effect: Effect, scope: Scope) -> bool:
+    """Whether all that a text does, it does to particular objects that this text should have brought forth before, and
+    has not (CR 603.7c)."""
+    if not isinstance(effect, Does):
+        return False
+    phrases = [getattr(action, "what", None) for action in effect.actions]
+    return all(
+        isinstance(phrase, It | Them) and is_instruction(phrase.of) and not scope.mentioned(phrase.of)
+        for phrase in phrases
+    )
 
 
 def chooses(effect: Effect) -> bool:
