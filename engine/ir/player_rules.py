@@ -82,9 +82,10 @@ class CantPlayLands(PlayerRule, frozen=True):
 
 
 class CantEnter(PlayerRule, frozen=True):
-    """Such cards can't enter the battlefield (CR 614.17d)."""
+    """Such cards can't enter the battlefield (CR 614.17d). `zones`: from any of several zones, none of others."""
 
     what: Filter
+    zones: tuple[Zone, ...] = ()
 
 
 class CantActivateAbilities(PlayerRule, frozen=True):

@@ -171,6 +171,7 @@ def _life() -> list[Phrase]:
         found += [
             phrase(category, f"{start} {{times}} that much life instead", MoreLife, would=would, who=CHANGES,
                    times=MULTIPLE),
+            phrase(category, f"{start} no life instead", MoreLife, would=would, who=CHANGES, where={"times": 0}),
             phrase(category, f"{start} that much life plus {{plus}} instead", MoreLife, would=would, who=CHANGES,
                    plus=AMOUNT),
             phrase(category, f"{start} that much life minus {{plus}} instead", MoreLife, would=would,

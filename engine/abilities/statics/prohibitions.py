@@ -138,6 +138,8 @@ def _objects() -> list[Phrase]:
                CantActivateAbilities, what=FILTER, where={"mana_too": False}),
         phrase(PLAYER_RULE, "{what:many} can't enter the battlefield", CantEnter, what=FILTER,
                also=("{what:many} can't enter",)),
+        phrase(PLAYER_RULE, "{what:many} in {zones} can't enter the battlefield", CantEnter, what=FILTER,
+               zones=listed(ZONES, "and", 2)),
         phrase(PLAYER_RULE, "damage can't be prevented", DamageCantBePrevented()),
         phrase(STATIC, "the damage can't be prevented", Rule(DamageCantBePrevented(this=This("this spell")))),
         phrase(PLAYER_RULE, f"{source} {{what:many}} can't be prevented", DamageCantBePrevented, what=FILTER),

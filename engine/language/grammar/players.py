@@ -117,6 +117,7 @@ PHRASES: list[Phrase] = [
         where={"leading": True},
     ),
     phrase(NAMED_PLAYERS, "{word}", ThatPlayerOrController, word=EITHER_ONE),
+    phrase(WHO, "{what} #targets", several, unbuild=split_several, what=PLAYER_TARGET, also=("{what} each",)),
     phrase(WHO, "{parts} each", SeveralPlayers, parts=listed(ONE_WHO, "and", 2)),
     sub(ONE_WHO, NAMED_PLAYERS),
     phrase(ONE_WHO, "you", You()),

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.ir.filters import (
     Among,
     AttachedTo,
@@ -37,7 +39,7 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Ability, Quality
+from engine.ir.nodes import Ability, Amount, Quality
 from engine.ir.objects import Attached, It, Them
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
@@ -156,6 +158,45 @@ def split_has_ability(value: Any) -> Mapping[str, Any] | None:
     return {"ability": value.ability} if isinstance(value, HasAbility) else None
 
 
+def not_named(words: tuple[str, ...]) -> Non:
+    """ "not named ~"."""
+    return Non(named(words))
+
+
+def split_not_named(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_named`."""
+    return split_named(value.quality) if isinstance(value, Non) else None
+
+
+def neither(options: tuple[Quality, ...]) -> Non:
+    """ "without flying or reach": what has neither of them."""
+    return Non(Either(options))
+
+
+def split_neither(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `neither`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"options": inner.options} if isinstance(inner, Either) else None
+
+
+def one_of_numbers(
+    first: Characteristic, second: Characteristic, amount: int | Amount, how: Comparison
+) -> Either:
+    """ "with power or toughness 1 or less": one of them is enough."""
+    if first == second:
+        raise ValueError("two numbers")
+    return Either((Compares(first, amount, how), Compares(second, amount, how)))
+
+
+def split_one_of_numbers(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `one_of_numbers`."""
+    match value:
+        case Either(options=(Compares() as one, Compares() as other)) if one == replace(other, what=one.what):
+            return {"first": one.what, "second": other.what, "amount": one.amount, "how": one.how}
+        case _:
+            return None
+
+
 def without(quality: Quality) -> Non:
     """What an object doesn't have."""
     return Non(quality)
@@ -230,6 +271,16 @@ def _with_numbers() -> list[Phrase]:
         phrase(QUALIFIER, "with {what} {amount}", Compares, what=CHARACTERISTIC, amount=AMOUNT),
         phrase(
             QUALIFIER, "with {what} {amount} {how}", Compares, what=CHARACTERISTIC, amount=AMOUNT, how=OFTEN
+        ),
+        phrase(
+            QUALIFIER,
+            "with {first} or {second} {amount} {how}",
+            one_of_numbers,
+            unbuild=split_one_of_numbers,
+            first=CHARACTERISTIC,
+            second=CHARACTERISTIC,
+            amount=AMOUNT,
+            how=OFTEN,
         ),
         phrase(
             QUALIFIER, "with {what} {how} {amount}", Compares, what=CHARACTERISTIC, amount=VALUE, how=THAN
@@ -325,6 +376,7 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "with {options}", Either, options=listed(HAVING, "or", 2)),
     phrase(QUALIFIER, "with {parts}", Both, parts=listed(HAVING, "and", 2)),
     phrase(QUALIFIER, "without {quality}", without, unbuild=split_non, quality=HAVING),
+    phrase(QUALIFIER, "without {options}", neither, unbuild=split_neither, options=listed(HAVING, "or", 2)),
     *_with_numbers(),
     phrase(
         QUALIFIER,
@@ -334,6 +386,7 @@ PHRASES: list[Phrase] = [
         also=("with [{kind}] counters on <it|them@>", "with one or more [{kind}] counters on <it|them@>"),
     ),
     phrase(QUALIFIER, "named {words}", named, unbuild=split_named, words=joined(NAME_WORD, "")),
+    phrase(QUALIFIER, "not named {words}", not_named, unbuild=split_not_named, words=joined(NAME_WORD, "")),
     *_in_zones(),
     phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
     phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),

@@ -32,6 +32,7 @@ def cant_enter(game: Game, event: ev.Moved) -> bool:
     if not said:
         return False
     now = game.look(event.object)
+    said = [(rule, scope) for rule, scope in said if not rule.zones or now.object.zone in rule.zones]
     with game.imagined():
         done = perform(game, event)
         assert isinstance(done, ev.Moved)
