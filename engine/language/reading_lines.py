@@ -17,6 +17,8 @@ from engine.language.pipeline import understood
 from engine.language.resolve.references import Unbound
 
 _QUOTE_ENDS = re.compile(r'([.!?])"(?=$|\n| [A-Z~•])')
+_INNER_QUOTE_ENDS = re.compile(r"([.!?])'(?=\")")
+_INNER_QUOTE_CLOSED = re.compile(r"([.!?])'\.(?=\")")
 _QUOTE_CLOSED = re.compile(r'([.!?])"\.')
 
 
@@ -40,16 +42,18 @@ _BRACKETS = re.compile(r"^\[([+-]?(?:\d+|X))\]:", re.MULTILINE)
 def close_quotes(text: str) -> str:
     """The text with the period back that a sentence loses when it ends with a quoted ability.
 
-    Loyalty costs lose the brackets that some card files put around them, and keywords stand with commas.
+    So does one within it that ends with a quoted ability. Loyalty costs lose the brackets that some card files put
+    around them, and keywords stand with commas.
     """
     if _KEYWORDS_APART.match(text):
         text = text.replace(";", ",")
-    return _QUOTE_ENDS.sub(r'\1".', _BRACKETS.sub(r"\1:", text))
+    text = _INNER_QUOTE_ENDS.sub(r"\1'.", _BRACKETS.sub(r"\1:", text))
+    return _QUOTE_ENDS.sub(r'\1".', text)
 
 
 def open_quotes(text: str) -> str:
     """The inverse of `close_quotes`: the text as cards print it."""
-    return _QUOTE_CLOSED.sub(r'\1"', text)
+    return _INNER_QUOTE_CLOSED.sub(r"\1'", _QUOTE_CLOSED.sub(r'\1"', text))
 
 
 @lru_cache(maxsize=200_000)

@@ -278,8 +278,7 @@ PHRASES: list[Phrase] = [
     ),
     # abilities
     phrase(GRANTED, "{ability} #keyword", None, ability=KEYWORD),
-    phrase(GRANTED, '" {ability} "', None, ability=ABILITY),
-    phrase(GRANTED, " '{ability} '", None, ability=ABILITY),
+    phrase(GRANTED, '" {ability} "', None, ability=ABILITY, also=(" '{ability} '",)),
     phrase(MODIFICATION, "<has|have@> {abilities}", GainAbility, abilities=listed(GRANTED, "and")),
     phrase(
         MODIFICATION,
