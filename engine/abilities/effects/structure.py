@@ -9,17 +9,15 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Purpose, Why
-from engine.ir.abilities import Modify, Triggered
-from engine.ir.durations import THIS_TURN, Duration, Until
+from engine.ir.abilities import Modify
+from engine.ir.durations import Duration, Until
 from engine.ir.effects import (
     Conditional,
     Continuously,
-    Delayed,
     Does,
     Modal,
     OnceEachTurn,
     Optional,
-    Reflexive,
     RuleContinuously,
     Sequence,
     UnlessPaid,
@@ -31,13 +29,12 @@ from engine.ir.mentions import (
     COMPARED,
     NOT_MENTIONED,
     MentionId,
-    is_instruction,
     made_by,
     mention_of,
     referred_to,
 )
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
-from engine.ir.nodes import Action, Effect, Modification, Node, Objects, Trigger, rebuild, walk
+from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk
 from engine.ir.objects import Each, It, Target, Them
 from engine.ir.players import AnyPlayer, ThatPlayer, You
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
@@ -52,20 +49,16 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import found_again
 from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
-from engine.rules.evaluating.noun_phrases import as_permanent
 from engine.rules.events.happening import happen
-from engine.rules.events.triggers import lasts_this_turn, was_done
+from engine.rules.events.triggers import was_done
 from engine.rules.game.asking import told
-from engine.rules.lookup.linked import as_chosen_now
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
 from engine.rules.mana.paying import affordable, pay_mana
 from engine.rules.mana.total_cost import with_x
 from engine.state import events as ev
-from engine.state.lasting import DelayedTrigger, Waiting
-from engine.state.objects import Context
 from engine.state.references import PlayerRef, Ref
-from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 
 @resolves(Does)
@@ -447,64 +440,3 @@ def rule_continuously(game: Game, effect: RuleContinuously, scope: Scope) -> Non
         scope.mentions[number] = (ref,)
         begin(game, scope, effect.duration, rule=effect.rule)
     scope.mentions[number] = refs
-
-
-@resolves(Delayed)
-def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
-    """A delayed triggered ability is set up, knowing what was mentioned so far (CR 603.7c-d). There is none about
-    objects that there are none of, since nothing was done."""
-    if about_nothing(effect.effect, scope):
-        return
-    trigger = DelayedTrigger(
-        EffectId(0),
-        as_chosen_now(game, effect.trigger, scope.source),
-        effect.effect if chooses(effect.effect) else as_chosen_now(game, effect.effect, scope.source),
-        known_later(game, scope),
-        game.state.turn.number,
-        once=effect.word != "whenever",
-        duration=effect.duration or (THIS_TURN if lasts_this_turn(effect.trigger) else None),
-        owner=scope.controller,
-        word=effect.word,
-    )
-    happen(game, ev.DelayedBegan(trigger=trigger, why="603.7", cause=scope.source))
-
-
-def about_nothing(effect: Effect, scope: Scope) -> bool:
-    """Whether all that a text does, it does to particular objects that this text should have brought forth before, and
-    has not (CR 603.7c)."""
-    if not isinstance(effect, Does):
-        return False
-    phrases = [getattr(action, "what", None) for action in effect.actions]
-    return all(
-        isinstance(phrase, It | Them) and is_instruction(phrase.of) and not scope.mentioned(phrase.of)
-        for phrase in phrases
-    )
-
-
-def chooses(effect: Effect) -> bool:
-    """Whether a text makes a choice of its own that later words of it speak of (CR 608.2d)."""
-    return any(getattr(node, "CHOOSES_VALUE", False) for node in walk(effect))
-
-
-def known_later(game: Game, scope: Scope) -> Context:
-    """What a delayed ability knows: permanents that this text has put onto the battlefield as what they are there,
-    so that it sees them leave (CR 400.7j, 603.7c)."""
-    mentions = {
-        number: tuple(as_permanent(game, ref, scope) for ref in refs)
-        for number, refs in scope.mentions.items()
-    }
-    return replace(scope.kept(), mentions=tuple(sorted(mentions.items())))
-
-
-class WhenDone(Trigger, frozen=True):
-    """The trigger event of a reflexive ability: what was done just now (CR 603.12)."""
-
-
-@resolves(Reflexive)
-def reflexive(game: Game, effect: Reflexive, scope: Scope) -> None:
-    """It triggers at once on what was done before (CR 603.12)."""
-    if not scope.done:
-        return
-    ability = Triggered(WhenDone(), effect.effect)
-    waiting = Waiting(scope.source, ability, scope.kept(), "reflexive")
-    happen(game, ev.AbilityTriggered(waiting=waiting, why="603.12", cause=scope.source))
