@@ -103,6 +103,21 @@ def test_several_target_players_each(table: Table) -> None:
     assert (table.ann.hand, table.bob.hand) == (["One"], ["One", "Two"])
 
 
+def test_each_of_several_targets_by_their_own_number(table: Table) -> None:
+    """CR 608.2c: "their" is said of each of them alone."""
+    for seat, count in ((table.ann, 1), (table.bob, 3)):
+        for _ in range(count):
+            seat.buried("Old")
+        for _ in range(4):
+            seat.library("Card")
+    table.ann.answers([table.ann, table.bob])
+    spell(
+        table.ann,
+        "Any number of target players each mill cards equal to the number of cards in their graveyard.",
+    )
+    assert (len(table.ann.library_names), len(table.bob.library_names)) == (3, 1)
+
+
 def test_players_who_are_no_targets_do_nothing(table: Table) -> None:
     """CR 115.6: none may be chosen."""
     table.ann.answers([])
