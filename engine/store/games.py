@@ -45,7 +45,7 @@ def session_of(
     """A session for a record: its cards compiled, its decks laid out, or its scenario. Raises UnplayableDeck."""
     scenario = record.header.scenario
     if scenario is not None:
-        return ScenarioSession(record.header, scenario, agents, record, observers, keep_log)
+        return ScenarioSession(record.header, scenario, agents, record, observers, keep_log, card_names)
     definitions = [definition(card) for card in record.header.cards]
     decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
     return Session(record.header, decks, agents, record, observers, keep_log, card_names)

@@ -48,6 +48,7 @@ class ScenarioSession(Session):
         record: Record,
         observers: tuple[Observer, ...] = (),
         keep_log: str = "yes",
+        card_names: tuple[str, ...] = (),
     ) -> None:
         self.scenario = scenario
         self.lexicon = Lexicon(CardIndex(header.cards).find, scenario.custom_cards)
@@ -60,7 +61,7 @@ class ScenarioSession(Session):
         self.scripts: dict[PlayerId, ScriptedAgent] = {}
         self.asks = 0
         self.by_hand: int | None = None
-        super().__init__(header, (), agents, record, observers, keep_log)
+        super().__init__(header, (), agents, record, observers, keep_log, card_names)
 
     def new_game(self) -> Game:
         """The game before its first move; chance is the script's as long as it goes on."""
@@ -117,7 +118,12 @@ class ScenarioSession(Session):
         del self.asked[self.given :]
         self.asked.append((decision.player, self.game.irreversible))
         self.given += 1
+        self.game.card_names = self.names_now()
         return answer
+
+    def names_now(self) -> tuple[str, ...]:
+        """The names that can be named: a script names what it likes."""
+        return () if self.scripted else super().names_now()
 
     def scripted_answer(self, decision: Decision, view: Any) -> Answer:
         """What the script says; raises ReplayMismatch if it has nothing to say that it had before."""

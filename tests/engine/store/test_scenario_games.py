@@ -167,6 +167,18 @@ def test_the_position_is_played_by_hand_from_the_start(bolt):
     assert first_question(bolt, questions_before_play(bolt, 5)).player == ANN
 
 
+@pytest.mark.parametrize("moment", range(3))
+def test_by_hand_all_cards_that_are_known_can_be_named(bolt, moment):
+    """CR 201.4: a script names what it likes; who plays on names cards."""
+    script = script_film(bolt, 0, lambda: False).frames[moment].script
+    header = scenario_header(bolt, 0, script)
+    player = Player(stop_at=0)
+    going = session_of(Record(header, None), {ANN: player, BOB: player}, card_names=("Jace", "Llanowar"))
+    with pytest.raises(Stopped):
+        going.play()
+    assert going.game.card_names == ("Jace", "Llanowar")
+
+
 @pytest.mark.parametrize("moment", range(6))
 def test_undo_leads_back_by_hand_and_no_further_than_the_script(bolt, moment):
     film = script_film(bolt, 0, lambda: False)
