@@ -397,18 +397,22 @@ def of_itself(amount: Node) -> bool:
     return any(isinstance(node, It) and node.of == COMPARED for node in walk(amount))
 
 
+WHOSE_STEP = ("your", "that player's")
+"""Whose untap step it is where the text names one player for all permanents, whoever will control them."""
+
+
 @lru_cache(maxsize=8192)
 def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, ...]]:
     """What an effect says of objects of a kind that changes neither their characteristics nor their controller, and
     what it does to them besides. Objects to which something was done are a set already, and what lasts for the untap
-    steps of their controllers goes with the permanents there are; during "your untap step" it's whichever there are
-    then (CR 611.2c, 608.2c)."""
+    steps of their controllers goes with the permanents there are; during the untap step of a player whom
+    the text names it's whichever there are then (CR 611.2c, 608.2c)."""
     what, parts = effect.what, effect.modifications
     if not isinstance(what, Each) or any(isinstance(node, DoneThisWay) for node in walk(what)):
         return None, parts
     said = tuple(part for part in parts if isinstance(part, Mark))
     if effect.duration.until == Until.NEXT_UNTAP:
-        said = tuple(part for part in said if isinstance(part, DoesntUntap) and part.whose == "your")
+        said = tuple(part for part in said if isinstance(part, DoesntUntap) and part.whose in WHOSE_STEP)
     rest = tuple(part for part in parts if part not in said)
     return (Modify(what, said) if said else None), rest
 

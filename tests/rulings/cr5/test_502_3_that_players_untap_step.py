@@ -41,3 +41,17 @@ def test_whose_step_it_is_was_said(table: Table) -> None:
     assert bear.object.tapped
     table.to(Step.UPKEEP, turns_on=1)
     assert not bear.object.tapped
+
+
+def test_creatures_that_come_until_then_stay_tapped_too(table: Table) -> None:
+    """CR 611.2c: an effect that changes no characteristics is about whichever creatures the player controls then."""
+    table.ann.library("One")
+    table.bob.library("One")
+    text = "Creatures target player controls don't untap during that player's next untap step."
+    table.bob.controls("Bear", pt="2/2")
+    table.ann.answers(table.bob)
+    table.ann.casts(table.ann.holds("Misstep", text, types="Sorcery", cost="{1}"), free="{1}")
+    table.resolve()
+    late = table.bob.controls("Late", pt="2/2", tapped="tapped")
+    table.to(Step.UPKEEP, turns_on=1)
+    assert late.object.tapped
