@@ -71,8 +71,6 @@ FLIPS_WON, FLIPS_LOST, HEADS = MentionId(-14), MentionId(-15), MentionId(-16)
 LAST_ROLL = MentionId(-17)
 """The result of the last roll of a die (CR 706)."""
 
-ALWAYS_THERE = frozenset((AFFECTED, COMPARED, ACTOR, THIS_PILE, OTHER_PILE))
-"""What words can speak of only where it is: while it is looked at, acts, or is there to be chosen from."""
 
 _NOT_FOUND = -1_000
 

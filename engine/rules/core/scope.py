@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.effects import OnceEachTurn
-from engine.ir.mentions import ALWAYS_THERE, NOT_MENTIONED, MentionId, is_mentioned
+from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Node
 from engine.rules.core.errors import RulesBug
 from engine.state.objects import Context
@@ -109,11 +109,10 @@ class Scope:
 
     @staticmethod
     def _nothing(mention: MentionId) -> tuple[Ref, ...]:
-        """There may be nothing under what a text makes as it is carried out, not under what has to be there already."""
+        """There may be nothing under what a text makes as it is carried out, also where it is only looked ahead at; what
+        has no number can't be spoken of."""
         if mention == NOT_MENTIONED:
             raise RulesBug("a word refers to nothing that its text mentions")
-        if mention in ALWAYS_THERE:
-            raise RulesBug(f"mention {mention} is spoken of outside of what it belongs to")
         return ()
 
     def done_by(self, *instructions: MentionId) -> tuple[Ref, ...]:
