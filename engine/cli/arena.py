@@ -13,10 +13,18 @@ from rich.progress import Progress
 from engine.agents.opponents import AGENTS
 from engine.store.arena import GameReport, Match, play_match, summed_up
 from engine.store.library import Library, UnplayableDeck, load_deck
+from engine.values.edition import Profile
 
 
 def run(
-    decks: tuple[str, str], agents: str, games: int, seed: int, jobs: int, record: Path | None, as_json: bool
+    decks: tuple[str, str],
+    agents: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    record: Path | None,
+    as_json: bool,
+    edition: Profile = Profile.TODAY,
 ) -> int:
     """Play a match and print it; 1 if a game broke, 2 if it can't be played."""
     kinds = tuple(part.strip() for part in agents.split(","))
@@ -30,7 +38,8 @@ def run(
     except UnplayableDeck as problem:
         print("\n  ".join((f"{deck} can't be played:", *problem.problems)), file=sys.stderr)
         return 2
-    match = Match(decks, (kinds[0], kinds[1]), games, seed, str(record) if record is not None else "")
+    folder = str(record) if record is not None else ""
+    match = Match(decks, (kinds[0], kinds[1]), games, seed, folder, edition)
     started = time.perf_counter()
     reports: list[GameReport] = []
     console = Console(stderr=True)

@@ -24,6 +24,7 @@ from engine.scenario.reading import ScenarioFileError
 from engine.store.card_database import CardDatabaseError
 from engine.store.library import NoSuchDeck, UnplayableDeck
 from engine.store.recording import VERSION, SaveError
+from engine.values.edition import Profile
 
 app = typer.Typer(
     name="ruleglass",
@@ -53,6 +54,7 @@ CANT_BE_READ = (
 
 Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+ByEdition = Annotated[Profile, typer.Option("--edition", help="By the rules of which date.")]
 Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin.")]
 Files = Annotated[list[Path], typer.Argument(help="Files to read.")]
 
@@ -87,10 +89,11 @@ def arena(
     seed: Seed = 0,
     jobs: Jobs = 1,
     record: Annotated[Path | None, typer.Option(help="Folder to record each game in.")] = None,
+    edition: ByEdition = Profile.TODAY,
     as_json: AsJson = False,
 ) -> None:
     """Play games between opponents without a window; exit 1 if any game broke."""
-    raise typer.Exit(arena_command.run((first, second), agents, games, seed, jobs, record, as_json))
+    raise typer.Exit(arena_command.run((first, second), agents, games, seed, jobs, record, as_json, edition))
 
 
 @app.command()
@@ -131,10 +134,14 @@ def scenario_run(
     files: Files,
     cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
     jobs: Jobs = 1,
+    edition: Annotated[
+        Profile | None,
+        typer.Option(help="By the rules of which date, whatever the scenarios say themselves."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run scenario files: build each position, play its script, check what must hold."""
-    raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json))
+    raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json, edition))
 
 
 @cards.command("import")

@@ -15,6 +15,7 @@ from engine.scenario.cards import CardIndex, FindCard
 from engine.scenario.running import Outcome, Status
 from engine.store.library import Library
 from engine.store.scenarios import every_card
+from engine.values.edition import Profile
 
 
 def cards_from(files: list[Path], library: Library) -> FindCard:
@@ -25,8 +26,10 @@ def cards_from(files: list[Path], library: Library) -> FindCard:
     return every_card(library)
 
 
-def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:
-    """Run scenario files and print what came of them; 1 if one failed or broke."""
+def run(
+    files: list[Path], cards: list[Path], jobs: int, as_json: bool, edition: Profile | None = None
+) -> int:
+    """Run scenario files and print what came of them; 1 if one failed or broke. `edition`: instead of their own."""
     console = Console(stderr=True)
     outcomes: list[Outcome] = []
     began = time.perf_counter()
@@ -36,7 +39,7 @@ def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:
     ):
         find = cards_from(cards, library)
         task = progress.add_task("Running", total=None)
-        for outcome in run_files(files, find, jobs):
+        for outcome in run_files(files, find, jobs, edition=edition):
             outcomes.append(outcome)
             progress.update(task, completed=len(outcomes))
             show(outcome, as_json)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.values.edition import Profile
 from engine.values.steps import Step
 
 MOST_CARDS = 2_000
@@ -253,7 +254,7 @@ class Stage(Form, frozen=True):
 
 
 class Scenario(Form, frozen=True):
-    """A position, what is played from it, and what must hold then."""
+    """A position, what is played from it, and what must hold then. `edition`: by the rules of which date."""
 
     id: Name
     players: dict[Name, PlayerSetup]
@@ -276,6 +277,7 @@ class Scenario(Form, frozen=True):
     cards: tuple[Name, ...] = ()
     turn_order: tuple[Name, ...] = ()
     range_of_influence: Count | None = None
+    edition: Profile = Profile.TODAY
 
     @property
     def is_vacuous(self) -> bool:

@@ -19,6 +19,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.state.turn import Turn
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, OUTSIDE, Zone
@@ -34,9 +35,10 @@ def new_position(
     seed: int = 0,
     life: tuple[int, ...] = (),
     observers: tuple[Observer, ...] = (),
+    edition: Edition = TODAY,
 ) -> Game:
     """An empty table at which nothing has happened yet."""
-    game = begun(new_state(names, seed), agents, sight, observers)
+    game = begun(new_state(names, seed, edition=edition), agents, sight, observers)
     clear_table(game, life)
     return game
 

@@ -14,6 +14,7 @@ from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scen
 from engine.scenario.playing import Run
 from engine.scenario.position import begin, clear_table, place_several
 from engine.state import events as ev
+from engine.values.edition import EDITIONS
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from engine.views.seat_view import SeatView
@@ -48,7 +49,8 @@ def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
 
 def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
     """A game with a scenario's position, in which the first turn begins."""
-    game = begun(new_state(tuple(run.cast.players), seed), agents, SeatView, observers)
+    edition = EDITIONS[run.scenario.edition]
+    game = begun(new_state(tuple(run.cast.players), seed, edition=edition), agents, SeatView, observers)
     game.describe = describing(game)
     fill(run, game)
 

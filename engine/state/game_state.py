@@ -7,6 +7,7 @@ from engine.state.events import Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import GameObject, Player
 from engine.state.turn import Combat, Turn
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
@@ -41,16 +42,18 @@ class GameState:
     graveyards and the stack from the bottom up. Shared zones are kept under the player -1.
     `happened` are the events of this turn, `then` what took part in them as it was then, by their places (CR 608.2i),
     and `before` the events of the turn before; `last_known` what
-    objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7).
+    objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7);
+    `edition` says by the rules of which date is played, from beginning to end.
     """
 
     __slots__ = (
-        "became", "before", "combat", "delayed", "drawn", "happened", "last_known", "lasting", "next_id",
+        "became", "before", "combat", "delayed", "drawn", "edition", "happened", "last_known", "lasting", "next_id",
         "next_timestamp", "objects", "players", "random", "stamps", "then", "turn", "waiting", "winner", "zones",
         "day_night", "version",
     )  # fmt: skip
 
-    def __init__(self, players: tuple[Player, ...], seed: int) -> None:
+    def __init__(self, players: tuple[Player, ...], seed: int, edition: Edition = TODAY) -> None:
+        self.edition = edition
         self.players: dict[PlayerId, Player] = {player.id: player for player in players}
         self.objects: dict[ObjectId, GameObject] = {}
         self.zones: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
@@ -76,6 +79,7 @@ class GameState:
     def copy(self) -> "GameState":
         """A state equal to this one that later changes do not touch; microseconds."""
         new = GameState.__new__(GameState)
+        new.edition = self.edition
         new.players = self.players.copy()
         new.objects = self.objects.copy()
         new.zones = self.zones.copy()

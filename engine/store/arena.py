@@ -15,6 +15,7 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, load_deck
+from engine.values.edition import EDITIONS, Profile
 from engine.values.ids import PlayerId
 
 MOST_TURNS = 200
@@ -22,13 +23,15 @@ MOST_TURNS = 200
 
 
 class Match(Struct, frozen=True):
-    """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records."""
+    """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records, by
+    the rules of which date."""
 
     decks: tuple[str, str]
     agents: tuple[str, str] = ("simple", "simple")
     games: int = 1
     seed: int = 0
     record: str = ""
+    edition: Profile = Profile.TODAY
 
     @property
     def names(self) -> tuple[str, str]:
@@ -67,8 +70,9 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     agents = {PlayerId(seat): opponent(kind, seed * 2 + seat) for seat, kind in enumerate(match.agents)}
     save = Path(match.record) / f"game-{number:04}.ruleglass" if match.record else None
     session = new_session(
-        decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log=""
-    )
+        decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log="",
+        edition=EDITIONS[match.edition],
+    )  # fmt: skip
     try:
         result = session.play()
     except Exception as problem:

@@ -12,6 +12,7 @@ from engine.store.library import LoadedDeck, definition
 from engine.store.recording import Header, Record, SeatSetup, read_record
 from engine.store.scenario_session import ScenarioSession
 from engine.store.session import Session
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import PlayerId
 
 
@@ -21,6 +22,7 @@ def header_for(
     seed: int,
     first: int = 0,
     asks: Sequence[bool] = (False, False),
+    edition: Edition = TODAY,
 ) -> Header:
     """What a game between these decks starts from (invariant 2)."""
     cards: dict[CardRecord, int] = {}
@@ -32,7 +34,7 @@ def header_for(
         for name, deck, asked in zip(names, decks, asks, strict=True)
     )
     title = " against ".join(deck.name for deck in decks)
-    return Header(seats, tuple(cards), seed, first, title=title)
+    return Header(seats, tuple(cards), seed, first, title=title, edition=edition)
 
 
 def session_of(
@@ -62,10 +64,11 @@ def new_session(
     observers: tuple[Observer, ...] = (),
     keep_log: str = "yes",
     card_names: tuple[str, ...] = (),
+    edition: Edition = TODAY,
 ) -> Session:
     """A new game between two decks (CR 103); answers are saved to `save` as they are given."""
     asks = [agents[PlayerId(seat)].asks_everything for seat in range(len(decks))]
-    record = Record(header_for(decks, names, seed, first, asks), save)
+    record = Record(header_for(decks, names, seed, first, asks, edition), save)
     return session_of(record, agents, observers, keep_log, card_names)
 
 

@@ -24,6 +24,7 @@ from engine.decisions import Answer
 from engine.language.records import CardRecord
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import problem_with
+from engine.values.edition import TODAY, Edition
 
 if sys.platform != "win32":
     import fcntl
@@ -49,7 +50,7 @@ class Header(Struct, frozen=True):
     """What a game starts from. `rules` is the edition of the rules, `version` the program's.
 
     `scenario`: the position it starts from instead of decks; `script`: how many questions its script answered
-    before the players did.
+    before the players did. `edition`: by the rules of which date is played; saves that say nothing mean those in force.
     """
 
     seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=2, max_length=2)]
@@ -62,6 +63,7 @@ class Header(Struct, frozen=True):
     title: Words = ""
     scenario: Scenario | None = None
     script: Count = 0
+    edition: Edition = TODAY
 
 
 class Kept(Struct, frozen=True, tag="kept"):

@@ -27,6 +27,7 @@ from engine.store.library import Library, UnplayableDeck
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
+from engine.values.edition import EDITIONS
 from engine.values.ids import PlayerId
 from engine.views.seat_view import table_view
 
@@ -88,7 +89,10 @@ def scenario_header(
     names = loaded.scenario.turn_order or tuple(sorted(loaded.scenario.players))
     seats = tuple(SeatSetup(name, (), asked) for name, asked in zip(names, asks, strict=True))
     title = loaded.scenario.title or loaded.scenario.id
-    return Header(seats, loaded.cards, seed, title=title[:1000], scenario=loaded.scenario, script=script)
+    return Header(
+        seats, loaded.cards, seed, title=title[:1000], scenario=loaded.scenario, script=script,
+        edition=EDITIONS[loaded.scenario.edition],
+    )  # fmt: skip
 
 
 class Teller:

@@ -103,7 +103,8 @@ class Session(Observer):
 
     def new_game(self) -> Game:
         """The game before its first move."""
-        state = new_state(tuple(seat.name for seat in self.header.seats), self.header.seed)
+        names = tuple(seat.name for seat in self.header.seats)
+        state = new_state(names, self.header.seed, edition=self.header.edition)
         observers: tuple[Observer, ...] = (self, *self.extra)
         if self.keep_log:
             observers = (self.log, *observers)

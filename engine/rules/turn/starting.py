@@ -14,6 +14,7 @@ from engine.state import events as ev
 from engine.state.game_state import GameState
 from engine.state.objects import GameObject, Player
 from engine.state.turn import Turn
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
@@ -21,10 +22,10 @@ from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 HAND_SIZE = 7
 
 
-def new_state(names: tuple[str, ...], seed: int, life: int = 20) -> GameState:
+def new_state(names: tuple[str, ...], seed: int, life: int = 20, edition: Edition = TODAY) -> GameState:
     """A game before anything has happened, with a seat for each name (CR 103.4)."""
     players = tuple(Player(PlayerId(seat), name, life) for seat, name in enumerate(names))
-    return GameState(players, seed)
+    return GameState(players, seed, edition)
 
 
 def add_library(game: Game, player: PlayerId, cards: tuple[CardDefinition, ...]) -> None:
