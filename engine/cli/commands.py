@@ -18,8 +18,11 @@ from engine.cli import cards as cards_command
 from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
 from engine.cli import replay as replay_command
+from engine.cli import ruling as ruling_command
 from engine.cli import scenario as scenario_command
 from engine.cli.bench import run_bench
+from engine.rulings.reading import RulingFileError
+from engine.rulings.shelf import NoSuchRuling
 from engine.scenario.reading import ScenarioFileError
 from engine.store.card_database import CardDatabaseError
 from engine.store.library import NoSuchDeck, UnplayableDeck
@@ -36,8 +39,10 @@ app = typer.Typer(
 )
 cards = typer.Typer(help="Card files: import, coverage, fuzz, explain.", no_args_is_help=True)
 scenario = typer.Typer(help="Scenario files.", no_args_is_help=True)
+ruling = typer.Typer(help="Rulings: questions, and the play that answers them.", no_args_is_help=True)
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
+app.add_typer(ruling, name="ruling")
 
 CANCELLED = 130
 """The exit status of what Ctrl-C stopped, as shells have it."""
@@ -46,6 +51,8 @@ CANT_BE_READ = (
     CardFileError,
     DeckFileError,
     NoSuchDeck,
+    NoSuchRuling,
+    RulingFileError,
     SaveError,
     ScenarioFileError,
     UnplayableDeck,
@@ -56,6 +63,17 @@ Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 ByEdition = Annotated[Profile, typer.Option("--edition", help="By the rules of which date.")]
 Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin.")]
+OwnOrEdition = Annotated[
+    Profile | None, typer.Option("--edition", help="By the rules of which date, instead of their own.")
+]
+OfEdition = Annotated[Profile | None, typer.Option("--edition", help="Only those of this date's rules.")]
+Names = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[FILE|RULE|NAME]...",
+        help="Ruling files, numbers of rules (613, 613.8), names of shipped rulings; all shipped if none.",
+    ),
+]
 Files = Annotated[list[Path], typer.Argument(help="Files to read.")]
 
 
@@ -142,6 +160,30 @@ def scenario_run(
 ) -> None:
     """Run scenario files: build each position, play its script, check what must hold."""
     raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json, edition))
+
+
+@ruling.command("run")
+def ruling_run(
+    names: Names = None,
+    cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
+    edition: OwnOrEdition = None,
+    jobs: Jobs = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play rulings and check what must hold; exit 1 if one fails."""
+    raise typer.Exit(ruling_command.run(names or [], cards or [], edition, jobs, as_json=as_json))
+
+
+@ruling.command("list")
+def ruling_list(names: Names = None, edition: OfEdition = None, as_json: AsJson = False) -> None:
+    """List rulings by rule."""
+    raise typer.Exit(ruling_command.list_them(names or [], edition, as_json=as_json))
+
+
+@ruling.command("show")
+def ruling_show(names: Names = None, edition: OwnOrEdition = None) -> None:
+    """Print rulings step by step, with their rules; exit 1 if something in one doesn't hold."""
+    raise typer.Exit(ruling_command.show_them(names or [], edition))
 
 
 @cards.command("import")

@@ -10,8 +10,12 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
-from engine.scenario.batch import run_files, summed_up
+from engine.rulings.reading import is_ruling, read_ruling
+from engine.rulings.scripts import scenario_of
+from engine.scenario.batch import by_edition, run_all, summed_up
 from engine.scenario.cards import CardIndex, FindCard
+from engine.scenario.notation import Scenario
+from engine.scenario.reading import BrokenScenario, read_scenarios
 from engine.scenario.running import Outcome, Status
 from engine.store.library import Library
 from engine.store.scenarios import every_card
@@ -24,6 +28,17 @@ def cards_from(files: list[Path], library: Library) -> FindCard:
         index = CardIndex([record for file in files for record in records_of(file)])
         return lambda name: index.find(name) or library.find(name)
     return every_card(library)
+
+
+def scenarios_in(files: list[Path]) -> list[Scenario | BrokenScenario]:
+    """What scenario files hold, and the scenarios of ruling files. Raises ScenarioFileError, RulingFileError."""
+    found: list[Scenario | BrokenScenario] = []
+    for file in files:
+        if is_ruling(file):
+            found.append(scenario_of(read_ruling(file), file.stem))
+        else:
+            found.extend(read_scenarios(file))
+    return found
 
 
 def run(
@@ -39,11 +54,17 @@ def run(
     ):
         find = cards_from(cards, library)
         task = progress.add_task("Running", total=None)
-        for outcome in run_files(files, find, jobs, edition=edition):
+        found = [by_edition(one, edition) for one in scenarios_in(files)]
+        for outcome in run_all(found, find, jobs):
             outcomes.append(outcome)
             progress.update(task, completed=len(outcomes))
             show(outcome, as_json)
-    summary = summed_up(outcomes, time.perf_counter() - began)
+    return report(outcomes, time.perf_counter() - began, as_json)
+
+
+def report(outcomes: list[Outcome], seconds: float, as_json: bool) -> int:
+    """Print how many scenarios ended how; 1 if one failed or broke."""
+    summary = summed_up(outcomes, seconds)
     if as_json:
         print(msgspec.json.encode({"summary": summary}).decode())
     else:

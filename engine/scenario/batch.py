@@ -19,7 +19,7 @@ from engine.language.records import CardRecord
 from engine.scenario.cards import CardIndex, FindCard
 from engine.scenario.notation import Scenario
 from engine.scenario.playing import OutOfTime
-from engine.scenario.reading import BrokenScenario, read_scenarios
+from engine.scenario.reading import BrokenScenario
 from engine.scenario.running import TIME_LIMIT, Outcome, Status, run_scenario
 from engine.scenario.setting_up import cards_of
 from engine.values.edition import Profile
@@ -46,21 +46,6 @@ class Work(Struct, frozen=True):
     scenarios: tuple[Scenario, ...]
     records: tuple[CardRecord, ...]
     time_limit: float = TIME_LIMIT
-
-
-def run_files(
-    paths: Sequence[Path],
-    find: FindCard,
-    jobs: int = 1,
-    time_limit: float = TIME_LIMIT,
-    edition: Profile | None = None,
-) -> Iterator[Outcome]:
-    """What comes of every scenario of some files, in order; with `edition`, by the rules of that date instead of their own.
-
-    Raises ScenarioFileError where a file can't be read, before anything is run.
-    """
-    scenarios = [found for path in paths for found in read_scenarios(path)]
-    return run_all([by_edition(found, edition) for found in scenarios], find, jobs, time_limit)
 
 
 def by_edition(found: Scenario | BrokenScenario, edition: Profile | None) -> Scenario | BrokenScenario:

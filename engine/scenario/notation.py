@@ -19,8 +19,8 @@ TurnNumber = Annotated[int, Meta(ge=1, le=500)]
 Copies = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
 
 
-class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Anything in a file: a field that we don't know is an error, never passed over."""
+class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Anything in a file: a field that we don't know is an error, never passed over. What is as usual is not written."""
 
 
 class PlacedCard(Form, frozen=True):
@@ -95,7 +95,8 @@ class When(Form, frozen=True):
 
 
 class Check(Form, frozen=True):
-    """Something that must hold. Which fields say more depends on the kind of check."""
+    """Something that must hold. Which fields say more depends on the kind of check. `because`: why, in a sentence, and
+    `rule` by which rule."""
 
     check: Name
     controller: Name | None = None
@@ -136,6 +137,8 @@ class Check(Form, frozen=True):
     turn: int | None = None
     step: Name | None = None
     raw: Words = ""
+    because: Words = ""
+    rule: Name | None = None
 
 
 class Do(StrEnum):
@@ -156,7 +159,8 @@ class Do(StrEnum):
 
 
 class Entry(Form, frozen=True):
-    """One thing that a player does, in a step of a turn."""
+    """One thing that a player does, in a step of a turn. `says` tells it in a sentence, `rule` is the rule that it is
+    done by, `moment` what the moment that it belongs to is called."""
 
     player: Name
     turn: TurnNumber
@@ -181,6 +185,9 @@ class Entry(Form, frozen=True):
     index: Count | None = None
     set: Name | None = None
     raw: Words = ""
+    says: Words = ""
+    rule: Name | None = None
+    moment: Name = ""
 
     def __str__(self) -> str:
         what = self.ability or self.card or self.alias or ""
@@ -251,10 +258,13 @@ class Stage(Form, frozen=True):
 
     stop: Stop
     expect: tuple[Check, ...] = ()
+    name: Name = ""
 
 
 class Scenario(Form, frozen=True):
-    """A position, what is played from it, and what must hold then. `edition`: by the rules of which date."""
+    """A position, what is played from it, and what must hold then. `in_order`: what is written first is done first, also
+    where different players do it, checks are made by whoever has priority then, and the script goes on after what is
+    refused. `last_moment`: what the moment at the stop is called. `edition`: by the rules of which date."""
 
     id: Name
     players: dict[Name, PlayerSetup]
@@ -278,6 +288,8 @@ class Scenario(Form, frozen=True):
     turn_order: tuple[Name, ...] = ()
     range_of_influence: Count | None = None
     edition: Profile = Profile.TODAY
+    in_order: bool = False
+    last_moment: Name = ""
 
     @property
     def is_vacuous(self) -> bool:

@@ -104,8 +104,10 @@ class ScriptedAgent:
         if self.refusal:
             raise Refused(self.refusal)
         self.finish()
-        run, script = self.run, self.run.scripts[self.seat]
-        while (entry := script.next(run.game)) is not None:
+        run = self.run
+        while (found := run.next_of(self.seat)) is not None:
+            whose, entry = found
+            script = run.scripts[whose]
             if not when_met(run, self.seat, entry.when):
                 return PASS
             match entry.do:
@@ -170,7 +172,8 @@ class ScriptedAgent:
         self.doing, self.targets = None, []
         if not decision.cancellable:
             raise Refused(str(entry))
-        self.refusal = str(entry)
+        if not self.run.scenario.in_order:
+            self.refusal = str(entry)
         return Cancelled()
 
     def check(self, entry: Entry) -> None:

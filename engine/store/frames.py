@@ -18,17 +18,21 @@ from engine.views.seat_view import table_view
 
 
 class Checked(Struct, frozen=True):
-    """Something that a scenario expects, in words, and why it doesn't hold if it doesn't."""
+    """Something that a scenario expects, in words, and why it doesn't hold if it doesn't. `because`: why the rules have
+    it so, and `rule` which rule."""
 
     words: str
     problem: str = ""
+    because: str = ""
+    rule: str = ""
 
 
 class Frame(Struct, frozen=True):
     """The game at one decision, as each seat sees it. `lines`: how much of the log had been written.
 
-    Of a scenario: `said` is what its script did to come here, `checked` what it expects here, and `script` how many
-    questions it has answered, if the players can go on from here.
+    Of a scenario: `said` is what its script did to come here, `checked` what it expects here, `script` how many
+    questions it has answered, if the players can go on from here, `moment` what a ruling calls this, and `rules` the
+    rules by which it came here.
     """
 
     tables: tuple[TableView, ...]
@@ -38,15 +42,19 @@ class Frame(Struct, frozen=True):
     said: tuple[str, ...] = ()
     checked: tuple[Checked, ...] = ()
     script: int | None = None
+    moment: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class Film(Struct, frozen=True):
-    """A whole game. The last frame has no decision: it is how the game stands at the end of the record."""
+    """A whole game. The last frame has no decision: it is how the game stands at the end of the record. `stopped`: a
+    script could not go on to its end."""
 
     names: tuple[str, ...]
     frames: tuple[Frame, ...]
     logs: tuple[tuple[LogLine, ...], ...]
     result: str
+    stopped: bool = False
 
 
 class Camera(Observer):
