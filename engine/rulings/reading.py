@@ -12,10 +12,11 @@ import msgspec
 
 from engine.assets import rule_exists
 from engine.cards.files import UnreadableFile, whole_file, why_broken
-from engine.rulings.notation import MOST_MOMENTS, Answer, Check, Ruling
+from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
 from engine.rulings.places import Step, line_of, steps_of
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.scenario.expectations import CHECKS
+from engine.scenario.notation import Check
 from engine.scenario.reading import problem_with as problem_with_scenario
 
 LARGEST_FILE = 4 * 1024**2
