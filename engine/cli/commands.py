@@ -108,10 +108,16 @@ def arena(
     jobs: Jobs = 1,
     record: Annotated[Path | None, typer.Option(help="Folder to record each game in.")] = None,
     edition: ByEdition = Profile.TODAY,
+    unread: Annotated[
+        arena_command.Unread,
+        typer.Option(help="What to do about cards of the decks that aren't understood."),
+    ] = arena_command.Unread.REFUSE,
     as_json: AsJson = False,
 ) -> None:
     """Play games between opponents without a window; exit 1 if any game broke."""
-    raise typer.Exit(arena_command.run((first, second), agents, games, seed, jobs, record, as_json, edition))
+    raise typer.Exit(
+        arena_command.run((first, second), agents, games, seed, jobs, record, unread, as_json, edition)
+    )
 
 
 @app.command()

@@ -11,6 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.agents.opponents import opponent
+from engine.cards.decks import Instead
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.store.games import new_session
@@ -24,7 +25,7 @@ MOST_TURNS = 200
 
 class Match(Struct, frozen=True):
     """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records, by
-    the rules of which date."""
+    the rules of which date, and what was chosen for the cards of each deck that can't be played as they are."""
 
     decks: tuple[str, str]
     agents: tuple[str, str] = ("simple", "simple")
@@ -32,6 +33,7 @@ class Match(Struct, frozen=True):
     seed: int = 0
     record: str = ""
     edition: Profile = Profile.TODAY
+    instead: tuple[tuple[Instead, ...], tuple[Instead, ...]] = ((), ())
 
     @property
     def names(self) -> tuple[str, str]:
@@ -89,7 +91,11 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
 def play_some(match: Match, numbers: tuple[int, ...]) -> list[GameReport]:
     """Play several games of a match in this process."""
     with Library() as library:
-        decks = (load_deck(match.decks[0], library), load_deck(match.decks[1], library))
+        first, second = (
+            load_deck(deck, library, instead)
+            for deck, instead in zip(match.decks, match.instead, strict=True)
+        )
+        decks = (first, second)
     return [play_one(match, number, decks) for number in numbers]
 
 

@@ -30,11 +30,13 @@ def header_for(
         for card in deck.cards:
             cards.setdefault(card, len(cards))
     seats = tuple(
-        SeatSetup(name, tuple(cards[card] for card in deck.cards), asked)
+        SeatSetup(name, tuple(cards[card] for card in deck.cards), asked, deck.instead)
         for name, deck, asked in zip(names, decks, asks, strict=True)
     )
     title = " against ".join(deck.name for deck in decks)
-    return Header(seats, tuple(cards), seed, first, title=title, edition=edition)
+    bare = frozenset(card for deck in decks for card in deck.bare)
+    numbers = tuple(number for card, number in cards.items() if card in bare)
+    return Header(seats, tuple(cards), seed, first, title=title, edition=edition, bare=numbers)
 
 
 def session_of(
@@ -48,7 +50,8 @@ def session_of(
     scenario = record.header.scenario
     if scenario is not None:
         return ScenarioSession(record.header, scenario, agents, record, observers, keep_log, card_names)
-    definitions = [definition(card) for card in record.header.cards]
+    bare = frozenset(record.header.bare)
+    definitions = [definition(card, bare=number in bare) for number, card in enumerate(record.header.cards)]
     decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
     return Session(record.header, decks, agents, record, observers, keep_log, card_names)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.cards.decks.instead import in_a_sentence
 from engine.decisions import (
     Agent,
     AgreedDraw,
@@ -143,7 +144,17 @@ class Session(Observer):
 
     def begin(self) -> None:
         """Start the game: shuffle, draw hands, begin the first turn (CR 103)."""
+        if self.keep_log:
+            self.say_choices()
         start(self.game, self.decks, PlayerId(self.header.first))
+
+    def say_choices(self) -> None:
+        """Tell the log which cards of the decks are played otherwise than they are listed: each player of their own."""
+        for number, seat in enumerate(self.header.seats):
+            if seat.instead:
+                told = "; ".join(map(in_a_sentence, seat.instead))
+                text = f"{seat.name}'s deck is played otherwise than it is listed."
+                self.log.say(PlayerId(number), text, f"{text} {told}.")
 
     def go_on(self) -> None:
         """Go on with the game, from wherever its state stands, until it is over."""

@@ -14,7 +14,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.steps import STEP_NAMES
+from engine.values.steps import STEP_NAMES, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
 from engine.views.pictures import LogLine
 from engine.views.wording import in_words
@@ -59,6 +59,10 @@ class LogBook(Observer):
             line.player,
         )
         self.lines.append((entry, line.secret, line.readers))
+
+    def say(self, seat: PlayerId, text: str, secret: str) -> None:
+        """Add a line about how a game is set up, of which a seat may read more than the others."""
+        self.lines.append((LogLine(len(self.lines), 0, Step.UNTAP, text, player=seat), secret, (seat,)))
 
     def mark(self) -> int:
         """How many lines there are."""

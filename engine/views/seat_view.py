@@ -345,6 +345,7 @@ class Looking:
             target_objects=objects,
             target_players=players,
             notes=(*notes_of(self.game, obj), *(announced(obj) if known or not down else ())),
+            bare=chars.printed is not None and chars.printed.bare,
         )
 
     def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
@@ -414,10 +415,16 @@ def type_line(chars: Characteristics) -> str:
 
 
 def current_text(chars: Characteristics) -> str:
-    """The rules text it has now: the printed text where that still holds, else its abilities in words."""
+    """The rules text it has now: the printed text where that still holds, else its abilities in words. A card that is
+    played without abilities has none of its printed text."""
     printed = chars.printed
     own = tuple(having for having in chars.abilities if not having.key.startswith("land "))
-    if printed is not None and len(own) == len(printed.abilities) and all(h.timestamp is None for h in own):
+    if (
+        printed is not None
+        and not printed.bare
+        and len(own) == len(printed.abilities)
+        and all(h.timestamp is None for h in own)
+    ):
         return printed.text
     return "\n".join(in_words(having.ability, chars.name or "~") for having in own)
 
