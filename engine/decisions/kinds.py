@@ -124,7 +124,8 @@ class Divide(Struct, frozen=True, tag=True):
 
     `lethal`: how much is lethal damage to each, where that is of use; `suggestion`: a legal division.
     For trampling damage the last option is what the rest may go to; `rest_needs_lethal` says that it
-    gets any only if all others are assigned lethal damage (CR 702.19b).
+    gets any only if all others are assigned lethal damage (CR 702.19b). `in_order`: each gets any only if all before it
+    are assigned lethal damage (2011 510.1c).
     """
 
     player: PlayerId
@@ -135,6 +136,7 @@ class Divide(Struct, frozen=True, tag=True):
     most: tuple[int, ...] = ()
     lethal: tuple[int, ...] = ()
     rest_needs_lethal: bool = False
+    in_order: bool = False
     suggestion: tuple[int, ...] = ()
     cancellable: bool = False
 

@@ -67,6 +67,11 @@ class Instruction(Node, frozen=True):
     least_x: int = 0
 
 
+class AssignedDamage(Ability, frozen=True):
+    """What combat damage on the stack stands for by rules that put it there: no spell, and no ability that could be
+    meant by any text (2006 310.3)."""
+
+
 class Activated(Ability, frozen=True):
     """An activated ability (CR 602.1). `zone`: where its source must be for it to work (CR 113.6)."""
 

@@ -74,7 +74,7 @@ def names_of(game: Game, id: ObjectId) -> tuple[str, ...]:
     obj = seen.object
     if obj.face_down and obj.zone in (BATTLEFIELD, STACK):
         return ()
-    if obj.stack is not None and obj.stack.ability is not None:
+    if obj.stack is not None and obj.stack.ability is not None and not obj.stack.damage:
         source = obj.stack.context.source
         return names_of(game, source) if source != NOTHING else ()
     name = seen.chars.name

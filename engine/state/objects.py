@@ -43,7 +43,8 @@ class StackItem(Struct, frozen=True):
 
     `ability` is None for a spell. `effect` is the effect with the chosen modes only; `modes` their
     indices in the printed order; `fused`: both halves of a split card were cast; `cost` the mana cost
-    that was determined and locked in (601.2f).
+    that was determined and locked in (601.2f). `damage`: the combat damage that was assigned, by what and to what, of
+    what is neither spell nor ability (2006 310.3).
     """
 
     context: Context
@@ -55,6 +56,7 @@ class StackItem(Struct, frozen=True):
     cost: ManaCost | None = None
     done: bool = False
     fused: bool = False
+    damage: tuple[tuple[ObjectId, Ref, int], ...] = ()
 
 
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]

@@ -93,7 +93,7 @@ def name(game: Game, id: ObjectId) -> str:
         return "the game"
     seen = game.look(id)
     item = seen.object.stack
-    if item is not None and item.ability is not None:
+    if item is not None and item.ability is not None and not item.damage:
         return f"the ability of {name(game, item.context.source)}"
     return seen.chars.name or "a face-down card"
 
@@ -172,6 +172,8 @@ def created(game: Game, event: ev.Created) -> Line | None:
         return None
     who = player_name(game, event.player)
     if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
+        if first.stack.damage:
+            return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
         source = name(game, first.stack.context.source)
         verb = "triggers" if event.verb == "trigger" else "is activated"
         return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)

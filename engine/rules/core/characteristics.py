@@ -280,6 +280,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     chars = Characteristics()
     chars.controller = obj.controller
     if obj.stack is not None and obj.stack.ability is not None:
+        if obj.stack.damage:
+            chars.name = card.name
         return chars
     if obj.face_down and obj.zone == Zone.EXILE:
         return chars  # 406.3a

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -33,6 +36,9 @@ ON_RESOLUTION = "608.2d"
 """The rule by which players choose as a text is carried out, if no other one has them choose."""
 
 
+NONE_ILLEGAL: dict[MentionId, tuple[Ref, ...]] = {}
+
+
 class Scope:
     """A text being read or carried out. `context` is what stays; the rest grows as it is carried out.
 
@@ -43,6 +49,7 @@ class Scope:
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
+    `illegal`: what phrases with illegal targets were said of, where older rules use information about those (2011 608.2b).
     """
 
     __slots__ = (
@@ -54,6 +61,7 @@ class Scope:
         "controller",
         "did",
         "formed",
+        "illegal",
         "instruction",
         "done",
         "follow",
@@ -89,6 +97,7 @@ class Scope:
         self.as_cost = False
         self.instruction: Node | None = None
         self.rule = ON_RESOLUTION
+        self.illegal: dict[MentionId, tuple[Ref, ...]] = NONE_ILLEGAL
 
     def mention(self, number: MentionId, refs: tuple[Ref, ...]) -> None:
         """Note what a phrase meant, for later words that refer back to it."""
@@ -135,6 +144,17 @@ class Scope:
         if self.legal is not None:
             return self.legal[slot] if slot < len(self.legal) else ()
         return self.context.targets[slot] if slot < len(self.context.targets) else ()
+
+    @contextmanager
+    def informed(self) -> Iterator[None]:
+        """While this lasts, what was targeted is spoken of though it is illegal: only information is used, by older
+        rules (2006 413.2a, 2011 608.2b)."""
+        kept = self.legal, self.mentions, self.illegal
+        self.legal, self.mentions, self.illegal = None, {**self.mentions, **self.illegal}, NONE_ILLEGAL
+        try:
+            yield
+        finally:
+            self.legal, self.mentions, self.illegal = kept
 
     def moved(self, old: ObjectId, new: ObjectId) -> None:
         """Note that this text moved an object, so that it still finds it (CR 400.7j)."""

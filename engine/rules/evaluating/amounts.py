@@ -40,6 +40,9 @@ def amount(game: Game, value: int | Node | None, scope: Scope) -> int:
         return value
     if not isinstance(value, Amount):
         raise RulesBug(f"{value!r} is no amount")
+    if scope.illegal:
+        with scope.informed():
+            return amount(game, value, scope)
     return registries.AMOUNTS.of(value)(game, value, scope)
 
 

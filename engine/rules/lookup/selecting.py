@@ -82,7 +82,10 @@ def in_own_zone(noun: Noun, seen: Seen) -> bool:
 def is_noun(game: Game, noun: Noun, seen: Seen, scope: Scope) -> bool:
     """Whether an object is of a sort and of one of the kinds (CR 109.2)."""
     obj = seen.object
-    is_ability = obj.stack is not None and obj.stack.ability is not None
+    stacked = obj.stack
+    is_ability = stacked is not None and stacked.ability is not None
+    if stacked is not None and stacked.damage:
+        return False  # neither spell nor ability: 2006 310.3
     if noun.thing == Thing.ABILITY:
         if not is_ability:
             return False
