@@ -67,7 +67,8 @@ class Answer(Form, frozen=True):
 
 
 class Action(Form, frozen=True):
-    """What a player does. `says` tells it in a sentence, `rule` is the rule that it is done by."""
+    """What a player does. `says` tells it in a sentence, `rule` is the rule that it is done by.
+    `pays_with`: the sources whose mana it is paid with, in order; without it mana is spent so that the rest can be paid."""
 
     player: Name
     do: Do
@@ -86,6 +87,7 @@ class Action(Form, frozen=True):
     value: Name | None = None
     when: When | None = None
     illegal: bool = False
+    pays_with: tuple[Meant, ...] = ()
     index: Count | None = None
     answers: tuple[Answer, ...] = ()
     says: Words = ""

@@ -121,6 +121,7 @@ def entry_of(action: Action, moment: Moment, names: _Names) -> Entry:
     del given["answers"]
     for field in ("attacker", "defender", "blocker"):
         given[field] = names.wanted_or_none(given[field])
+    given["pays_with"] = tuple(names.wanted(source) for source in action.pays_with)
     if action.targets is not None:
         given["targets"] = tuple(names.wanted(target) for target in action.targets)
     return Entry(turn=moment.turn, step=moment.step, moment=moment.name, **given)

@@ -160,7 +160,7 @@ class Do(StrEnum):
 
 class Entry(Form, frozen=True):
     """One thing that a player does, in a step of a turn. `says` tells it in a sentence, `rule` is the rule that it is
-    done by, `moment` what the moment that it belongs to is called."""
+    done by, `moment` what the moment that it belongs to is called. `pays_with`: the sources of mana to use, in order."""
 
     player: Name
     turn: TurnNumber
@@ -184,6 +184,7 @@ class Entry(Form, frozen=True):
     illegal: bool = False
     index: Count | None = None
     set: Name | None = None
+    pays_with: tuple[Wanted, ...] = ()
     raw: Words = ""
     says: Words = ""
     rule: Name | None = None

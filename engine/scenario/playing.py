@@ -10,7 +10,7 @@ from engine.scenario.cards import Lexicon
 from engine.scenario.naming import Cast
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, Scenario
 from engine.state.events import Event
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 
 DECLARED = (Do.ATTACK, Do.BLOCK)
 """What is done as it is declared, not with priority."""
@@ -107,6 +107,7 @@ class Run:
         self.attacked: dict[PlayerId, list[ObjectId]] = {}
         self.blocked: dict[PlayerId, list[ObjectId]] = {}
         self.shares: dict[ObjectId, dict[object, int]] = {}
+        self.waited_for: dict[int, ObjectId] = {}
         self._game: Game | None = None
 
     @property
@@ -147,6 +148,11 @@ class Run:
                 continue
             return (whose, entry) if whose == seat or entry.do == Do.CHECK else None
         return None
+
+    def has_resolved(self, entry: Entry) -> bool:
+        """Whether what was on top of the stack, as an entry that waits for it to resolve came up, is gone from there."""
+        stack = self.game.state.stack
+        return self.waited_for.setdefault(id(entry), stack[-1] if stack else NOTHING) not in stack
 
     def may_skip(self, seat: PlayerId) -> bool:
         """Whether one more entry of a player is allowed, and bound, to turn out impossible."""

@@ -123,10 +123,15 @@ class Teller:
 
     def emptied(self, seat: PlayerId) -> Entry | None:
         """An entry that waited for the stack to be empty, and has nothing left to wait for: it tells what resolved."""
-        found = self.session.run.next_of(seat)
-        if found is None or self.session.game.state.stack:
-            return None
-        return found[1] if found[1].do == Do.RESOLVE_STACK else None
+        run = self.session.run
+        found = run.next_of(seat)
+        match found:
+            case (_, Entry(do=Do.RESOLVE_STACK) as entry) if not run.game.state.stack:
+                return entry
+            case (_, Entry(do=Do.RESOLVE_TOP) as entry) if run.scenario.in_order and run.has_resolved(entry):
+                return entry
+            case _:
+                return None
 
     def said(self, just_done: Entry | None = None) -> tuple[str, ...]:
         """What was done since the last moment: entries of the script, and what came of them."""
