@@ -13,8 +13,8 @@ from engine.store.games import session_of
 from engine.store.recording import read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.values.ids import PlayerId
+from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
-from engine.views.seat_view import table_view
 
 
 class Checked(Struct, frozen=True):

@@ -30,7 +30,7 @@ from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
 from engine.values.edition import EDITIONS
 from engine.values.ids import ObjectId, PlayerId
-from engine.views.seat_view import table_view
+from engine.views.looking import table_view
 
 WHOLE_SCRIPT = 2**31
 MOST_LINES = 4

@@ -4,6 +4,7 @@ from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
+from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
 from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
 
 __all__ = [
@@ -13,7 +14,12 @@ __all__ = [
     "NOTHING",
     "STEPS",
     "STEP_NAMES",
+    "Changed",
+    "Fact",
     "Hindrance",
+    "Inspected",
+    "InspectedAbility",
+    "InspectedRow",
     "LogLine",
     "ManaCost",
     "ManaType",

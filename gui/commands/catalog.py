@@ -57,6 +57,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("show_log", "&Log", "L", VIEW, 0),
     Command("show_card", "&Card", "C", VIEW, 0),
     Command("show_graveyards", "&Graveyards and exile", "G", VIEW, 0),
+    Command(
+        "inspect", "&Inspector", "I", VIEW, 0, help="Why the object pointed at is what it is, layer by layer"
+    ),
     Command("show_outline", "Table &outline", "O", VIEW, 0, help="The table as a tree, for keys and readers"),
     Command("show_prompt", "Choices", "H", VIEW, 0),
     Command("pin_card", "Pin the card shown", "Z", VIEW, 0),

@@ -10,6 +10,7 @@ from gui.board.log_dock import LogWidget
 from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
+from gui.lab.inspector import InspectorWidget
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
 from gui.window.prompt_bar import ChoicesPanel
@@ -18,6 +19,9 @@ RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
+INSPECTOR_WIDTH = 560
+EXTRA = ("outline", "inspector")
+"""Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
 
@@ -38,6 +42,7 @@ class Docks(QObject):
         self.card = CardWidget(window)
         self.outline = OutlineWidget(window)
         self.zones = ZoneWidget(window)
+        self.inspector = InspectorWidget(window)
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -55,10 +60,12 @@ class Docks(QObject):
             "card": self._dock("card", "Card", self.card, RIGHT),
             "log": self._dock("log", "Log", self.log, RIGHT),
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
+            "inspector": self._dock("inspector", "Inspector", self.inspector, RIGHT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
         }
         window.tabifyDockWidget(self.docks["card"], self.docks["log"])
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
+        window.tabifyDockWidget(self.docks["graveyards"], self.docks["inspector"])
         self._connect()
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
@@ -166,7 +173,7 @@ class Docks(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card):
+        for part in (self.stack, self.zones, self.card, self.inspector):
             part.set_theme(theme)
 
     def clear(self) -> None:
@@ -175,7 +182,7 @@ class Docks(QObject):
         self._lines, self._log_waits = (), False
         self._log_later.stop()
         self.card.pin(False)
-        for part in (self.stack, self.zones, self.card, self.log, self.outline):
+        for part in (self.stack, self.zones, self.card, self.log, self.outline, self.inspector):
             part.clear()
 
     def stack_anchor(self, id: int) -> QPoint | None:
@@ -187,7 +194,7 @@ class Docks(QObject):
     def show_for_game(self) -> None:
         """Show the docks that a game needs."""
         for name, dock in self.docks.items():
-            dock.setVisible(name != "outline")
+            dock.setVisible(name not in EXTRA)
         self.docks["card"].raise_()
         side = [self.docks[name] for name in ("stack", "prompt", "card")]
         self._window.resizeDocks(side, [140, 250, 320], Qt.Orientation.Vertical)
@@ -208,6 +215,8 @@ class Docks(QObject):
         dock.raise_()
         if name == "outline":
             self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
+        if name == "inspector":
+            self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def outline_has_focus(self) -> bool:

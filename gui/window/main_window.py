@@ -18,6 +18,7 @@ from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
 from gui.commands.passing import Mode, Passing
+from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
 from gui.prompts.on_sheet import OnSheet
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.cover = HandoverCover(self)
         self.errands = Errands(self, self)
         self.clicks = Clicks(self, self)
+        self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -105,6 +107,8 @@ class MainWindow(QMainWindow):
         self.docks.object_clicked.connect(self.clicks.activated)
         self.docks.player_clicked.connect(self.clicks.player_clicked)
         self.docks.object_hovered.connect(self.table.look_at)
+        self.table.object_hovered.connect(self.inspecting.point)
+        self.docks.object_hovered.connect(self.inspecting.point)
         self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
@@ -136,11 +140,16 @@ class MainWindow(QMainWindow):
         for name in ("stack", "log", "card", "graveyards", "outline", "prompt"):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
+        bind("inspect", self.inspecting.open)
         bind("step_forward", partial(self._step, 1))
         bind("step_back", partial(self._step, -1))
         bind("all_arrows", self._arrows_changed)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
+
+    def _ask_to_inspect(self, id: ObjectId) -> None:
+        if self.play is not None:
+            self.play.inspect(id)
 
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:
@@ -230,6 +239,7 @@ class MainWindow(QMainWindow):
         self.play.unsaved.connect(self.errands.game_unsaved)
         self.play.refused.connect(self.errands.game_refused)
         self.play.unheeded.connect(self.errands.begin_again)
+        self.play.inspected.connect(self.inspecting.show)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
@@ -288,6 +298,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Ruleglass")
         self.docks.hide_all()
         self.docks.clear()
+        self.inspecting.forget()
         self.prompt_bar.show_waiting("")
         self.choices.clear()
         self.pages.setCurrentWidget(self.start)
@@ -363,11 +374,13 @@ class MainWindow(QMainWindow):
     def forget(self) -> None:
         """Another person looks at the screen: keep nothing of what the one before saw."""
         self.docks.clear()
+        self.inspecting.forget()
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
         self.peek(folded=False)
         self._put_up(prompt)
+        self.inspecting.again()
         if prompt.decision.why.source != NOTHING:
             self.docks.look_at(prompt.decision.why.source)
         if self.settings.announce:

@@ -12,7 +12,7 @@ from engine.views import LogLine, ObjectId, PlayerId, TableView
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
-from gui.bridge.messages import Asked, Broken, Ended, Explained, Note, Passed, Refused, Unsaved
+from gui.bridge.messages import Asked, Broken, Ended, Explained, Inspection, Note, Passed, Refused, Unsaved
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -73,6 +73,7 @@ class Play(QObject):
     unsaved = Signal(object)
     refused = Signal(str)
     unheeded = Signal(object)
+    inspected = Signal(int, object)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -100,6 +101,7 @@ class Play(QObject):
         bridge.refused.connect(self._refused)
         bridge.noted.connect(self._noted)
         bridge.explained.connect(self._explained)
+        bridge.inspected.connect(self._inspected)
         self._wish: Wish | None = None
         self._heeded = QTimer(self)
         self._heeded.setSingleShot(True)
@@ -340,6 +342,20 @@ class Play(QObject):
         """Have it said what can't be done with an object now, and why."""
         if self.asked is not None and not self.covered:
             self.thread_of_engine.explain(self.asked.serial, ObjectId(id))
+
+    def inspect(self, id: ObjectId) -> None:
+        """Have it found out why an object on the screen is what it is, while a person is asked."""
+        seen = None if self.table is None else self.table.object(id)
+        if self.asked is None or self.covered:
+            self.said.emit("Nothing can be inspected until you are asked.")
+        elif seen is None:
+            self.inspected.emit(id, None)
+        elif seen.known or self.shown:
+            self.thread_of_engine.inspect(self.asked.serial, id)
+
+    def _inspected(self, inspection: Inspection) -> None:
+        if self.asked is not None and self.asked.serial == inspection.serial and not self.covered:
+            self.inspected.emit(inspection.object, inspection.found)
 
     def _explained(self, explained: Explained) -> None:
         prompt = self.prompt

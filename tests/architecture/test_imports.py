@@ -24,6 +24,7 @@ FLOORS = (
     "language",
     "assets",  # where data lies; nothing above this line reads a file
     "cards",
+    "tracing",
     "views",
     "agents",
     "scenario",
@@ -52,6 +53,7 @@ KNOW_NO_WORLD = (
     "decisions",
     "rules",
     "abilities",
+    "tracing",
     "views",
 )
 WORLD = frozenset(

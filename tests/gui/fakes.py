@@ -37,6 +37,9 @@ class FakeView:
     def why_not(self, id):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
+    def inspect(self, id):
+        return samples.INSPECTED if id == samples.INSPECTED.id else None
+
     def undo_to(self, seat):
         return self.own[-1] if self.own else None
 

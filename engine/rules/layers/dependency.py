@@ -30,7 +30,7 @@ from engine.rules.core.characteristics import Characteristics
 from engine.rules.layers.changing import change
 from engine.rules.layers.groups import Alike, is_impartial
 from engine.rules.layers.looks_at import could_see, looks_at
-from engine.rules.layers.run import Part, Run
+from engine.rules.layers.run import Dependence, Part, Run, Waiting
 from engine.values.ids import ObjectId
 from engine.values.types import SUBTYPES_OF
 
@@ -51,7 +51,12 @@ def next_place(projecting: Run, todo: list[Part]) -> int:
         of_sort.setdefault(sort, []).append(part)
     edges: dict[Hashable, list[Hashable]] = {}
     for sort, parts in of_sort.items():
-        waits = [other for other, others in of_sort.items() if _depends(trials, parts, others)]
+        waits: list[Hashable] = []
+        for other, others in of_sort.items():
+            found = _depends(trials, parts, others)
+            if found is not None:
+                waits.append(other)
+                trials.found[sort, other] = found
         if waits:
             edges[sort] = waits
     if not edges:
@@ -63,8 +68,27 @@ def next_place(projecting: Run, todo: list[Part]) -> int:
             if any(later.effect != part.effect for later in of_sort[other])
         ]
         if all(_reaches(edges, other, sort) for other in waits):
+            if place or waits:
+                projecting.waited(part, _who_waited(trials, todo[: place + 1], sorts, edges, of_sort))
             return place
     return 0
+
+
+def _who_waited(
+    trials: Trials,
+    parts: list[Part],
+    sorts: list[Hashable],
+    edges: dict[Hashable, list[Hashable]],
+    of_sort: dict[Hashable, list[Part]],
+) -> list[Waiting]:
+    """Which of the parts up to the one that is applied next depend on which others, and how (CR 613.8a): the last of
+    them only on such as depend on it in turn (613.8b)."""
+    return [
+        Waiting(part, other, trials.found[sort, waits])
+        for sort, part in zip(sorts, parts, strict=False)
+        for waits in edges.get(sort, ())
+        for other in [one for one in of_sort[waits] if one.effect != part.effect][:1]
+    ]
 
 
 def sort_of(projecting: Run, part: Part) -> Hashable:
@@ -87,10 +111,10 @@ def sort_of(projecting: Run, part: Part) -> Hashable:
     return part.modification, part.what, part.scope.controller, chosen
 
 
-def _depends(trials: Trials, parts: list[Part], others: list[Part]) -> bool:
-    """Whether parts of one sort depend on those of another: tried with two of different effects."""
+def _depends(trials: Trials, parts: list[Part], others: list[Part]) -> Dependence | None:
+    """In what parts of one sort depend on those of another, None if in nothing: tried with two of different effects."""
     two = next(((part, other) for part in parts for other in others if part.effect != other.effect), None)
-    return two is not None and may_matter(*two) and trials.try_out(*two)
+    return trials.try_out(*two) if two is not None and may_matter(*two) else None
 
 
 def _reaches(edges: dict[Hashable, list[Hashable]], start: Hashable, goal: Hashable) -> bool:
@@ -205,16 +229,17 @@ class Trials:
         self.projecting = projecting
         self.without: dict[Part, tuple[frozenset[ObjectId], tuple[object, ...]]] = {}
         self.with_other: dict[Part, tuple[int, list[tuple[Alike, Characteristics]]]] = {}
+        self.found: dict[tuple[Hashable, Hashable], Dependence] = {}
 
-    def try_out(self, part: Part, other: Part) -> bool:
+    def try_out(self, part: Part, other: Part) -> Dependence | None:
         """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
         to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
         began = part.effect in self.projecting.started
         if began and not (reads_board(part.modification) or adds_subtypes(part.modification)):
-            return False  # 613.6
+            return None  # 613.6
         changed = self.changed_by(other)
         if not changed:
-            return False
+            return None
         before, did_before = self.as_it_is(part)
         kept = [(group, group.chars.copy()) for group, _ in changed]
         for group, chars in changed:
@@ -222,8 +247,10 @@ class Trials:
         try:
             after = self.projecting.affected_ids(part)
             if not began and after != before:
-                return True
-            return did_before != _outcome(self.projecting, part, after)
+                gone = part.static is not None and not self.projecting.exists_still(part)
+                return Dependence.EXISTENCE if gone else Dependence.REACH
+            same = did_before == _outcome(self.projecting, part, after)
+            return None if same else Dependence.DOING
         finally:
             for group, chars in kept:
                 group.chars.become(chars)

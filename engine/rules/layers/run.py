@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.mentions import MentionId, is_mentioned
@@ -13,7 +15,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope
-from engine.rules.layers.changing import looks_at_each
+from engine.rules.layers.changing import change, looks_at_each
 from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, Timestamp
@@ -50,6 +52,22 @@ class Part:
         self.key = effect[1]
 
 
+class Dependence(StrEnum):
+    """What of an effect another one would change if it were applied first (CR 613.8a)."""
+
+    EXISTENCE = "whether it exists"
+    REACH = "what it applies to"
+    DOING = "what it does to what it applies to"
+
+
+class Waiting(NamedTuple):
+    """A part of an effect that depends on a part of another one, and in what (CR 613.8a)."""
+
+    part: Part
+    other: Part
+    dependence: Dependence
+
+
 class Run:
     """What a run through the layers has come to so far, and what the parts of effects reach by it."""
 
@@ -62,6 +80,18 @@ class Run:
         self.started: dict[tuple[int, str], list[Alike]] = {}
         self.known: set[tuple[ObjectId, str]] = set()
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
+
+    def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
+        """Is told which parts were passed over for the one that comes next, and on what that depends itself, in a loop
+        (CR 613.8)."""
+
+    def change_card(self, part: Part, id: ObjectId) -> None:
+        """Apply an effect to one card outside battlefield and stack."""
+        chars = self.board.get(id)
+        if chars is None:
+            chars = self.board[id] = self.game.characteristics(id).copy()
+        change(self.game, part.modification, chars, part.scope, part.timestamp, id, part.key)
+        chars.forget()
 
     def groups_for(self, part: Part) -> list[Alike]:
         """What an effect applies to now, in groups to each of which it does the same."""

@@ -56,6 +56,18 @@ def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     return not what.adjectives or all(is_so(game, adjective, seen, scope) for adjective in what.adjectives)
 
 
+def mismatch(game: Game, what: Filter, seen: Seen, scope: Scope) -> Node | None:
+    """The first word of a noun phrase that isn't so of an object, the noun also where the object isn't in the zone that
+    the phrase means; None if the object is what the phrase says (CR 109.2)."""
+    words = (*what.clauses, *what.adjectives)
+    if matches(game, Filter(noun=what.noun), seen, scope) or any(
+        isinstance(clause, InZone | Among | DoneThisWay) for clause in what.clauses
+    ):
+        wrong = next((word for word in words if not is_so(game, word, seen, scope)), None)
+        return what.noun if wrong is None and not matches(game, what, seen, scope) else wrong
+    return what.noun
+
+
 def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     """Whether an object is what a noun phrase says, wherever it is: for "if it's a creature card" and spells
     being cast (CR 109.2, 601.3e)."""

@@ -17,7 +17,7 @@ from engine.store.library import Library, UnplayableDeck
 from engine.store.recording import SaveError, read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers, replayed
 from engine.values.ids import PlayerId
-from engine.views.seat_view import table_view
+from engine.views.looking import table_view
 
 NONSENSE = "Draw a card, then frobnicate the moon."
 KINDS = (
