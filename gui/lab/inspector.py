@@ -23,6 +23,8 @@ NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from i
 LAYERS = ("Layer", "Before", "Effect", "After")
 ABILITIES = ("Ability", "From", "Taken by")
 VALUES = ("", "Printed", "Copiable", "Now")
+NARROW = 92
+NO_EFFECT = "no effect"
 Row = tuple[str, ...]
 
 
@@ -44,15 +46,9 @@ class Lines(QTableWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         header = self.horizontalHeader()
-        for column in range(len(titles)):
-            header.setSectionResizeMode(
-                column,
-                QHeaderView.ResizeMode.Stretch
-                if column == wide
-                else QHeaderView.ResizeMode.ResizeToContents
-                if column == 0 and wide
-                else QHeaderView.ResizeMode.Interactive,
-            )
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+        header.setDefaultSectionSize(NARROW)
         self.sources: list[int] = []
         self.itemActivated.connect(self._taken)
 
@@ -61,6 +57,7 @@ class Lines(QTableWidget):
     ) -> None:
         """Show these rows; grey ones had no effect."""
         self.sources = list(sources)
+        self.clearSpans()
         self.setRowCount(len(rows))
         for number, row in enumerate(rows):
             for column, text in enumerate(row):
@@ -73,6 +70,8 @@ class Lines(QTableWidget):
                     font.setItalic(True)
                     item.setFont(font)
                 self.setItem(number, column, item)
+            if not any(row[2:]) and len(row) > len(VALUES) - 1:
+                self.setSpan(number, 1, 1, len(row) - 1)
             spoken = ". ".join(text for text in row if text)
             first = self.item(number, 0)
             if first is not None:
@@ -192,11 +191,12 @@ class InspectorWidget(QWidget):
 
 def in_line(row: InspectedRow) -> Row:
     """A row of the inspector as four texts: the layer, the value before, the effect, the value after."""
-    before = "\n".join(change.before for change in row.changes)
-    after = "\n".join(change.after for change in row.changes)
+    several = len(row.changes) > 1
+    before = "\n".join(f"{one.name}: {one.before}" if several else one.before for one in row.changes)
+    after = "\n".join(f"{one.name}: {one.after}" if several else one.after for one in row.changes)
     layer = f"{row.layer} {row.title}"
     if not row.effect:
-        return layer, before, "", after
+        return layer, NO_EFFECT, "", ""
     by = f"{row.source_name}: " if row.source_name else ""
     stamp = "" if row.timestamp is None else f" (timestamp {row.timestamp})"
     parts = [f"{by}{row.effect}{stamp}", row.order, "" if row.applied else "Does not apply.", row.reason]

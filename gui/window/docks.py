@@ -19,7 +19,7 @@ RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
-INSPECTOR_WIDTH = 560
+INSPECTOR_WIDTH = 460
 EXTRA = ("outline", "inspector")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
@@ -60,12 +60,12 @@ class Docks(QObject):
             "card": self._dock("card", "Card", self.card, RIGHT),
             "log": self._dock("log", "Log", self.log, RIGHT),
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
-            "inspector": self._dock("inspector", "Inspector", self.inspector, RIGHT),
+            "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
         }
         window.tabifyDockWidget(self.docks["card"], self.docks["log"])
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
-        window.tabifyDockWidget(self.docks["graveyards"], self.docks["inspector"])
+        window.tabifyDockWidget(self.docks["outline"], self.docks["inspector"])
         self._connect()
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:

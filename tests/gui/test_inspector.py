@@ -34,7 +34,7 @@ def test_the_key_shows_the_object_pointed_at_layer_by_layer(opened, qtbot):
     assert inspector.isVisible()
     assert inspector.heading.text() == "Bramble Bear (battlefield), counters: 1 +1/+1"
     assert told(inspector.layers) == [
-        "6 Abilities. none. none",
+        "6 Abilities. no effect",
         (
             "7b Power and toughness set. 2/2. Dust: Each artifact has base power and toughness 0/0 (timestamp 7)\n"
             "Does not apply.\nIt isn't what the effect speaks of: not “an artifact” (CR 611.3a)."
