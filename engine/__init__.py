@@ -28,6 +28,7 @@ from engine.store.library import (
 )
 from engine.store.own_decks import keep_deck, own_decks
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
+from engine.store.rulings import ruling_film
 from engine.store.scenarios import (
     LoadedScenario,
     every_card,
@@ -81,6 +82,7 @@ __all__ = [
     "read_deck",
     "read_record",
     "scenario_header",
+    "ruling_film",
     "script_film",
     "session_of",
     "shipped_decks",

@@ -17,6 +17,7 @@ from engine.decisions import Act, Answer, Decision, check
 from engine.language.records import CardRecord
 from engine.rules.core.errors import RulesBug
 from engine.scenario.cards import CardIndex, FindCard, custom_record
+from engine.scenario.checks_in_words import in_words
 from engine.scenario.expectations import CHECKS, described, problem_with
 from engine.scenario.notation import Check, Do, Entry, Scenario, Stage
 from engine.scenario.playing import Run
@@ -145,7 +146,8 @@ class Teller:
         started = bool(self.frames)
         self.entries, self.lines = left, len(log.lines)
         told = [entry_in_words(entry) for entry in self.done]
-        new = [line for line in new if line.rstrip(".") not in {words.rstrip(".") for words in told}]
+        if any(entry.says for entry in self.done):  # a sentence tells it whole; the log has the rest
+            return tuple(told) if started else ()
         more = [f"… and {len(new) - MOST_LINES} more lines in the log"] if len(new) > MOST_LINES else []
         return (*told, *new[:MOST_LINES], *more) if started else ()
 
@@ -190,25 +192,6 @@ def compared(run: Run, check: Check) -> Checked:
     problem = problem_with(run, check)
     wrong = "" if problem is None else problem.removeprefix(f"{described(check)}: ")
     return Checked(words, wrong, check.because, check.rule or "")
-
-
-def in_words(check: Check) -> str:
-    """An expectation as it is shown: what is looked at, and what it should be."""
-    wanted = [
-        f"{name} {value}".strip()
-        for name, value in (
-            ("", check.value),
-            ("", check.count),
-            ("amount", check.amount),
-            ("", None if check.power is None else f"{check.power}/{check.toughness}"),
-            ("counter", check.counter),
-            ("zone", check.zone),
-            ("color", check.color),
-            ("type", check.type or check.subtype or check.supertype),
-        )
-        if value is not None
-    ]
-    return f"{described(check)}{': ' if wanted else ''}{', '.join(wanted)}"
 
 
 class ShownAgent(ScriptedAgent):

@@ -22,14 +22,14 @@ class Command(Struct, frozen=True):
     help: str = ""
 
 
-GAME, VIEW, DECKS, HELP = "&Game", "&View", "&Decks", "&Help"
-MENUS = (GAME, VIEW, DECKS, HELP)
+GAME, LAB, VIEW, DECKS, HELP = "&Game", "&Lab", "&View", "&Decks", "&Help"
+MENUS = (GAME, LAB, VIEW, DECKS, HELP)
 
 COMMANDS: tuple[Command, ...] = (
     Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
     Command("new_practice", "New &practice game…", "Ctrl+Shift+N", GAME, 0),
     Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
-    Command("open", "&Open a game, replay or scenario…", "Ctrl+O", GAME, 0),
+    Command("open", "&Open a game, replay, ruling or scenario…", "Ctrl+O", GAME, 0),
     Command(
         "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
     ),
@@ -53,6 +53,16 @@ COMMANDS: tuple[Command, ...] = (
     Command("all", "All: attack with everything", "A"),
     *(Command(f"option_{n}", f"Option {n}", str(n)) for n in range(1, 10)),
     Command("peek", "Peek behind the prompt while held", "Q", soft=True),
+    Command(
+        "rulings",
+        "&Library of rulings…",
+        "Ctrl+L",
+        LAB,
+        0,
+        help="Questions about the rules, played step by step",
+    ),
+    Command("open_ruling", "&Open a ruling or scenario…", "", LAB, 0),
+    Command("show_ruling", "The &ruling shown", "Ctrl+Shift+L", LAB, 1),
     Command("show_stack", "&Stack", "S", VIEW, 0),
     Command("show_log", "&Log", "L", VIEW, 0),
     Command("show_card", "&Card", "C", VIEW, 0),

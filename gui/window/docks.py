@@ -11,6 +11,7 @@ from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
 from gui.lab.inspector import InspectorWidget
+from gui.lab.ruling_panel import RulingPanel
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
 from gui.window.prompt_bar import ChoicesPanel
@@ -20,7 +21,7 @@ LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
-EXTRA = ("outline", "inspector")
+EXTRA = ("outline", "inspector", "ruling")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
@@ -43,6 +44,7 @@ class Docks(QObject):
         self.outline = OutlineWidget(window)
         self.zones = ZoneWidget(window)
         self.inspector = InspectorWidget(window)
+        self.ruling = RulingPanel(window)
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -62,6 +64,7 @@ class Docks(QObject):
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
             "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
+            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
         }
         window.tabifyDockWidget(self.docks["card"], self.docks["log"])
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
@@ -200,8 +203,16 @@ class Docks(QObject):
         self._window.resizeDocks(side, [140, 250, 320], Qt.Orientation.Vertical)
         self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
 
+    def show_ruling(self) -> None:
+        """Show the ruling beside the table."""
+        dock = self.docks["ruling"]
+        dock.show()
+        dock.raise_()
+        self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
+
     def hide_all(self) -> None:
         """Show no dock, as on the start screen."""
+        self.ruling.clear()
         for dock in self.docks.values():
             dock.hide()
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QStackedWidget, QWidget
 
 from engine import Film
+from engine.rulings.shelf import ShelvedRuling
 from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Step, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
@@ -112,6 +113,7 @@ class MainWindow(QMainWindow):
         self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
+        self.docks.ruling.begun.connect(self._quiz_begins)
 
     # commands
 
@@ -137,7 +139,7 @@ class MainWindow(QMainWindow):
             bind(f"option_{number}", partial(self._on_prompt, methodcaller("pick", number)))
         bind("peek", partial(self.peek, folded=True))
         bind("focus_prompt", self._focus_prompt)
-        for name in ("stack", "log", "card", "graveyards", "outline", "prompt"):
+        for name in ("stack", "log", "card", "graveyards", "outline", "prompt", "ruling"):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
         bind("inspect", self.inspecting.open)
@@ -250,10 +252,13 @@ class MainWindow(QMainWindow):
         else:
             self.play.begin_conceding(conceding)
 
-    def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None:
-        """Look at a game that was played, or at the script of a scenario, which `play_on` leaves."""
+    def show_replay(
+        self, film: Film, play_on: Callable[[int], object] | None = None, *, briefly: bool = False
+    ) -> None:
+        """Look at a game that was played, or at the script of a scenario, which `play_on` leaves. `briefly`: what is
+        expected of it is shown elsewhere."""
         self.leave_table()
-        self.replay = Replay(film, self, self)
+        self.replay = Replay(film, self, self, briefly=briefly)
         self.replay.bar.left.connect(self.leave_table)
         if play_on is not None:
             self.replay.by_hand_wanted.connect(play_on)
@@ -269,6 +274,27 @@ class MainWindow(QMainWindow):
         self.replay.show(0)
         self.replay.bar.slider.setFocus()
         self._show_state()
+
+    def show_ruling(
+        self, one: ShelvedRuling, film: Film, play_on: Callable[[int], object], *, quiz: bool
+    ) -> None:
+        """Look at a ruling: its question and answer beside the table, on which it is played step by step."""
+        self.show_replay(film, play_on, briefly=True)
+        if self.replay is None:
+            return
+        bar, panel = self.replay.bar, self.docks.ruling
+        panel.show_ruling(one.ruling, film, quiz=quiz)
+        bar.moved.connect(panel.show_step)
+        bar.hold(on=quiz)
+        self.setWindowTitle(f"{one.ruling.title} — Ruleglass")
+        self.docks.show_ruling()
+
+    def _quiz_begins(self) -> None:
+        """Somebody has answered a ruling's question: show what happens."""
+        if self.replay is not None:
+            self.replay.bar.hold(on=False)
+            self.replay.bar.play_button.setChecked(True)
+            self.replay.bar.slider.setFocus()
 
     def _step(self, by: int) -> None:
         if self.replay is not None:

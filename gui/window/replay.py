@@ -95,6 +95,10 @@ class ReplayBar(QFrame):
         button.clicked.connect(lambda _checked=False: self._go(name))
         return button
 
+    def hold(self, *, on: bool) -> None:
+        """Let nothing be stepped through, or let it: a quiz waits for an answer first."""
+        self.setEnabled(not on)
+
     def _go(self, name: str) -> None:
         match name:
             case "first":
@@ -126,7 +130,7 @@ class ReplayBar(QFrame):
 def in_words(frame: Frame) -> str:
     """What a script did, and what it expects now: first what doesn't hold."""
     told = list(frame.said)
-    wrong = [f"✗ {one.words}: {one.problem}" for one in frame.checked if one.problem]
+    wrong = [f"✗ {one.words} — {one.problem}" for one in frame.checked if one.problem]
     right = [f"✓ {one.words}" for one in frame.checked if not one.problem]
     shown = (*wrong, *right)[:MOST_EXPECTED]
     told += shown
@@ -136,13 +140,14 @@ def in_words(frame: Frame) -> str:
 
 
 class Replay(QObject):
-    """A film on the screen: which step, and from whose seat."""
+    """A film on the screen: which step, and from whose seat. `briefly`: what is expected is shown elsewhere."""
 
     by_hand_wanted = Signal(int)
 
-    def __init__(self, film: Film, screen: Screen, parent: QObject) -> None:
+    def __init__(self, film: Film, screen: Screen, parent: QObject, *, briefly: bool = False) -> None:
         super().__init__(parent)
         self.film = film
+        self.briefly = briefly
         self.screen = screen
         self.seat = 0
         self.at = 0
@@ -170,7 +175,7 @@ class Replay(QObject):
     def _what(self, frame: Frame) -> str:
         """Who decides what at a step; actions are said in full, as both players saw them taken."""
         if frame.said:
-            return in_words(frame)
+            return " ".join(frame.said) if self.briefly else in_words(frame)
         decision, answer = frame.decision, frame.answer
         if decision is None:
             return f"the end — {self.film.result}"
