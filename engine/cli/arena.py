@@ -37,6 +37,7 @@ def run(
     unread: Unread,
     as_json: bool,
     edition: Profile = Profile.TODAY,
+    clock: float | None = None,
 ) -> int:
     """Play a match and print it; 1 if a game broke, 2 if it can't be played."""
     kinds = tuple(part.strip() for part in agents.split(","))
@@ -54,7 +55,7 @@ def run(
             print("Say --unread leave-out or --unread without-abilities to play on.", file=sys.stderr)
         return 2
     folder = str(record) if record is not None else ""
-    match = Match(decks, (kinds[0], kinds[1]), games, seed, folder, edition, (first, second))
+    match = Match(decks, (kinds[0], kinds[1]), games, seed, folder, edition, (first, second), clock)
     tell(match)
     started = time.perf_counter()
     reports: list[GameReport] = []

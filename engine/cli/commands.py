@@ -102,7 +102,9 @@ def settings(
 def arena(
     first: Annotated[str, typer.Argument(metavar="DECK", help="A shipped deck or a deck file.")],
     second: Annotated[str, typer.Argument(metavar="DECK", help="The deck against it.")],
-    agents: Annotated[str, typer.Option(help="The two opponents: random, simple.")] = "simple,simple",
+    agents: Annotated[
+        str, typer.Option(help="The two opponents: random, simple, novice, club, expert.")
+    ] = "simple,simple",
     games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games.")] = 10,
     seed: Seed = 0,
     jobs: Jobs = 1,
@@ -112,11 +114,15 @@ def arena(
         arena_command.Unread,
         typer.Option(help="What to do about cards of the decks that aren't understood."),
     ] = arena_command.Unread.REFUSE,
+    clock: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=600, help="Seconds that opponents who look ahead think about a decision."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play games between opponents without a window; exit 1 if any game broke."""
     raise typer.Exit(
-        arena_command.run((first, second), agents, games, seed, jobs, record, unread, as_json, edition)
+        arena_command.run((first, second), agents, games, seed, jobs, record, unread, as_json, edition, clock)
     )
 
 

@@ -25,7 +25,8 @@ MOST_TURNS = 200
 
 class Match(Struct, frozen=True):
     """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records, by
-    the rules of which date, and what was chosen for the cards of each deck that can't be played as they are."""
+    the rules of which date, and what was chosen for the cards of each deck that can't be played as they are; how many seconds
+    those may think about a decision that look ahead."""
 
     decks: tuple[str, str]
     agents: tuple[str, str] = ("simple", "simple")
@@ -34,6 +35,7 @@ class Match(Struct, frozen=True):
     record: str = ""
     edition: Profile = Profile.TODAY
     instead: tuple[tuple[Instead, ...], tuple[Instead, ...]] = ((), ())
+    clock: float | None = None
 
     @property
     def names(self) -> tuple[str, str]:
@@ -69,7 +71,10 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     seed = match.seed + number
     first = number % 2
     started = time.perf_counter()
-    agents = {PlayerId(seat): opponent(kind, seed * 2 + seat) for seat, kind in enumerate(match.agents)}
+    agents = {
+        PlayerId(seat): opponent(kind, seed * 2 + seat, clock=match.clock)
+        for seat, kind in enumerate(match.agents)
+    }
     save = Path(match.record) / f"game-{number:04}.ruleglass" if match.record else None
     session = new_session(
         decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log="",

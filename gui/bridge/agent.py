@@ -118,6 +118,12 @@ class StoppableAgent:
         self.desk.stop_if_closing()
         return answer
 
+    def close(self) -> None:
+        """The game is over, or left: what the opponent thinks in, if that is a process of its own, ends."""
+        close = getattr(self.agent, "close", None)
+        if close is not None:
+            close()
+
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """The opponent hears that an action turned out illegal."""
         tell = getattr(self.agent, "refused", None)

@@ -149,6 +149,9 @@ class EngineThread:
             self._post(Ended(result.winner, result.reason, result.turns, last))
         finally:
             self.desk.stop_thinking()
+            for agent in self._agents.values():
+                if isinstance(agent, StoppableAgent):
+                    agent.close()
 
     # what the window wants
 

@@ -329,7 +329,7 @@ class EngineGames:
         kinds = (*seats.kinds, *[""] * (len(names) - len(seats.kinds)))[: len(names)]
         try:
             opponents = {
-                PlayerId(seat): engine.opponent(kind, seats.seed + seat)
+                PlayerId(seat): engine.opponent(kind, seats.seed + seat, apart=True)
                 for seat, kind in enumerate(kinds)
                 if kind
             }

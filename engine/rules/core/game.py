@@ -89,6 +89,17 @@ def wordless(thing: Any) -> str:
     return ""
 
 
+class Move:
+    """One move of the course of a game that is under way, and can be gone through again: the state it began from, and
+    all that was answered since, by whomever and also where there was only one answer."""
+
+    __slots__ = ("answers", "state")
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.answers: list[Answer] = []
+
+
 class Layers(Protocol):
     """Works out what objects are (CR 613). The room of the layers has it; a game is given it as it begins."""
 
@@ -141,6 +152,10 @@ class Game:
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
         self.describe: Callable[[Any], str] = wordless
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
+        self.keeps_moves = True
+        """Whether moves can be gone through again from their beginning; not in games that are only thought of."""
+        self.move: Move | None = None
+        """The move under way; none before the first turn."""
 
     # --- the door for choices ---------------------------------------------------------------------------
 
@@ -155,12 +170,14 @@ class Game:
         agent = self.agents[decision.player]
         forced = only_answer(decision)
         if forced is not None and not agent.asks_everything:
+            self._answered(forced)
             return forced
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
         decision = self.worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
+        self._answered(answer)
         for observer in self.observers:
             observer.answered(self, decision, answer)
         if isinstance(answer, Conceded):
@@ -170,6 +187,14 @@ class Game:
         if isinstance(answer, Cancelled):
             raise TakenBack
         return answer
+
+    def begin_move(self) -> None:
+        """A move of the course begins: from here it can be gone through again."""
+        self.move = Move(self.state.copy()) if self.keeps_moves else None
+
+    def _answered(self, answer: Answer) -> None:
+        if self.move is not None:
+            self.move.answers.append(answer)
 
     @contextmanager
     def proposal(self) -> Iterator[None]:

@@ -51,6 +51,7 @@ def play(game: Game) -> None:
 
 def advance(game: Game) -> None:
     """One move of the course: begin a step, give priority once, or go to the next step (CR 500.1)."""
+    game.begin_move()
     turn = game.state.turn
     if not turn.begun:
         begin_step(game)
