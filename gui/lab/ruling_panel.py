@@ -1,6 +1,7 @@
 """The ruling beside the table: its question, the step that is shown, and the answer on demand."""
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from engine import Film
@@ -12,9 +13,7 @@ OWN_HEIGHT = 110
 
 class RulingPanel(QWidget):
     """Says what is asked, what happens at the step shown and by which rule, and the answer once it is asked for or the
-    last step is reached. In a quiz it first waits for the reader's own answer: then `begun` is emitted."""
-
-    begun = Signal()
+    last step is reached. In a quiz it first waits for the reader's own answer: then `on_begin` is called."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -23,6 +22,7 @@ class RulingPanel(QWidget):
         self.at = 0
         self.asking = False
         self.answered = False
+        self.on_begin: Callable[[], object] = lambda: None
         self.text = QTextBrowser(self)
         self.text.setAccessibleName("The ruling")
         self.text.setOpenLinks(False)
@@ -76,7 +76,7 @@ class RulingPanel(QWidget):
     def _begin(self) -> None:
         self.asking = False
         self._refresh()
-        self.begun.emit()
+        self.on_begin()
 
     def _show_buttons(self) -> None:
         there = self.ruling is not None

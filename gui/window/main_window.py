@@ -30,10 +30,12 @@ from gui.window.announcing import announce
 from gui.window.clicks import Clicks
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
+from gui.window.dropping import dropped_file
 from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
+from gui.window.ruling_beside import show_beside
 from gui.window.sheet import Sheet
 from gui.window.start import StartScreen
 from gui.window.style import window_style
@@ -113,7 +115,6 @@ class MainWindow(QMainWindow):
         self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
-        self.docks.ruling.begun.connect(self._quiz_begins)
 
     # commands
 
@@ -215,12 +216,12 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file may be dropped here."""
-        if _dropped(event) is not None:
+        if dropped_file(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a file that is dropped, as the menu does."""
-        path = _dropped(event)
+        path = dropped_file(event)
         if path is not None:
             event.acceptProposedAction()
             self.errands.open_path(path)
@@ -280,21 +281,9 @@ class MainWindow(QMainWindow):
     ) -> None:
         """Look at a ruling: its question and answer beside the table, on which it is played step by step."""
         self.show_replay(film, play_on, briefly=True)
-        if self.replay is None:
-            return
-        bar, panel = self.replay.bar, self.docks.ruling
-        panel.show_ruling(one.ruling, film, quiz=quiz)
-        bar.moved.connect(panel.show_step)
-        bar.hold(on=quiz)
-        self.setWindowTitle(f"{one.ruling.title} — Ruleglass")
-        self.docks.show_ruling()
-
-    def _quiz_begins(self) -> None:
-        """Somebody has answered a ruling's question: show what happens."""
         if self.replay is not None:
-            self.replay.bar.hold(on=False)
-            self.replay.bar.play_button.setChecked(True)
-            self.replay.bar.slider.setFocus()
+            show_beside(self.replay, self.docks, one.ruling, quiz=quiz)
+            self.setWindowTitle(f"{one.ruling.title} — Ruleglass")
 
     def _step(self, by: int) -> None:
         if self.replay is not None:
@@ -513,9 +502,3 @@ class MainWindow(QMainWindow):
         self.leave_table()
         self.change_settings(layout)
         super().closeEvent(event)
-
-
-def _dropped(event: QDropEvent) -> Path | None:
-    """The file that is dragged, if it is one."""
-    files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-    return Path(files[0]) if len(files) == 1 else None
