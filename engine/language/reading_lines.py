@@ -14,7 +14,7 @@ from engine.language.kernel import Ambiguous, Category, Declined, Grammar
 from engine.language.lines import SPELL_LINE
 from engine.language.lower.simplifying import Unmeant
 from engine.language.pipeline import understood
-from engine.language.resolve.references import Unbound
+from engine.language.resolve.discourse import Unbound
 
 _QUOTE_ENDS = re.compile(r'([.!?])"(?=$|\n| [A-Z~•])')
 _INNER_QUOTE_ENDS = re.compile(r"([.!?])'(?=\")")
