@@ -88,6 +88,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("shortcuts", "&Keys", "Ctrl+F1", HELP, 0),
     Command("about", "&About Ruleglass", "", HELP, 1),
 )
+IN_GAME = (
+    "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
+    "pass_cancel", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
+    "peek", "focus_prompt", "pin_card", "all_arrows",
+)  # fmt: skip
+"""The commands that only a game being played has a use for."""
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
 
 

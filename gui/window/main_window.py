@@ -18,6 +18,7 @@ from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
+from gui.commands.catalog import IN_GAME
 from gui.commands.passing import Mode, Passing
 from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
@@ -43,11 +44,6 @@ from gui.window.style import window_style
 SMALLEST = (1024, 700)
 FIRST_SIZE = (1280, 800)
 GLIDE = 160
-IN_GAME = (
-    "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
-    "pass_cancel", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
-    "peek", "focus_prompt", "pin_card", "all_arrows",
-)  # fmt: skip
 
 
 class MainWindow(QMainWindow):
