@@ -125,7 +125,8 @@ class TableView(Struct, frozen=True):
 
 class LogLine(Struct, frozen=True):
     """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
-    "rules" or "everything"; `objects`: ids the text names, in order, for hovering."""
+    "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
+    its reader, as they were then (CR 701.20a, 701.20e)."""
 
     number: int
     turn: int
@@ -135,3 +136,4 @@ class LogLine(Struct, frozen=True):
     level: str = "story"
     objects: tuple[ObjectId, ...] = ()
     player: PlayerId | None = None
+    shown: tuple[ObjectView, ...] = ()

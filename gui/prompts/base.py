@@ -156,6 +156,10 @@ class Prompt(QWidget):
             return illegal.reason
         return None
 
+    def cards_shown(self) -> tuple[ObjectId, ...]:
+        """The cards of which the prompt shows pictures."""
+        return ()
+
     def highlights(self) -> Highlights:
         """What the table shows for this prompt."""
         return NO_HIGHLIGHTS

@@ -66,7 +66,6 @@ class Docks(QObject):
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
             "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
         }
-        window.tabifyDockWidget(self.docks["card"], self.docks["log"])
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["inspector"])
         self._connect()
@@ -96,6 +95,7 @@ class Docks(QObject):
         self.docks["outline"].visibilityChanged.connect(self._outline_seen_changed)
         self.card.pinned.connect(self._pin_changed)
         self.zones.title_changed.connect(self.docks["graveyards"].setWindowTitle)
+        self.zones.all_seen.connect(lambda: self.docks["log"].raise_())
 
     def _clicked(self, id: int, button: Qt.MouseButton) -> None:
         if button == Qt.MouseButton.LeftButton:
@@ -174,6 +174,18 @@ class Docks(QObject):
             self.zones.watch(player, zone, self._table)
             self.bring_up("graveyards")
 
+    def show_revealed(self, line: LogLine) -> None:
+        """Bring up cards that are revealed; they stay until they are put away. The keyboard stays where it is."""
+        if self._table is not None:
+            self.zones.show_revealed(line.text, line.shown, self._table)
+            self.card.know(line.shown)
+            self.docks["graveyards"].show()
+            self.docks["graveyards"].raise_()
+
+    def put_away(self) -> bool:
+        """Put away the cards that were revealed last; whether there were any."""
+        return self.zones.put_away()
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
         for part in (self.stack, self.zones, self.card, self.inspector):
@@ -198,9 +210,9 @@ class Docks(QObject):
         """Show the docks that a game needs."""
         for name, dock in self.docks.items():
             dock.setVisible(name not in EXTRA)
-        self.docks["card"].raise_()
-        side = [self.docks[name] for name in ("stack", "prompt", "card")]
-        self._window.resizeDocks(side, [140, 250, 320], Qt.Orientation.Vertical)
+        self.docks["log"].raise_()
+        side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
+        self._window.resizeDocks(side, [120, 160, 220, 160], Qt.Orientation.Vertical)
         self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
 
     def show_ruling(self) -> None:

@@ -126,12 +126,12 @@ class MainWindow(QMainWindow):
         bind("accept", self._accept)
         bind("space", self._accept)
         for name, method in (
-            ("cancel", "cancel"),
             ("yes", "say_yes"),
             ("no", "say_no"),
             ("all", "choose_all"),
         ):
             bind(name, partial(self._on_prompt, methodcaller(method)))
+        bind("cancel", self._back)
         for number in range(1, 10):
             bind(f"option_{number}", partial(self._on_prompt, methodcaller("pick", number)))
         bind("peek", partial(self.peek, folded=True))
@@ -175,6 +175,14 @@ class MainWindow(QMainWindow):
             button.click()
         elif self.prompt is not None:
             self.prompt.accept()
+
+    def _back(self) -> None:
+        """Escape takes a question back where it can be, else puts away the cards that were revealed last."""
+        prompt = self.prompt
+        if self.sheet.folded or (prompt is not None and prompt.decision.cancellable):
+            self._on_prompt(methodcaller("cancel"))
+        else:
+            self.docks.put_away()
 
     def _focus_prompt(self) -> None:
         if self.prompt is not None:
@@ -368,6 +376,10 @@ class MainWindow(QMainWindow):
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show the log."""
         self.docks.show_log(lines)
+
+    def show_revealed(self, line: LogLine) -> None:
+        """Show cards that were revealed, until the person has seen them."""
+        self.docks.show_revealed(line)
 
     def show_highlights(self, highlights: Highlights) -> None:
         """Mark what a prompt is about."""

@@ -67,10 +67,10 @@ class FakeSession:
                 raise RuntimeError("the rules are on fire")
             while number == self.hangs_at:
                 time.sleep(0.01)
-            decision, table = self.script[number]
+            decision, table, *log = self.script[number]
             own = tuple(n for n in range(number) if self.script[n][0].player == decision.player)
             free = () if self.guarded else own
-            view = FakeView(decision.player, table, number, free, agreed=own)
+            view = FakeView(decision.player, table, number, free, *log, agreed=own)
             try:
                 answer = self.agents[decision.player].decide(decision, view)
             except TakeBack as request:
