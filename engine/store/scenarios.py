@@ -142,7 +142,11 @@ class Teller:
         ]
         done = [entry for entry in self.entries if not any(entry is other for other in left)]
         self.done = [entry for entry in done if entry.do not in UNTOLD or entry.says]
-        new = [line.text for line, _, _ in log.lines[self.lines :] if line.level == "story"]
+        new = [
+            line.text
+            for line in (written.line for written in log.lines[self.lines :])
+            if line.level == "story"
+        ]
         started = bool(self.frames)
         self.entries, self.lines = left, len(log.lines)
         told = [entry_in_words(entry) for entry in self.done]

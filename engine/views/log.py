@@ -17,8 +17,8 @@ from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.looking import Looking
 from engine.views.pictures import LogLine, ObjectView
-from engine.views.seat_view import Looking
 from engine.views.wording import in_words
 
 

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from engine.ir.nodes import Keyword
 from engine.ir.player_rules import HandRevealed, TopCardRevealed
+from engine.language.grammar.normalizing import without_reminders
 from engine.rules.actions.costs import is_sick
 from engine.rules.core.characteristics import Characteristics, color_letters, identity
 from engine.rules.core.game import Game
 from engine.rules.lookup.selecting import players_of
+from engine.rules.mana.phyrexian import LIFE, PREFIX
 from engine.state.objects import PROTECTOR, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
@@ -290,10 +292,10 @@ def keywords_of(chars: Characteristics) -> tuple[str, ...]:
 
 
 def text_on_stack(obj: GameObject, chars: Characteristics) -> str:
-    """What a spell will do: of a modal spell the chosen modes only (CR 700.2)."""
+    """What a spell will do, without reminder text: of a modal spell the chosen modes only (CR 207.2, 700.2)."""
     item = obj.stack
     if item is None or not item.modes or item.effect is None or obj.face_down:
-        return current_text(chars)
+        return without_reminders(current_text(chars)).strip()
     return in_words(item.effect, chars.name or "~")
 
 
@@ -303,9 +305,16 @@ def announced(obj: GameObject) -> tuple[str, ...]:
         return ()
     context = obj.stack.context
     said = [] if context.x is None else [f"X is {context.x}"]
-    said += [name if times == 1 else f"{name} {times} times" for name, times in context.paid if times > 0]
+    said += [paid_in_words(name, times) for name, times in context.paid if times > 0]
     said += [f"divided {', '.join(map(str, parts))}" for parts in context.divided if len(parts) > 1]
     return tuple(said)
+
+
+def paid_in_words(name: str, times: int) -> str:
+    """What is to be paid, or how it was cast, and how often: "kicker 2 times", "4 life for {U/P}" (CR 107.4f)."""
+    if name.startswith(PREFIX):
+        return f"{LIFE * times} {name}"
+    return name if times == 1 else f"{name} {times} times"
 
 
 DESIGNATIONS = ("monstrous", "prepared", "renowned", "solved", "suspected")

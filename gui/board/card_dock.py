@@ -137,7 +137,7 @@ class CardWidget(QWidget):
         stats = _numbers(one)
         line = escape(one.type_line) + (f" &nbsp;<b>{stats}</b>" if stats else "")
         parts.append(f"<p style='margin:0 0 6px 0; color:{muted}'>{line}</p>")
-        if one.stack_text and one.stack_text != one.text:
+        if one.stack_text and not set(one.stack_text.split()) <= set(one.text.split()):
             parts.append(self._block(self.tr("Will do"), one.stack_text))
         changed = bool(one.printed_text) and one.text != one.printed_text
         if one.text or changed:

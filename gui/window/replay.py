@@ -64,14 +64,16 @@ class ReplayBar(QFrame):
         row.addWidget(self.slider, 1)
         for name, sign, words in STEPS:
             row.addWidget(self._button(name, sign, words))
-        self.play_button = QPushButton("Play", self)
+        self._run = "Run the script" if of_script else "Run the replay"
+        self.play_button = QPushButton(self._run, self)
+        self.play_button.setToolTip("Go on step by step by itself")
         self.play_button.setCheckable(True)
         self.play_button.toggled.connect(self._toggle)
         self.seat_button = QPushButton("Other side", self)
         self.seat_button.setToolTip("See the game from the other player's seat")
         self.seat_button.clicked.connect(self.seat_wanted)
-        self.by_hand = QPushButton("Play on by hand from here", self)
-        self.by_hand.setToolTip("Leave the script and decide what happens from this moment on")
+        self.by_hand = QPushButton("Leave the script, play from here", self)
+        self.by_hand.setToolTip("Play the game from this moment on yourself")
         self.by_hand.clicked.connect(self.by_hand_wanted)
         self.by_hand.setVisible(of_script)
         leave = QPushButton("Close", self)
@@ -115,7 +117,7 @@ class ReplayBar(QFrame):
         self.slider.setValue(self.slider.value() + by)
 
     def _toggle(self, on: bool) -> None:
-        self.play_button.setText("Pause" if on else "Play")
+        self.play_button.setText("Pause" if on else self._run)
         if on:
             self.playing.start()
         else:

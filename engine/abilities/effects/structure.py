@@ -35,7 +35,7 @@ from engine.ir.mentions import (
 )
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk
-from engine.ir.objects import Each, It, Target, Them
+from engine.ir.objects import Chosen, Each, It, Target, Them, This
 from engine.ir.players import AnyPlayer, ThatPlayer, You
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.actions.lasting import begin, locked
@@ -265,9 +265,29 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
         purpose=Purpose.WORD,
         yes=yes,
         no=refusal(yes, outcome),
+        yes_is_free=not any(gives_up(action) for action in effect.actions),
+        no_is_free=otherwise is None or not any(gives_up(action) for action in done_in(otherwise)),
     )
     said: bool = game.ask(decision).yes
     return said
+
+
+def gives_up(action: Action) -> bool:
+    """Whether who does it has less for it: life, mana, a card, a permanent of theirs."""
+    own = action.TAKES_AWAY and isinstance(getattr(action, "what", None), Chosen | This)
+    return own or action.GIVES_UP or any(gives_up(part) for part in parts_of_action(action))
+
+
+def parts_of_action(action: Action) -> Iterator[Action]:
+    """The actions that an action is put together from."""
+    return (node for node in walk(action) if isinstance(node, Action) and node is not action)
+
+
+def done_in(effect: Effect) -> Iterator[Action]:
+    """Everything that is done in an effect by the player whom it addresses."""
+    for node in walk(effect):
+        if isinstance(node, Does) and isinstance(node.who, You | ThatPlayer):
+            yield from node.actions
 
 
 def asked_whether(what: str) -> str:
@@ -319,7 +339,9 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     why = Why("118.12a", scope.source, f"{pay}?")
     possible = affordable(game, player, mana, scope.source, NOTHING)
     no = refusal(pay, told(game, effect.effect, player, scope))
-    answer = game.ask(Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no))
+    answer = game.ask(
+        Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no, no_is_free=False)
+    )
     if not answer.yes:
         return False
     try:

@@ -53,8 +53,9 @@ from engine.rules.game.asking import spelled
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
+from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.hybrid import announce_halves, with_halves
-from engine.rules.mana.paying import affordable, at_hand, pay_mana, payable_together, spent_as
+from engine.rules.mana.paying import affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for
 from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life

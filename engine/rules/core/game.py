@@ -22,6 +22,7 @@ from engine.decisions import (
     Counted,
     Decision,
     Number,
+    ObjectOption,
     Order,
     Pay,
     Picked,
@@ -38,7 +39,7 @@ from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, STACK, Zone
+from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
 
 Found = TypeVar("Found")
 
@@ -168,7 +169,7 @@ class Game:
         if self.board is not None:
             raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
         agent = self.agents[decision.player]
-        forced = only_answer(decision)
+        forced = only_answer(decision) or self._any_of_alike(decision)
         if forced is not None and not agent.asks_everything:
             self._answered(forced)
             return forced
@@ -195,6 +196,19 @@ class Game:
     def _answered(self, answer: Answer) -> None:
         if self.move is not None:
             self.move.answers.append(answer)
+
+    def _any_of_alike(self, decision: Decision) -> Answer | None:
+        """The answer to a choice among cards of a library of which each is like the others: any of them, since nothing
+        tells them apart (invariant 3)."""
+        if not isinstance(decision, Choose) or decision.least != decision.most or decision.slot >= 0:
+            return None
+        ids = [option.id for option in decision.options if isinstance(option, ObjectOption)]
+        cards = [self.state.objects[id] for id in ids if id in self.state.objects]
+        if len(cards) != len(decision.options) or not cards or cards[0].zone != LIBRARY:
+            return None
+        nameless = {(one.owner, one.zone, one.face, one.notes, one.seen_by) for one in cards}
+        alike = len(nameless) == 1 and all(one.card == cards[0].card for one in cards)
+        return Picked(tuple(range(decision.most))) if alike else None
 
     @contextmanager
     def proposal(self) -> Iterator[None]:

@@ -112,7 +112,8 @@ def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
     if not game.characteristics(source).marks_of(AssignsAsUnblocked):
         return False
     why = Why("510.1c", source, "Assign combat damage as though it weren't blocked?")
-    answer = game.ask(Confirm(game.controller(source), why))
+    free, blocked = "As though it weren't blocked", "To what blocks it"
+    answer = game.ask(Confirm(game.controller(source), why, yes=free, no=blocked))
     yes: bool = answer.yes
     return yes
 
