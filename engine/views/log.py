@@ -75,7 +75,8 @@ class LogBook(Observer):
 
     def say(self, seat: PlayerId, text: str, secret: str) -> None:
         """Add a line about how a game is set up, of which a seat may read more than the others."""
-        self.lines.append((LogLine(len(self.lines), 0, Step.UNTAP, text, player=seat), secret, (seat,)))
+        line = LogLine(len(self.lines), 0, Step.UNTAP, text, player=seat)
+        self.lines.append(Written(line, replace(line, text=secret), (seat,)))
 
     def mark(self) -> int:
         """How many lines there are."""
