@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QS
 
 from engine import Film
 from engine.rulings.shelf import ShelvedRuling
-from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Step, TableView
+from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
 from gui.commands.catalog import IN_GAME
-from gui.commands.passing import Mode, Passing
+from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
@@ -353,18 +353,9 @@ class MainWindow(QMainWindow):
             self.mode_label.clear()
             self.table.set_stops(frozenset())
             return
-        standing = passing.standing
-        words = f"Passing: {passing.mode.value}"
-        if standing is not None:
-            words += f", until {standing.until.value}"
-        if passing.yields:
-            words += f", {len(passing.yields)} yields"
-        self.mode_label.setText(words)
+        self.mode_label.setText(passing.in_words())
         mine = self.play.table is None or self.play.table.active == passing.seat
-        held = passing.stops.mine if mine else passing.stops.theirs
-        once = [step for step, own in passing.stops.once if own == mine]
-        everywhere = passing.mode is Mode.FULL
-        self.table.set_stops(frozenset(s.value for s in (Step if everywhere else (*held, *once))))
+        self.table.set_stops(frozenset(step.value for step in passing.stops_in(mine=mine)))
 
     # the surface of a game
 
