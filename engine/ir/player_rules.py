@@ -34,6 +34,13 @@ class CostChanges(PlayerRule, frozen=True):
     second: Filter | None = None
 
 
+class CostFloor(PlayerRule, frozen=True):
+    """Spells that would cost less mana than so much cost that much: that is applied to the total (CR 601.2f)."""
+
+    what: Filter
+    least: int
+
+
 class AbilityCostChanges(PlayerRule, frozen=True):
     """Activated abilities cost more or less (CR 602.2b, 601.2f); `keyword`: only that keyword's ("equip")."""
 

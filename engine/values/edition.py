@@ -31,7 +31,17 @@ class SimultaneousEntering(StrEnum):
     NOT_ITSELF = "not itself"
 
 
-class Edition(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class ReplacementOrder(StrEnum):
+    """Which replacement effects have to be chosen before any other may be (CR 616.1a-f)."""
+
+    ALL = "self-replacement, control, copies, back faces"
+    CONTROL = "self-replacement, control"
+    SELF = "self-replacement"
+
+
+class Edition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True
+):
     """The ways in which the rules that are played by differ from those in force: without any flag they are those."""
 
     profile: Profile = Profile.TODAY
@@ -50,8 +60,6 @@ class Edition(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     """Information about an illegal target is used as something resolves (CR 608.2b)."""
     targeted_mana_abilities: bool = False
     """An activated ability with a target can be a mana ability (CR 605.1a)."""
-    mana_triggers_off_abilities: bool = False
-    """A triggered mana ability triggers from the activating of a mana ability only (CR 605.1b)."""
     types_defined_everywhere: bool = False
     """Outside the battlefield only types and colors are what an object's own abilities say; numbers that those define
     are 0 there (CR 604.3)."""
@@ -75,8 +83,8 @@ class Edition(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     enter (CR 614.12)."""
     entering: SimultaneousEntering = SimultaneousEntering.TOGETHER
     """What a replacement effect on a permanent that enters may have move elsewhere (CR 614.13)."""
-    no_copy_tier: bool = False
-    """Replacement effects by which something enters as a copy are applied in any order among others (CR 616.1e)."""
+    replacement_order: ReplacementOrder = ReplacementOrder.ALL
+    """Which replacement effects have to be chosen before others (CR 616.1a-f)."""
     no_command_sources: bool = False
     """What is in the command zone can't be chosen as a source of damage (CR 609.7a)."""
     indestructible_is_a_rule: bool = False
@@ -103,7 +111,6 @@ EDITIONS: dict[Profile, Edition] = {
         profile=Profile.CR_2016,
         blockers_ordered=True,
         fizzling_counters=True,
-        mana_triggers_off_abilities=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
         entering=SimultaneousEntering.EACH,
@@ -114,7 +121,6 @@ EDITIONS: dict[Profile, Edition] = {
         blockers_ordered=True,
         fizzling_counters=True,
         illegal_targets_known=True,
-        mana_triggers_off_abilities=True,
         dependency=Dependency.NOT_DEFINING,
         active_player_orders_timestamps=True,
         no_legality_check=True,
@@ -123,7 +129,7 @@ EDITIONS: dict[Profile, Edition] = {
         one_pass_of_triggers=True,
         entering_ignores_others=True,
         entering=SimultaneousEntering.NOT_ITSELF,
-        no_copy_tier=True,
+        replacement_order=ReplacementOrder.CONTROL,
         no_command_sources=True,
         indestructible_is_a_rule=True,
         legends_all_die=True,
@@ -137,7 +143,6 @@ EDITIONS: dict[Profile, Edition] = {
         fizzling_counters=True,
         illegal_targets_known=True,
         targeted_mana_abilities=True,
-        mana_triggers_off_abilities=True,
         types_defined_everywhere=True,
         six_layers=True,
         dependency=Dependency.ANY,
@@ -148,7 +153,7 @@ EDITIONS: dict[Profile, Edition] = {
         one_pass_of_triggers=True,
         entering_ignores_others=True,
         entering=SimultaneousEntering.NOT_ITSELF,
-        no_copy_tier=True,
+        replacement_order=ReplacementOrder.SELF,
         no_command_sources=True,
         indestructible_is_a_rule=True,
         legends_all_die=True,

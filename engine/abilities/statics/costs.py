@@ -10,7 +10,7 @@ from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Players, Quality
 from engine.ir.objects import This
-from engine.ir.player_rules import AbilityCostChanges, CostChanges
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import You
 from engine.language.grammar.qualifiers import ZONE
 from engine.language.grammar.vocabulary import (
@@ -26,7 +26,7 @@ from engine.language.grammar.vocabulary import (
     VALUE,
     WHOSE,
 )
-from engine.language.grammar.words import MANA, ORDINAL
+from engine.language.grammar.words import MANA, NUMERAL, ORDINAL
 from engine.language.kernel import Category, Phrase, joined, leaf_words, phrase
 from engine.values.mana import ManaCost, symbol
 
@@ -273,6 +273,20 @@ def split_said_of_spells(value: Any) -> Mapping[str, Any] | None:
     return {"clause": value} if isinstance(value, Quality) and not isinstance(value, ControlledBy) else None
 
 
+def cost_floor(what: Filter, least: int, again: int) -> CostFloor:
+    """ "each spell that would cost less than three mana to cast costs three mana to cast"."""
+    if least != again:
+        raise ValueError("two numbers")
+    return CostFloor(what, least)
+
+
+def split_cost_floor(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cost_floor`."""
+    if not isinstance(value, CostFloor):
+        return None
+    return {"what": value.what, "least": value.least, "again": value.least}
+
+
 def only_spells(what: Filter) -> Filter:
     """A noun that means spells."""
     if what.noun.thing != Thing.SPELL:
@@ -305,6 +319,17 @@ def _spells() -> list[Phrase]:
             found.append(
                 phrase(PLAYER_RULE, f"{start} cost {{mana}} {{less}} to cast{ending}", CostChanges, **every)
             )
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            "each {what} that would cost less than {least} mana to cast costs {again} mana to cast",
+            cost_floor,
+            unbuild=split_cost_floor,
+            what=FILTER,
+            least=NUMERAL,
+            again=NUMERAL,
+        )
+    )
     nth: dict[str, Any] = {
         "ordinal": ORDINAL,
         "what": FILTER,

@@ -53,7 +53,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
     having = find_ability(game, source, key)
     ability = having.ability
     assert isinstance(ability, Activated)
-    if added_mana(ability) is not None:
+    if added_mana(ability, game.state.edition) is not None:
         with game.proposal():
             activate_mana_ability(game, player, source, key)
         return None

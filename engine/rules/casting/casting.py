@@ -63,6 +63,7 @@ from engine.rules.mana.total_cost import (
     changed_for_spell,
     changes_for_spell,
     extra_costs,
+    floored,
     joined,
     mana_needed,
     possible_costs,
@@ -92,7 +93,8 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         spell = put_on_stack(game, player, card, way)  # 601.2a
         additional = announce_modes_and_costs(game, spell, player, way, barred)  # 601.2b
         choose_spell_targets(game, spell, player)  # 601.2c
-        if wanted and not has_targeted(game, spell, wanted):
+        checked = not game.state.edition.no_legality_check
+        if checked and wanted and not has_targeted(game, spell, wanted):
             raise IllegalAction("601.2e", "it can be cast as though it had flash only with another target")
         announce_division(game, spell, player)  # 601.2d
         cost = total_cost(game, spell, player, way, additional)  # 601.2f
@@ -103,6 +105,9 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         help = choose_help(
             game, player, spell, needed, *at_hand(game, player, spell), spent_as(game, player, spell)
         )
+        if help.helpers and game.state.edition.convoke_reduces:
+            rest = floored(game, help.rest, game.look(spell), player)  # 2011 601.2e
+            help = replace(help, rest=rest)
         aside = payable_together(game, help.rest, cost, spell, scope_on_stack(game, spell)) or NONE_ASIDE
         mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)  # 601.2g-h
         give_help(game, spell, help)
@@ -348,7 +353,7 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     context = item_of(game, spell).context
     mana = with_halves(mana_left(mana, context.paid), context.paid)
     mana = changed_for_spell(game, mana, seen, player, context.targets)
-    mana = reduced(mana, traded_reduction(game, spell, way.trade))
+    mana = floored(game, reduced(mana, traded_reduction(game, spell, way.trade)), seen, player)
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))
 

@@ -107,6 +107,9 @@ class Layers(Protocol):
     def project(self, game: Game) -> Projection:
         """What everything is now."""
 
+    def by_itself(self, game: Game, id: ObjectId) -> Characteristics:
+        """What an object is by its own abilities and by what resolutions made of it (2011 614.12)."""
+
     def elsewhere(self, game: Game, obj: GameObject) -> Characteristics:
         """What a card outside the battlefield and the stack is that no effect changes (CR 113.6, 604.3)."""
 

@@ -69,6 +69,8 @@ COUNTER_EFFECTS: dict[str, tuple[Replacement, ...]] = {}
 """The replacement effects that counters create, once for all counters of a kind on a permanent (CR 122.1c-h)."""
 REPLACED_EVENTS: dict[type[Replacement], tuple[type[Event], ...]] = {}
 TIERS: dict[type[Replacement], int] = {}
+ANY_TIER = 5
+"""The step in which any effect may be chosen (CR 616.1f)."""
 
 
 def resolves(word: type[Effect]) -> Callable[[F], F]:
@@ -155,7 +157,7 @@ def expands(word: type[Keyword]) -> Callable[[F], F]:
     return lambda behavior: EXPANSIONS.add(word, behavior)  # type: ignore[return-value]
 
 
-def applies_to(word: type[Replacement], *events: type[Event], tier: int = 5) -> Callable[[F], F]:
+def applies_to(word: type[Replacement], *events: type[Event], tier: int = ANY_TIER) -> Callable[[F], F]:
     """Whether a replacement effect applies: `(game, replacement, event, scope)` (CR 614.1, 616.1).
 
     `tier`: 1 self-replacement, 2 control of entering, 3 copy of entering, 4 back face, 5 any (616.1a-f).

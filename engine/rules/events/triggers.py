@@ -160,7 +160,19 @@ def add_waiting(
     if isinstance(ability.effect, OnceEachTurn) and was_done(game, source, ability.effect):
         return
     waiting = Waiting(source, ability, context, key)
-    happen(game, ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source))
+    event = ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source)
+    happen(game, event)
+    projection = game.projection()
+    for holder in projection.triggers.get(ev.AbilityTriggered, ()):
+        _note(game, holder, (event,), ev.AbilityTriggered, happen, set(), projection.rules)
+
+
+def triggers_on_triggering(ability: Triggered) -> bool:
+    """Whether what an ability triggers on is that another ability triggers (CR 603.3b)."""
+    return any(
+        ev.AbilityTriggered in registries.EVENTS_OF.get(type(core_of(part)), ())
+        for part in parts_of(ability.trigger)
+    )
 
 
 def was_done(game: Game, source: ObjectId, effect: OnceEachTurn) -> bool:

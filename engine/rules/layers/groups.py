@@ -154,6 +154,7 @@ class Groups:
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
         self.layer = Layer.COPY
+        self.colors_too = game.state.edition.six_layers
         self.steady: dict[tuple[int, PlayerId], list[Alike]] = {}
         self.lay_out(game)
 
@@ -230,7 +231,9 @@ class Groups:
                 some.extend(id for id in group.ids if self.fits(game, id, what, scope))
             elif self.fits(game, group.first, what, scope):
                 whole.append(group)
-        if is_steady(what, self.layer):
+        if is_steady(what, self.layer) and not (
+            self.colors_too and self.layer == Layer.ABILITY and not is_steady(what, Layer.COLOR)
+        ):
             self.steady[key] = whole
         return whole, some
 

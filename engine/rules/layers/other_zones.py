@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.cards import CardDefinition
+from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Modification
 from engine.ir.triggers import working
 from engine.rules.core.characteristics import Characteristics, copiable, expand_all, printed_abilities
@@ -74,9 +75,12 @@ class Elsewhere:
     ) -> Iterator[tuple[Static, Modification]]:
         """Apply what an object's own abilities define, one after the other, and say each (CR 604.3)."""
         scope = scope_of(obj.id, obj.owner)
+        numbers_unsaid = game.state.edition.types_defined_everywhere  # 2006 405.2a
         for ability in defining:
             for effect in ability.effects:
                 for modification in effect.modifications if isinstance(effect, Modify) else ():
+                    if numbers_unsaid and isinstance(modification, DefinePT | SetPT):
+                        continue
                     if not looks_at_each(modification):
                         change(game, modification, chars, scope, obj.timestamp, obj.id)
                     elif not self.counting:

@@ -69,10 +69,18 @@ class Waiting(NamedTuple):
 
 
 class Run:
-    """What a run through the layers has come to so far, and what the parts of effects reach by it."""
+    """What a run through the layers has come to so far, and what the parts of effects reach by it. `only`: effects from
+    elsewhere are left out, but for what resolutions made of that object (2011 614.12)."""
 
-    def __init__(self, game: Game, projection: Projection, sorts: Sorts) -> None:
+    def __init__(
+        self, game: Game, projection: Projection, sorts: Sorts, only: ObjectId | None = None
+    ) -> None:
         self.game = game
+        self.edition = edition = game.state.edition
+        self.older_layers = (
+            edition.six_layers or edition.indestructible_is_a_rule or edition.types_defined_everywhere
+        )
+        self.only = only
         self.projection = projection
         self.board = projection.chars
         self.groups = Groups(game, self.board, sorts)

@@ -21,6 +21,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev
+from engine.values.edition import Edition
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
@@ -34,7 +35,7 @@ def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[t
     """
     for id in where_abilities_are(game, player):
         chars = game.characteristics(id)
-        for having, is_mana, any_player in activated_among(chars.abilities):
+        for having, is_mana, any_player in activated_among(chars.abilities, game.state.edition):
             if (mana_only == "yes" and not is_mana) or (mana_only == "no" and is_mana):
                 continue
             if chars.controller not in (player, NOBODY) and not any_player:
@@ -44,13 +45,13 @@ def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[t
 
 
 @lru_cache(maxsize=16384)
-def activated_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, bool, bool], ...]:
+def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tuple[Having, bool, bool], ...]:
     """The activated abilities among those of an object, keywords read as what they stand for: whether each is a
     mana ability, and whether any player may activate it (CR 602.1, 605.1a)."""
     return tuple(
         (
             having,
-            added_mana(having.ability) is not None,
+            added_mana(having.ability, edition) is not None,
             any(instruction.any_player for instruction in having.ability.instructions),
         )
         for having in expand_all(abilities)
@@ -76,7 +77,7 @@ def has_activated(game: Game, id: ObjectId) -> bool:
     obj = game.state.objects[id]
     return obj.zone in zones_of_activation(obj.card) or any(
         having.ability.zone == obj.zone
-        for having, _, _ in activated_among(game.characteristics(id).abilities)
+        for having, _, _ in activated_among(game.characteristics(id).abilities, game.state.edition)
         if isinstance(having.ability, Activated)
     )
 
@@ -103,7 +104,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     anyone = any(instruction.any_player for instruction in ability.instructions)
     if game.controller(id) != player and not anyone:
         return IllegalAction("602.2", "only its controller can activate it")
-    is_mana = added_mana(ability) is not None
+    is_mana = added_mana(ability, game.state.edition) is not None
     if seen.object.zone == BATTLEFIELD:
         for mark in seen.chars.marks_of(CantActivate):
             if mark.mana_too or not is_mana:

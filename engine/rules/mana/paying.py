@@ -23,12 +23,12 @@ from engine.rules.mana.may_activate import find_ability, why_not
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices
 from engine.rules.mana.phyrexian import pay_at_once
-from engine.rules.mana.total_cost import with_x
+from engine.rules.mana.total_cost import floor_of, with_x
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType
+from engine.values.mana import ManaCost, ManaType, generic
 from engine.values.zones import HAND
 
 NO_MANA = ManaCost()
@@ -53,6 +53,10 @@ def affordable(
     """
     if not cost.symbols:
         return True
+    if helpers and game.state.edition.convoke_reduces:
+        least = floor_of(game, game.look(spend_on), player)
+        if least and not affordable(game, player, generic(least), spend_on, exclude, aside=aside):
+            return False
     pool, options = at_hand(game, player, spend_on)
     sources = tuple(
         option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
@@ -184,7 +188,7 @@ def wishes_of(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaCos
         having.ability.cost.mana
         for id in game.controlled(player)
         for having in game.characteristics(id).expanded()
-        if isinstance(having.ability, Activated) and added_mana(having.ability) is None
+        if isinstance(having.ability, Activated) and added_mana(having.ability, game.state.edition) is None
     ]
     found = [cost for cost in cards if cost is not None and cost.symbols]
     found.sort(key=lambda cost: cost.mana_value)

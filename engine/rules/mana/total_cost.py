@@ -12,7 +12,7 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, InZone, Non, Targets
 from engine.ir.nodes import Objects, PlayerRule, Players, Quality
-from engine.ir.player_rules import AbilityCostChanges, CostChanges, ExtraCost
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
 from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
@@ -75,7 +75,25 @@ def changed_for_spell(
         cost = increased(cost, change)
     for change in less:
         cost = reduced(cost, change)
-    return cost
+    return floored(game, cost, spell, player)
+
+
+def floored(game: Game, cost: ManaCost, spell: Seen, player: PlayerId) -> ManaCost:
+    """The mana of a spell's total cost after effects that say how little it can be (CR 601.2f)."""
+    missing = floor_of(game, spell, player) - cost.mana_value
+    return increased(cost, ManaCost((symbol(f"{{{missing}}}"),))) if missing > 0 else cost
+
+
+def floor_of(game: Game, spell: Seen, player: PlayerId) -> int:
+    """The least mana that effects let a spell cost; 0 if they don't say (CR 601.2f)."""
+    return max(
+        (
+            rule.least
+            for rule, scope in game.projection().rules
+            if isinstance(rule, CostFloor) and has_qualities(game, rule.what, spell, scope)
+        ),
+        default=0,
+    )
 
 
 def possible_costs(

@@ -157,7 +157,11 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
     for id, having in activatable(game, player):
         if can_activate(game, player, id, having):
             assert isinstance(having.ability, Activated)
-            kind = ActionKind.MANA if added_mana(having.ability) is not None else ActionKind.ACTIVATE
+            kind = (
+                ActionKind.MANA
+                if added_mana(having.ability, game.state.edition) is not None
+                else ActionKind.ACTIVATE
+            )
             options.append(ActionOption(kind, id, key=having.key, label=game.describe(having.ability)))
     options.extend(special_actions(game, player))
     return options
