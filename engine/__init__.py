@@ -28,6 +28,7 @@ from engine.store.library import (
 )
 from engine.store.own_decks import keep_deck, own_decks
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
+from engine.store.ruling_page import ruling_page
 from engine.store.rulings import ruling_film
 from engine.store.scenarios import (
     LoadedScenario,
@@ -83,6 +84,7 @@ __all__ = [
     "read_record",
     "scenario_header",
     "ruling_film",
+    "ruling_page",
     "script_film",
     "session_of",
     "shipped_decks",

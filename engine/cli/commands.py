@@ -198,6 +198,16 @@ def ruling_show(names: Names = None, edition: OwnOrEdition = None) -> None:
     raise typer.Exit(ruling_command.show_them(names or [], edition))
 
 
+@ruling.command("export")
+def ruling_export(
+    names: Names = None,
+    to: Annotated[Path, typer.Option(help="The folder for the pages.", file_okay=False)] = Path(),
+    edition: OwnOrEdition = None,
+) -> None:
+    """Write each ruling as an HTML page that needs nothing else: pictures, steps, rules, question and answer."""
+    raise typer.Exit(ruling_command.export(names or [], to, edition))
+
+
 @cards.command("import")
 def cards_import(file: Annotated[Path, typer.Argument(help="A Scryfall, MTGJSON or own card file.")]) -> None:
     """Read a card file into the card database."""

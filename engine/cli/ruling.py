@@ -20,6 +20,7 @@ from engine.scenario.batch import run_all
 from engine.scenario.notation import Scenario
 from engine.store.frames import Film, Frame
 from engine.store.library import Library
+from engine.store.ruling_page import ruling_page
 from engine.store.scenarios import every_card, load_scenario, script_film
 from engine.values.edition import Profile
 
@@ -95,6 +96,25 @@ def show_them(names: list[str], edition: Profile | None) -> int:
             wrong = wrong or any(check.problem for frame in film.frames for check in frame.checked)
             wrong = wrong or film.stopped
     return 1 if wrong else 0
+
+
+def export(names: list[str], to: Path, edition: Profile | None) -> int:
+    """Write rulings as pages into a folder, and say where."""
+    console = Console(stderr=True)
+    to.mkdir(parents=True, exist_ok=True)
+    with Library() as library:
+        find = every_card(library)
+        found = track(
+            chosen(names), "Writing", console=console, transient=True, disable=not console.is_terminal
+        )
+        for one in found:
+            loaded = load_scenario(by_rules_of(one, edition), find)
+            page = to / f"{one.id}.html"
+            page.write_text(
+                ruling_page(one.ruling, script_film(loaded, SEED, lambda: False)), encoding="utf-8"
+            )
+            print(page)
+    return 0
 
 
 def told(ruling: Ruling, film: Film) -> Iterator[str]:

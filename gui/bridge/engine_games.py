@@ -205,6 +205,13 @@ class EngineGames:
         except (engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
 
+    def write_page(self, one: ShelvedRuling, film: engine.Film, target: Path) -> None:
+        """Write a ruling that was played as an HTML page."""
+        try:
+            target.write_text(engine.ruling_page(one.ruling, film), encoding="utf-8")
+        except OSError as error:
+            raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error
+
     def begin_scenario(self, wanted: PlayScenario) -> Begun:
         """A game that starts from a scenario; its script is played again in the engine's thread."""
         loaded = self._loaded(wanted.scenario)

@@ -148,6 +148,10 @@ class Games(Protocol):
         """A ruling as a row of pictures; without the cards that aren't known or understood. Raises GameProblem."""
         ...
 
+    def write_page(self, one: ShelvedRuling, film: Film, target: Path) -> None:
+        """Write a ruling that was played as an HTML page. Raises GameProblem."""
+        ...
+
     def begin_scenario(self, wanted: PlayScenario) -> Begun:
         """A game that starts from a scenario. Raises GameProblem."""
         ...

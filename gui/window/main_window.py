@@ -36,7 +36,7 @@ from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
-from gui.window.ruling_beside import show_beside
+from gui.window.ruling_beside import PlayOn, show_beside
 from gui.window.sheet import Sheet
 from gui.window.start import StartScreen
 from gui.window.style import window_style
@@ -280,9 +280,7 @@ class MainWindow(QMainWindow):
         self.replay.bar.slider.setFocus()
         self._show_state()
 
-    def show_ruling(
-        self, one: ShelvedRuling, film: Film, play_on: Callable[[int], object], *, quiz: bool
-    ) -> None:
+    def show_ruling(self, one: ShelvedRuling, film: Film, play_on: PlayOn, *, quiz: bool) -> None:
         """Look at a ruling: its question and answer beside the table, on which it is played step by step."""
         self.show_replay(film, play_on, briefly=True)
         if self.replay is not None:

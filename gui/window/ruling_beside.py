@@ -1,8 +1,13 @@
 """A ruling beside the table on which it is played."""
 
+from collections.abc import Callable
+
 from engine.rulings.notation import Ruling
 from gui.window.docks import Docks
 from gui.window.replay import Replay
+
+PlayOn = Callable[[int], object]
+"""Begins a game by hand, after so many questions of a script."""
 
 
 def show_beside(replay: Replay, docks: Docks, ruling: Ruling, *, quiz: bool) -> None:

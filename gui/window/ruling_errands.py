@@ -14,6 +14,7 @@ from gui.lab.browser import RulingBrowser
 from gui.window.background import Background
 from gui.window.notices import notice, opened
 
+PAGES = "Pages (*.html);;All files (*)"
 RULING_FILES = "Rulings (*.json);;All files (*)"
 
 
@@ -47,6 +48,7 @@ class RulingErrands(QObject):
         browser = RulingBrowser(shelf, self.window)
         browser.play_wanted.connect(lambda one: self._leave(browser, one, quiz=False))
         browser.quiz_wanted.connect(lambda one: self._leave(browser, one, quiz=True))
+        browser.export_wanted.connect(self.ask_page)
         browser.file_wanted.connect(lambda: self._ask_file(browser))
         opened(browser)
         return browser
@@ -82,6 +84,30 @@ class RulingErrands(QObject):
         title = one.ruling.title
         work = Background(title, f"Playing {title}…", read, self.window)
         work.done.connect(lambda film: self._show(one, film, quiz=quiz))
+        return work
+
+    def ask_page(self, one: ShelvedRuling) -> QFileDialog:
+        """Ask where a ruling's page shall lie."""
+        dialog = QFileDialog(self.window, "Export as a page", f"{one.id}.html", PAGES)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("html")
+        dialog.fileSelected.connect(lambda name: self.export(one, Path(name)))
+        opened(dialog)
+        return dialog
+
+    def export(self, one: ShelvedRuling, target: Path) -> Background:
+        """Play a ruling in the background and write it as a page."""
+        games = self.room.games
+
+        def write(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            film = games.ruling_film(one, cancelled)
+            if not cancelled():
+                games.write_page(one, film, target)
+            return target
+
+        work = Background("Export as a page", f"Playing {one.ruling.title}…", write, self.window)
+        work.done.connect(lambda _path: self.window.statusBar().showMessage(f"Saved the page as {target}"))
         return work
 
     def _show(self, one: ShelvedRuling, film: Film, *, quiz: bool) -> None:

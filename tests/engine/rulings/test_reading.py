@@ -7,9 +7,12 @@ import pytest
 from engine.cli.commands import main
 from engine.rulings.reading import RulingFileError, is_ruling, read_ruling, ruling_in, written
 from engine.rulings.scripts import scenario_of
+from engine.rulings.shelf import named
 from engine.scenario.notation import Wanted
 from engine.scenario.running import Status, run_scenario
 from engine.store.library import Library
+from engine.store.ruling_page import ruling_page
+from engine.store.rulings import ruling_film
 
 BOLT = {"type_line": "Instant", "mana_cost": "{R}", "text": "~ deals 3 damage to any target."}
 BEAR = {"type_line": "Creature — Bear", "mana_cost": "{1}{G}", "power": "2", "toughness": "2"}
@@ -167,3 +170,27 @@ def test_names_that_mean_nothing_are_refused(capsys):
     said = capsys.readouterr().err
     for words in ("there is no such rule", "nor a shipped ruling", "no/such.json", "1999"):
         assert words in said
+
+
+def test_a_ruling_is_written_as_a_page_that_needs_nothing_else(tmp_path, capsys):
+    path = tmp_path / "ruling.json"
+    path.write_text(changed('"A bolt"', '"A <bolt> & more"'))
+
+    assert main(["ruling", "export", str(path), "--to", str(tmp_path / "pages")]) == 0
+
+    page = (tmp_path / "pages" / "ruling.html").read_text()
+    assert capsys.readouterr().out.strip().endswith("ruling.html")
+    assert "<h1>A &lt;bolt&gt; &amp; more</h1>" in page
+    assert page.index("Does it die?") < page.index("Step 2 of") < page.index("<summary>Answer")
+    assert "→ Bear" in page
+    assert 'class="size">2/2<' in page
+    assert not any(word in page for word in ("http", "src=", "<script", "url("))
+
+
+def test_a_page_says_what_changed_since_the_step_before(tmp_path):
+    (one,) = named(["opalescence-then-humility"])
+    with Library(tmp_path) as library:
+        page = ruling_page(one.ruling, ruling_film(one.ruling, one.id, library.find, lambda: False))
+
+    assert "was 4/4" in page
+    assert page.count('class="check"') == 4
