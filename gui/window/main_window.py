@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from operator import methodcaller
 from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from engine import Film
 from engine.rulings.shelf import ShelvedRuling
@@ -28,6 +27,7 @@ from gui.settings.layouts import sealed, unsealed
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
 from gui.window.announcing import announce
+from gui.window.answering import Answering
 from gui.window.clicks import Clicks
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         self.cover = HandoverCover(self)
         self.errands = Errands(self, self)
         self.clicks = Clicks(self, self)
+        self.answering = Answering(self, self)
         self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self)
         self._connect()
         self._bind()
@@ -116,26 +117,14 @@ class MainWindow(QMainWindow):
 
     def _bind(self) -> None:
         bind = self.actions_by_name.bind
-        for name, run in self.errands.commands().items():
+        for name, run in (*self.errands.commands().items(), *self.answering.commands().items()):
             bind(name, run)
         bind("redo", partial(self._on_play, Play.redo))
         bind("passing_mode", self.clicks.next_mode)
         bind("pass", partial(self._on_play, Play.pass_now))
         bind("leave", self.leave_table)
         bind("quit", self.close)
-        bind("accept", self._accept)
-        bind("space", self._accept)
-        for name, method in (
-            ("yes", "say_yes"),
-            ("no", "say_no"),
-            ("all", "choose_all"),
-        ):
-            bind(name, partial(self._on_prompt, methodcaller(method)))
-        bind("cancel", self._back)
-        for number in range(1, 10):
-            bind(f"option_{number}", partial(self._on_prompt, methodcaller("pick", number)))
         bind("peek", partial(self.peek, folded=True))
-        bind("focus_prompt", self._focus_prompt)
         for name in ("stack", "log", "card", "graveyards", "outline", "prompt", "ruling"):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
@@ -154,39 +143,10 @@ class MainWindow(QMainWindow):
         if self.play is not None:
             act(self.play)
 
-    def _on_prompt(self, act: Callable[[Prompt], None]) -> None:
-        if self.sheet.folded:
-            self.sheet.unfold()
-        elif self.prompt is not None:
-            act(self.prompt)
-
     @property
     def prompt(self) -> Prompt | None:
         """The prompt on screen."""
         return self.play.prompt if self.play is not None and not self.cover.isVisible() else None
-
-    def _accept(self) -> None:
-        button = QApplication.focusWidget()
-        if self.cover.isVisible():
-            self.cover.button.click()
-        elif self.sheet.folded:
-            self.sheet.unfold()
-        elif self.prompt is not None and isinstance(button, QPushButton) and self.prompt.isAncestorOf(button):
-            button.click()
-        elif self.prompt is not None:
-            self.prompt.accept()
-
-    def _back(self) -> None:
-        """Escape takes a question back where it can be, else puts away the cards that were revealed last."""
-        prompt = self.prompt
-        if self.sheet.folded or (prompt is not None and prompt.decision.cancellable):
-            self._on_prompt(methodcaller("cancel"))
-        else:
-            self.docks.put_away()
-
-    def _focus_prompt(self) -> None:
-        if self.prompt is not None:
-            self.prompt.first_focus().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _arrows_changed(self) -> None:
         on = self.actions_by_name.is_checked("all_arrows")
