@@ -8,6 +8,7 @@ from msgspec import Meta
 from engine.scenario.notation import (
     Check,
     ChoiceKind,
+    Copies,
     Count,
     CustomCard,
     Do,
@@ -16,6 +17,7 @@ from engine.scenario.notation import (
     Life,
     Name,
     PlacedCard,
+    Start,
     TurnNumber,
     Wanted,
     When,
@@ -47,6 +49,10 @@ class Side(Form, frozen=True):
     library: tuple[Placed, ...] = ()
     library_rest: tuple[Placed, ...] = ()
     library_order: LibraryOrder = LibraryOrder.AS_LISTED
+    counters: dict[Name, Copies] = {}
+    mana: Name = ""
+    lands_played: Copies = 0
+    designations: tuple[Name, ...] = ()
 
 
 class Answer(Form, frozen=True):
@@ -124,5 +130,6 @@ class Ruling(Form, frozen=True):
     players: dict[Name, Side] = {}
     turn_order: tuple[Name, ...] = ()
     day_night: Name | None = None
+    starts: Start | None = None
     answers: tuple[Answer, ...] = ()
     moments: tuple[Moment, ...] = ()

@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.assets import rule_exists
 from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.rulings.board import STARTS, aliases_of
 from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
 from engine.rulings.places import Step, line_of, steps_of
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
 from engine.scenario.expectations import CHECKS
 from engine.scenario.notation import Check
 from engine.scenario.reading import problem_with as problem_with_scenario
+from engine.values.mana import mana_cost
 
 LARGEST_FILE = 4 * 1024**2
 WIDTH = 110
@@ -121,6 +124,8 @@ def _problems(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         yield ("moments",), f"there are more than {MOST_MOMENTS}"
     yield from _problems_of_answers(ruling, ("answers",), ruling.answers)
     yield from _problems_of_aliases(ruling)
+    yield from _problems_of_cards(ruling)
+    yield from _problems_of_start(ruling)
     yield from _problems_of_moments(ruling)
     against = problem_with_scenario(scenario_of(ruling, ""))
     if against is not None:
@@ -139,6 +144,43 @@ def _problems_of_aliases(ruling: Ruling) -> Iterator[tuple[Where, str]]:
                             f"{alias} is the name of something else",
                         )
                     seen.add(alias)
+
+
+def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    on_battlefield = {
+        alias
+        for side in ruling.players.values()
+        for placed in cards_in(side, "battlefield")
+        for alias in aliases_of(placed)
+    }
+    for name, side in ruling.players.items():
+        for zone in ZONES:
+            for place, placed in enumerate(cards_in(side, zone)):
+                at: Where = ("players", name, zone, place)
+                if placed.owner is not None and placed.owner not in ruling.players:
+                    yield (*at, "owner"), f"there is no player {placed.owner}"
+                host = placed.attached_to
+                if host is not None and host not in on_battlefield and host not in ruling.players:
+                    yield (*at, "attached_to"), f"nothing on the battlefield has the alias {host}"
+                if zone != "battlefield" and not replace(placed, counters={}).is_plain:
+                    yield (
+                        at,
+                        "only a card on the battlefield can be damaged, attached, face down or another's",
+                    )
+        try:
+            mana_cost(side.mana)
+        except ValueError as problem:
+            yield ("players", name, "mana"), str(problem)
+
+
+def _problems_of_start(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    starts = ruling.starts
+    if starts is None:
+        return
+    if starts.player is not None and starts.player not in ruling.players:
+        yield ("starts", "player"), f"there is no player {starts.player}"
+    if starts.step not in STARTS:
+        yield ("starts", "step"), f"a position can begin in {', '.join(step.value for step in STARTS)}"
 
 
 def _problems_of_moments(ruling: Ruling) -> Iterator[tuple[Where, str]]:

@@ -16,6 +16,7 @@ from engine.scenario.notation import (
     Queue,
     Scenario,
     Stage,
+    Start,
     Stop,
     Wanted,
 )
@@ -24,8 +25,6 @@ from engine.values.steps import Step
 QUEUES = {ChoiceKind.TARGET: Queue.TARGET, ChoiceKind.MODE: Queue.MODE}
 """The queue in which answers of a kind wait; all others are choices."""
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library", "library_rest")
-AT_FIRST = Stop(turn=1, step=Step.PRECOMBAT_MAIN)
-"""Where a ruling without moments stops."""
 
 
 class _Names:
@@ -90,18 +89,26 @@ def scenario_of(ruling: Ruling, id: str) -> Scenario:
         turn_order=ruling.turn_order,
         custom_cards=ruling.cards,
         day_night=ruling.day_night,
+        starts=ruling.starts,
         script=tuple(script),
         choices={name: tuple(listed) for name, listed in choices.items() if listed},
         stages=tuple(
             Stage(stop=Stop(turn=moment.turn, step=moment.step), expect=moment.expect, name=moment.name)
             for moment in ended
         ),
-        stop=AT_FIRST if last is None else Stop(turn=last.turn, step=last.step),
+        stop=at_first(ruling) if last is None else Stop(turn=last.turn, step=last.step),
         expect=last.expect if last is not None and last.ended else (),
         edition=ruling.edition,
         in_order=True,
         last_moment=last.name if last is not None and last.ended else "",
     )
+
+
+def at_first(ruling: Ruling) -> Stop:
+    """Where a ruling without moments stops: after the step that it begins in, and not before the first main phase."""
+    starts = ruling.starts or Start()
+    early = starts.step in (Step.UNTAP, Step.UPKEEP, Step.DRAW)
+    return Stop(turn=starts.turn, step=Step.PRECOMBAT_MAIN if early else starts.step)
 
 
 def first_player(ruling: Ruling) -> str:
@@ -112,7 +119,15 @@ def first_player(ruling: Ruling) -> str:
 def setup_of(side: Side) -> PlayerSetup:
     """A player's side as scenarios have it."""
     zones = {zone: cards_in(side, zone) for zone in ZONES}
-    return PlayerSetup(life=side.life, library_order=side.library_order, **zones)
+    return PlayerSetup(
+        life=side.life,
+        library_order=side.library_order,
+        counters=side.counters,
+        mana=side.mana,
+        lands_played=side.lands_played,
+        designations=side.designations,
+        **zones,
+    )
 
 
 def entry_of(action: Action, moment: Moment, names: _Names) -> Entry:

@@ -24,7 +24,8 @@ class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 
 class PlacedCard(Form, frozen=True):
-    """Cards in a zone at the start."""
+    """Cards in a zone at the start. On the battlefield: `attached_to` an alias or a player; `new`: it came under its
+    controller's control in the first turn (CR 302.6); `owner`: if it isn't its controller's."""
 
     card: Name
     count: Copies = 1
@@ -32,6 +33,18 @@ class PlacedCard(Form, frozen=True):
     alias: Name | None = None
     aliases: tuple[Name, ...] = ()
     set: Name | None = None
+    counters: dict[Name, Copies] = {}
+    damage: Copies = 0
+    attached_to: Name | None = None
+    face_down: bool = False
+    new: bool = False
+    owner: Name | None = None
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing more is said than which cards lie there, and whether they are tapped."""
+        more = self.counters or self.damage or self.attached_to is not None or self.owner is not None
+        return not (more or self.face_down or self.new)
 
 
 class LibraryOrder(StrEnum):
@@ -42,7 +55,7 @@ class LibraryOrder(StrEnum):
 
 
 class PlayerSetup(Form, frozen=True):
-    """What a player begins with; a library is listed from the top."""
+    """What a player begins with; a library is listed from the top. `mana` in the pool, as symbols."""
 
     life: Life = 20
     hand: tuple[PlacedCard, ...] = ()
@@ -53,6 +66,10 @@ class PlayerSetup(Form, frozen=True):
     library: tuple[PlacedCard, ...] = ()
     library_rest: tuple[PlacedCard, ...] = ()
     library_order: LibraryOrder = LibraryOrder.AS_LISTED
+    counters: dict[Name, Copies] = {}
+    mana: Name = ""
+    lands_played: Copies = 0
+    designations: tuple[Name, ...] = ()
 
 
 class CustomCard(Form, frozen=True):
@@ -247,6 +264,14 @@ class Choice(Form, frozen=True):
         return f"{self.queue.value}: {self.raw or self.kind.value}"
 
 
+class Start(Form, frozen=True):
+    """The step in which a position begins, in whose turn; its turn-based actions are still to come (CR 703.1)."""
+
+    turn: TurnNumber = 1
+    step: Step = Step.UNTAP
+    player: Name | None = None
+
+
 class Stop(Form, frozen=True):
     """The step after whose end the scenario stops."""
 
@@ -280,6 +305,7 @@ class Scenario(Form, frozen=True):
     day_night: Name | None = None
     script: tuple[Entry, ...] = ()
     choices: dict[Name, tuple[Choice, ...]] = {}
+    starts: Start | None = None
     stop: Stop | None = None
     expect: tuple[Check, ...] = ()
     stages: tuple[Stage, ...] = ()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.decisions import Agent
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement, walk
@@ -133,8 +135,10 @@ def enters_plainly(card: CardDefinition, face: int) -> bool:
     )
 
 
-def begin(game: Game, active: PlayerId = PlayerId(0), number: int = 1) -> None:
-    """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a)."""
+def begin(game: Game, active: PlayerId = PlayerId(0), number: int = 1, step: Step = Step.UNTAP) -> None:
+    """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a); or another step."""
     happen(game, ev.TriggersPlaced(waiting=()))
     begin_turn(game, active, number)
+    if step != Step.UNTAP:
+        happen(game, ev.TurnChanged(turn=replace(game.state.turn, step=step, begun=False), why="500.1"))
     happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=True))

@@ -473,6 +473,9 @@ class Regenerated(Event, frozen=True, kw_only=True):
 
 
 class Established(Event, frozen=True, kw_only=True):
-    """A permanent of a position set up by hand counts as there since before the game (CR 302.6)."""
+    """A permanent of a position set up by hand counts as there since before the game, or since the turn `since`, with
+    damage marked on it (CR 302.6, 120.6)."""
 
     object: ObjectId
+    since: int = -1
+    damage: int = 0

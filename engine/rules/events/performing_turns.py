@@ -160,8 +160,9 @@ def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
 
 @performs(ev.Established)
 def establish(game: Game, event: ev.Established) -> ev.Event:
-    """It has been under its controller's control since before the first turn (CR 302.6)."""
-    update(game, event.object, Fact.NOTES, since=-1, entered=-1)
+    """It has been under its controller's control since before the first turn, or since some turn (CR 302.6)."""
+    since = event.since
+    update(game, event.object, Fact.NOTES, since=since, entered=since, damage=event.damage)
     return event
 
 
