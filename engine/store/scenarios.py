@@ -29,6 +29,7 @@ from engine.store.library import Library, UnplayableDeck
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
+from engine.store.timeline import Recorder, Timeline
 from engine.values.edition import EDITIONS
 from engine.values.ids import ObjectId, PlayerId
 from engine.views.looking import table_view
@@ -161,7 +162,10 @@ class Teller:
         lines = len(self.session.log.lines)
         rules = tuple(dict.fromkeys(entry.rule for entry in self.done if entry.rule is not None))
         moment = next((entry.moment for entry in reversed(self.done) if entry.moment), "")
-        self.frames.append(Frame(tables, lines, None, None, said, checked, script, moment, rules))
+        recorder = self.session.recorder
+        recorder.say(self.session.game, "\n".join(said))
+        at = len(recorder.steps) - 1
+        self.frames.append(Frame(tables, lines, None, None, said, checked, script, moment, rules, at))
 
     def expect(self, checks: Sequence[Check], said: str, moment: str = "") -> None:
         """Compare the game with what is expected of it now."""
@@ -221,7 +225,8 @@ class ScriptSession(ScenarioSession):
 
     def __init__(self, header: Header, scenario: Scenario, stop: Callable[[], bool]) -> None:
         seats = {PlayerId(seat): NoMoreAnswers() for seat in range(len(header.seats))}
-        super().__init__(header, scenario, seats, Record(header))
+        self.recorder = Recorder(lambda: len(self.log.lines))
+        super().__init__(header, scenario, seats, Record(header), (self.recorder,))
         self.teller = Teller(self, stop)
         self.stopped = False
 
@@ -284,10 +289,13 @@ def script_film(loaded: LoadedScenario, seed: int, stop: Callable[[], bool]) -> 
         result = session.tell()
     except OutOfAnswers:
         result = "stopped"
+    session.recorder.end(session.game, result)
     seats = tuple(session.run.scripts)
     logs = tuple(session.log.read(seat) for seat in seats)
     names = tuple(session.run.cast.names[seat] for seat in seats)
-    return Film(names, tuple(session.teller.frames), logs, result, session.stopped)
+    return Film(
+        names, tuple(session.teller.frames), logs, result, Timeline(session.recorder), session.stopped
+    )
 
 
 def questions_before_play(loaded: LoadedScenario, seed: int) -> int:

@@ -22,6 +22,7 @@ from engine.decisions import (
 )
 from engine.ir.cards import CardDefinition
 from engine.rules.core.game import Game, Observer
+from engine.rules.core.tracer import Tracer
 from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state, start
 from engine.rules.turn.turns import play
@@ -111,6 +112,7 @@ class Session(Observer):
             observers = (self.log, *observers)
         game = begun(state, self.agents, self.sight, observers)
         game.describe = describing(game)
+        game.tracer = next((one for one in self.extra if isinstance(one, Tracer)), None)
         game.card_names = self.names_now()
         return game
 

@@ -83,21 +83,26 @@ EXPENDED = (4, 8)
 
 def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
     """Cast a spell (CR 601.2)."""
-    with game.proposal():  # an illegal casting rewinds as CR 733.1 says
+    with game.proposal(), game.during("601.2", card):  # an illegal casting rewinds as CR 733.1 says
         reason = why_not_now(game, player, card, way)
         if reason is not None:
             raise reason
         sorcery_time = sorcery_timing(game, player)
         wanted = targets_for_flash(game, player, card, way)
         barred = prohibited_values(game, player, card, way)
-        spell = put_on_stack(game, player, card, way)  # 601.2a
-        additional = announce_modes_and_costs(game, spell, player, way, barred)  # 601.2b
-        choose_spell_targets(game, spell, player)  # 601.2c
+        game.comes_to("601.2a", card)
+        spell = put_on_stack(game, player, card, way)
+        game.comes_to("601.2b", spell)
+        additional = announce_modes_and_costs(game, spell, player, way, barred)
+        game.comes_to("601.2c", spell)
+        choose_spell_targets(game, spell, player)
         checked = not game.state.edition.no_legality_check
         if checked and wanted and not has_targeted(game, spell, wanted):
             raise IllegalAction("601.2e", "it can be cast as though it had flash only with another target")
-        announce_division(game, spell, player)  # 601.2d
-        cost = total_cost(game, spell, player, way, additional)  # 601.2f
+        game.comes_to("601.2d", spell)
+        announce_division(game, spell, player)
+        game.comes_to("601.2f", spell)
+        cost = total_cost(game, spell, player, way, additional)
         needed = mana_needed(game, cost, scope_on_stack(game, spell))
         needed, theirs = others_pay(game, player, spell, needed)
         if theirs:
@@ -109,11 +114,14 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
             rest = floored(game, help.rest, game.look(spell), player)  # 2011 601.2e
             help = replace(help, rest=rest)
         aside = payable_together(game, help.rest, cost, spell, scope_on_stack(game, spell)) or NONE_ASIDE
-        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)  # 601.2g-h
+        game.comes_to("601.2g", spell)
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)
+        game.comes_to("601.2h", spell)
         give_help(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
-        pay_other(game, spell, player, cost, mana)  # 601.2h
-    become_cast(game, spell, player, sorcery_time)  # 601.2i
+        pay_other(game, spell, player, cost, mana)
+        game.comes_to("601.2i", spell)
+    become_cast(game, spell, player, sorcery_time)
     return spell
 
 

@@ -50,7 +50,8 @@ def place_together(game: Game, waiting: Sequence[Waiting]) -> None:
     for player in game.state.player_order():
         own = [entry for entry in waiting if entry.context.controller == player]
         for entry in in_chosen_order(game, player, own):
-            place(game, entry)
+            with game.during("603.3", entry.source):
+                place(game, entry)
 
 
 def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> list[Waiting]:

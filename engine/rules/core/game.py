@@ -34,11 +34,12 @@ from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.projected import Projection
 from engine.rules.core.rounds import Rounds
+from engine.rules.core.tracer import Tracer
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
 
 Found = TypeVar("Found")
@@ -155,6 +156,7 @@ class Game:
         self.card_names: tuple[str, ...] = ()
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
         self.describe: Callable[[Any], str] = wordless
+        self.tracer: Tracer | None = None
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
         self.keeps_moves = True
         """Whether moves can be gone through again from their beginning; not in games that are only thought of."""
@@ -235,11 +237,31 @@ class Game:
     def imagined(self) -> Iterator[None]:
         """What happens inside is only looked at (CR 614.12): the state is put back afterwards."""
         kept, projection = self.state, self._projection
+        tracer, self.tracer = self.tracer, None
         self.state = kept.copy()
         try:
             yield
         finally:
             self.state, self._projection = kept, projection
+            self.tracer = tracer
+
+    @contextmanager
+    def during(self, rule: str, about: ObjectId = NOTHING) -> Iterator[None]:
+        """What happens inside is done as a rule says, such as the casting of a spell: who traces the game is told."""
+        tracer = self.tracer
+        if tracer is None:
+            yield
+            return
+        tracer.began(self, rule, about)
+        try:
+            yield
+        finally:
+            tracer.ended(self)
+
+    def comes_to(self, rule: str, about: ObjectId = NOTHING) -> None:
+        """What is being done comes to the part that a rule describes."""
+        if self.tracer is not None:
+            self.tracer.part(self, rule, about)
 
     def may_take_back(self) -> bool:
         """Whether the action under way can still be taken back exactly (CR 733.1)."""

@@ -238,6 +238,7 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
         return [event]
     forbidden = FORBIDS.get(type(event))
     if forbidden is not None and forbidden(game, event):
+        _tell_forbidden(game, event)
         return []
     used |= game.suppressed
     outer = game.entering
@@ -254,15 +255,22 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
         if not ready:
             forbidden = FORBIDS.get(type(event))
             if event is not proposed and forbidden is not None and forbidden(game, event):
+                _tell_forbidden(game, event)
                 return []  # what it has become can't happen (614.17d)
+            if game.tracer is not None and event is not proposed:
+                game.tracer.settled(game, event)
             return _with_parts(game, event, used)
         tiers = [tier_of(game, holder) for holder in ready]
         first = [holder for holder, tier in zip(ready, tiers, strict=True) if tier == min(tiers)]
+        if game.tracer is not None:
+            game.tracer.proposed(game, event)
         chosen = choose_replacement(game, event, first)
         used.add((chosen.source, chosen.key))
         replacement = chosen.ability
         assert isinstance(replacement, Replacement)
         changed = registries.REPLACES.of(replacement)(game, replacement, event, chosen.scope)
+        if game.tracer is not None:
+            game.tracer.replaced(game, event, ready, chosen, affected_player(game, event), changed)
         if changed is None:
             continue
         changed = tuple(replace(e, used=tuple(used)) if isinstance(e, ev.Instructed) else e for e in changed)
@@ -284,6 +292,11 @@ STEPS_OF: dict[ReplacementOrder, int] = {
     ReplacementOrder.SELF: 1,
 }
 """How many of the steps there are before any effect may be chosen."""
+
+
+def _tell_forbidden(game: Game, event: ev.Event) -> None:
+    if game.tracer is not None:
+        game.tracer.forbidden(game, event)
 
 
 def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:

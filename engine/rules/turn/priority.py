@@ -78,7 +78,8 @@ def pass_priority(game: Game, player: PlayerId) -> None:
         happen(game, ev.TurnChanged(turn=replace(turn, priority=after, passed=passed), why="117.3d"))
         return
     if game.state.stack:
-        resolve_top(game)
+        with game.during("608.1", game.state.stack[-1]):
+            resolve_top(game)
         turn = replace(game.state.turn, priority=game.state.turn.active, passed=0)
     else:
         turn = replace(turn, priority=PlayerId(-1), passed=0)

@@ -43,8 +43,9 @@ def check(game: Game) -> bool:
 def check_until_none(game: Game) -> None:
     """Perform state-based actions until none applies (CR 704.3)."""
     game.checking.begin()
-    while not game.state.over and check(game):
-        another_check(game, game.checking)
+    with game.during("704.3"):
+        while not game.state.over and check(game):
+            another_check(game, game.checking)
 
 
 def notice_control(game: Game) -> bool:

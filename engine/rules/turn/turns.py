@@ -67,7 +67,8 @@ def begin_step(game: Game) -> None:
     player = turn.active
     happen(game, ev.StepBegan(player=player, step=turn.step, why="500.6"))
     end_at_step(game, turn.step)
-    act_for_step(game, turn.step, player)
+    with game.during("703.3"):
+        act_for_step(game, turn.step, player)
     if game.state.over:
         return
     turn = game.state.turn
