@@ -39,6 +39,7 @@ from engine.store.scenarios import (
     script_film,
 )
 from engine.store.session import ReplayMismatch, Result, Session
+from engine.store.timeline import StepKind, Timeline, TimeStep
 
 __all__ = [
     "AGENTS",
@@ -64,6 +65,9 @@ __all__ = [
     "Result",
     "SaveError",
     "Session",
+    "StepKind",
+    "TimeStep",
+    "Timeline",
     "UnplayableDeck",
     "UnreadableFile",
     "VERSION",

@@ -29,7 +29,8 @@ Row = tuple[str, ...]
 
 
 class Lines(QTableWidget):
-    """Rows of text, wrapped; a row that is about an object says so when it is taken."""
+    """Rows of text, wrapped; a row that is about an object says so when it is taken. `wide` is the column that takes
+    what room there is; all do if it is -1."""
 
     object_wanted = Signal(int)
 
@@ -47,7 +48,8 @@ class Lines(QTableWidget):
         self.setTabKeyNavigation(False)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+        for column in (wide,) if wide >= 0 else range(len(titles)):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         header.setDefaultSectionSize(NARROW)
         self.sources: list[int] = []
         self.itemActivated.connect(self._taken)

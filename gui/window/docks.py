@@ -12,6 +12,7 @@ from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
 from gui.lab.inspector import InspectorWidget
 from gui.lab.ruling_panel import RulingPanel
+from gui.lab.timeline import TimelineWidget
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
 from gui.window.prompt_bar import ChoicesPanel
@@ -21,7 +22,7 @@ LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
-EXTRA = ("outline", "inspector", "ruling")
+EXTRA = ("outline", "inspector", "timeline", "ruling")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
@@ -44,6 +45,7 @@ class Docks(QObject):
         self.outline = OutlineWidget(window)
         self.zones = ZoneWidget(window)
         self.inspector = InspectorWidget(window)
+        self.timeline = TimelineWidget(window)
         self.ruling = RulingPanel(window)
         self.choices = choices
         self._table: TableView | None = None
@@ -62,12 +64,14 @@ class Docks(QObject):
             "card": self._dock("card", "Card", self.card, RIGHT),
             "log": self._dock("log", "Log", self.log, RIGHT),
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
+            "timeline": self._dock("timeline", "Timeline", self.timeline, LEFT),
             "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
             "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
         }
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
-        window.tabifyDockWidget(self.docks["outline"], self.docks["inspector"])
+        window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
+        window.tabifyDockWidget(self.docks["timeline"], self.docks["inspector"])
         self._connect()
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
@@ -188,7 +192,7 @@ class Docks(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card, self.inspector):
+        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline):
             part.set_theme(theme)
 
     def clear(self) -> None:
@@ -197,7 +201,9 @@ class Docks(QObject):
         self._lines, self._log_waits = (), False
         self._log_later.stop()
         self.card.pin(False)
-        for part in (self.stack, self.zones, self.card, self.log, self.outline, self.inspector):
+        for part in (
+            self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline,
+        ):  # fmt: skip
             part.clear()
 
     def stack_anchor(self, id: int) -> QPoint | None:
@@ -238,7 +244,7 @@ class Docks(QObject):
         dock.raise_()
         if name == "outline":
             self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
-        if name == "inspector":
+        if name in ("inspector", "timeline"):
             self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -36,10 +36,11 @@ from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
-from gui.window.ruling_beside import PlayOn, show_beside
+from gui.window.ruling_beside import PlayOn
 from gui.window.sheet import Sheet
 from gui.window.start import StartScreen
 from gui.window.style import window_style
+from gui.window.watching import Watching
 
 SMALLEST = (1024, 700)
 FIRST_SIZE = (1280, 800)
@@ -64,7 +65,6 @@ class MainWindow(QMainWindow):
         self._problems = tuple(problems)
         self.play: Play | None = None
         self.begun: Begun | None = None
-        self.replay: Replay | None = None
         self._can_continue = False
         self.setWindowTitle("Ruleglass")
         self.setMinimumSize(*SMALLEST)
@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
         self.clicks = Clicks(self, self)
         self.answering = Answering(self, self)
         self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self)
+        self.watching = Watching(self, self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -129,8 +130,7 @@ class MainWindow(QMainWindow):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
         bind("inspect", self.inspecting.open)
-        bind("step_forward", partial(self._step, 1))
-        bind("step_back", partial(self._step, -1))
+        self.watching.bind()
         bind("all_arrows", self._arrows_changed)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
@@ -138,6 +138,8 @@ class MainWindow(QMainWindow):
     def _ask_to_inspect(self, id: ObjectId) -> None:
         if self.play is not None:
             self.play.inspect(id)
+        elif self.replay is not None:
+            self.inspecting.show(id, self.replay.inspect(id))
 
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:
@@ -199,7 +201,7 @@ class MainWindow(QMainWindow):
         self.begun = begun
         self.play = Play(Game(begun.start, people, begun.opponents), self, lambda: self.settings, self)
         self.play.cover_wanted.connect(self._cover)
-        self.play.state_changed.connect(self._show_state)
+        self.play.state_changed.connect(self.show_state)
         self.play.said.connect(self._say)
         self.play.ended.connect(self.errands.game_over)
         self.play.broken.connect(self.errands.game_broke)
@@ -211,58 +213,28 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
         self.show_waiting("The cards are shuffled…")
-        self._show_state()
+        self.show_state()
         if conceding is None:
             self.play.begin()
         else:
             self.play.begin_conceding(conceding)
 
-    def show_replay(
-        self, film: Film, play_on: Callable[[int], object] | None = None, *, briefly: bool = False
-    ) -> None:
-        """Look at a game that was played, or at the script of a scenario, which `play_on` leaves. `briefly`: what is
-        expected of it is shown elsewhere."""
-        self.leave_table()
-        self.replay = Replay(film, self, self, briefly=briefly)
-        self.replay.bar.left.connect(self.leave_table)
-        if play_on is not None:
-            self.replay.by_hand_wanted.connect(play_on)
-        self.table.set_prompt_widget(self.replay.bar)
-        self.replay.bar.show()
-        self.setWindowTitle(
-            f"{' against '.join(film.names)}: {'replay' if play_on is None else 'script'} — Ruleglass"
-        )
-        self.pages.setCurrentWidget(self.table)
-        self.docks.show_for_game()
-        self.docks.docks["prompt"].hide()
-        self.docks.bring_up("log")
-        self.replay.show(0)
-        self.replay.bar.slider.setFocus()
-        self._show_state()
+    def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None:
+        """Look at a game that was played, or at the script of a scenario, which `play_on` leaves."""
+        self.watching.show(film, play_on)
 
     def show_ruling(self, one: ShelvedRuling, film: Film, play_on: PlayOn, *, quiz: bool) -> None:
         """Look at a ruling: its question and answer beside the table, on which it is played step by step."""
-        self.show_replay(film, play_on, briefly=True)
-        if self.replay is not None:
-            show_beside(self.replay, self.docks, one.ruling, quiz=quiz)
-            self.setWindowTitle(f"{one.ruling.title} — Ruleglass")
+        self.watching.show_ruling(one, film, play_on, quiz=quiz)
 
-    def _step(self, by: int) -> None:
-        if self.replay is not None:
-            self.replay.bar.step(by)
-
-    def _close_replay(self) -> None:
-        if self.replay is not None:
-            self.replay.bar.playing.stop()
-            self.table.set_prompt_widget(self.prompt_bar)
-            self.prompt_bar.show()
-            self.replay.bar.deleteLater()
-            self.replay.deleteLater()
-            self.replay = None
+    @property
+    def replay(self) -> Replay | None:
+        """What is looked at, if it is no game that is played."""
+        return self.watching.replay
 
     def leave_table(self) -> None:
         """Go back to the start screen; the game can be continued."""
-        self._close_replay()
+        self.watching.close()
         if self.play is not None:
             self.play.close()
             self.play.deleteLater()
@@ -281,15 +253,14 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.start)
         self._can_continue = self.games.last() is not None
         self.start.show_state(can_continue=self._can_continue, problems=self._problems)
-        self._show_state()
+        self.show_state()
 
-    def _show_state(self) -> None:
+    def show_state(self) -> None:
         """Let commands be used or not, and say how passing goes."""
         play = self.play
         for name in IN_GAME:
             self.actions_by_name.enable(name, on=play is not None)
-        for name in ("step_forward", "step_back"):
-            self.actions_by_name.enable(name, on=self.replay is not None)
+        self.watching.enable()
         self.actions_by_name.enable("leave", on=play is not None or self.replay is not None)
         self.actions_by_name.enable("continue", on=play is None and self._can_continue)
         if play is None:
@@ -304,7 +275,7 @@ class MainWindow(QMainWindow):
 
     def say_passing(self) -> None:
         """Passing was changed: show it."""
-        self._show_state()
+        self.show_state()
 
     def _show_passing(self, passing: Passing | None) -> None:
         if passing is None or self.play is None:
