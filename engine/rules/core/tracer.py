@@ -37,7 +37,7 @@ class Tracer:
         """An event that can't happen did not (CR 614.17)."""
 
     def proposed(self, game: Any, event: Event) -> None:
-        """An event to which effects could apply is about to happen (CR 614.1, 615.1)."""
+        """An event to which effects could apply is about to happen (CR 614.1)."""
 
     def replaced(
         self,
