@@ -61,24 +61,22 @@ def place(
     card: CardDefinition,
     zone: Zone,
     *,
-    tapped: str = "",
+    tapped: bool = False,
     face: int = 0,
     counters: tuple[tuple[str, int], ...] = (),
     attach_to: Ref | None = None,
-    token: str = "",
+    token: bool = False,
 ) -> ObjectId:
     """Put a card into a zone: at the bottom of a library, at the end of any other zone.
 
     A permanent enters with its own replacement effects applied, and triggers nothing.
     """
-    (id,) = create(game, player, card, zone, token=bool(token))
+    (id,) = create(game, player, card, zone, token=token)
     if zone != BATTLEFIELD:
         return id
     if attach_to is None and "Aura" in card.faces[face].subtypes:
         attach_to = choose_host(game, id, player)
-    return enter(game, player, (id,), tapped=bool(tapped), face=face, counters=counters, attach_to=attach_to)[
-        0
-    ]
+    return enter(game, player, (id,), tapped=tapped, face=face, counters=counters, attach_to=attach_to)[0]
 
 
 def place_several(
@@ -88,7 +86,7 @@ def place_several(
     zone: Zone,
     count: int,
     *,
-    tapped: str = "",
+    tapped: bool = False,
     face: int = 0,
 ) -> tuple[ObjectId, ...]:
     """Put copies of a card into a zone: together if nothing can depend on which of them is there first."""
@@ -97,7 +95,7 @@ def place_several(
     if zone == BATTLEFIELD and not enters_plainly(card, face):
         return tuple(place(game, player, card, zone, tapped=tapped, face=face) for _ in range(count))
     ids = create(game, player, card, zone, count)
-    return enter(game, player, ids, tapped=bool(tapped), face=face) if zone == BATTLEFIELD else ids
+    return enter(game, player, ids, tapped=tapped, face=face) if zone == BATTLEFIELD else ids
 
 
 def create(

@@ -104,7 +104,7 @@ def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zo
         found.definition,
         zone,
         len(names),
-        tapped="tapped" if placed.tapped else "",
+        tapped=placed.tapped,
         face=found.face if zone == BATTLEFIELD else 0,
     )
     for name, id in zip(names, ids, strict=True):

@@ -77,7 +77,7 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     }
     save = Path(match.record) / f"game-{number:04}.ruleglass" if match.record else None
     session = new_session(
-        decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log="",
+        decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log=False,
         edition=EDITIONS[match.edition],
     )  # fmt: skip
     try:

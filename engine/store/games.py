@@ -43,7 +43,7 @@ def session_of(
     record: Record,
     agents: Mapping[PlayerId, Agent],
     observers: tuple[Observer, ...] = (),
-    keep_log: str = "yes",
+    keep_log: bool = True,
     card_names: tuple[str, ...] = (),
 ) -> Session:
     """A session for a record: its cards compiled, its decks laid out, or its scenario. Raises UnplayableDeck."""
@@ -65,7 +65,7 @@ def new_session(
     first: int = 0,
     save: Path | None = None,
     observers: tuple[Observer, ...] = (),
-    keep_log: str = "yes",
+    keep_log: bool = True,
     card_names: tuple[str, ...] = (),
     edition: Edition = TODAY,
 ) -> Session:

@@ -48,7 +48,7 @@ class ScenarioSession(Session):
         agents: Mapping[PlayerId, Agent],
         record: Record,
         observers: tuple[Observer, ...] = (),
-        keep_log: str = "yes",
+        keep_log: bool = True,
         card_names: tuple[str, ...] = (),
     ) -> None:
         self.scenario = scenario

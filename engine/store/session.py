@@ -78,7 +78,7 @@ class Session(Observer):
         agents: Mapping[PlayerId, Agent],
         record: Record,
         observers: tuple[Observer, ...] = (),
-        keep_log: str = "yes",
+        keep_log: bool = True,
         card_names: tuple[str, ...] = (),
     ) -> None:
         self.header = header

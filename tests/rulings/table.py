@@ -221,7 +221,7 @@ class Seat:
         name: str,
         text: str = "",
         *,
-        tapped: str = "",
+        tapped: bool = False,
         attach_to: Card | Seat | None = None,
         **kind: Any,
     ) -> Card:

@@ -166,7 +166,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
             scope.mention(effect.one_by_one, group)
             much = its_amount(game, effect.amount, source, several, scope)
             hits.extend((source, ref, much) for ref in group)
-    finish(game, hits, to, effect.mention, scope, "615.12" if effect.unpreventable else "")
+    finish(game, hits, to, effect.mention, scope, unpreventable=effect.unpreventable)
 
 
 def each_the_other(effect: DealDamage) -> bool:
@@ -208,7 +208,8 @@ def finish(
     to: tuple[Ref, ...],
     mention: MentionId,
     scope: Scope,
-    unpreventable: str = "",
+    *,
+    unpreventable: bool = False,
 ) -> None:
     """Deal it, and note to what and how much in all. Only what damage was dealt to was "dealt damage
     this way"."""

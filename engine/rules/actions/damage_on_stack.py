@@ -35,4 +35,4 @@ def put_damage_on_stack(game: Game, hits: list[Hit]) -> None:
 def resolve_damage(game: Game, id: ObjectId, item: StackItem) -> None:
     """Combat damage on the stack is dealt as it was assigned, also by creatures that are gone (2006 310.4)."""
     happen(game, ev.Resolved(object=id, why="2006 310.4"), ev.Ceased(object=id, why="2006 310.4"))
-    deal(game, list(item.damage), "2006 310.4", combat="yes")
+    deal(game, list(item.damage), "2006 310.4", combat=True)

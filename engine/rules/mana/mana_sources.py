@@ -58,7 +58,7 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
     objects once for each of these (CR 605.3a)."""
     found: list[Source] = []
     changed = mana_may_change(game)
-    for id, having in activatable(game, player, mana_only="yes"):
+    for id, having in activatable(game, player, mana=True):
         add = added_mana(having.ability, game.state.edition)
         ability = having.ability
         if add is None or not isinstance(ability, Activated):

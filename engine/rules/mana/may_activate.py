@@ -27,16 +27,17 @@ from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
-def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[tuple[ObjectId, Having]]:
+def activatable(
+    game: Game, player: PlayerId, *, mana: bool | None = None
+) -> Iterator[tuple[ObjectId, Having]]:
     """The activated abilities that a player may begin to activate now (CR 602.2, 602.5).
 
-    `mana_only`: "yes" for mana abilities, "no" for the others, "" for all. Whether mana can be paid is not
-    looked at.
+    `mana`: only mana abilities, or only the others. Whether mana can be paid is not looked at.
     """
     for id in where_abilities_are(game, player):
         chars = game.characteristics(id)
         for having, is_mana, any_player in activated_among(chars.abilities, game.state.edition):
-            if (mana_only == "yes" and not is_mana) or (mana_only == "no" and is_mana):
+            if mana is not None and mana is not is_mana:
                 continue
             if chars.controller not in (player, NOBODY) and not any_player:
                 continue

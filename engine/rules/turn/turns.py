@@ -105,7 +105,7 @@ def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
         case Step.DECLARE_BLOCKERS:
             declare_blockers(game)
         case Step.FIRST_STRIKE_DAMAGE:
-            deal_combat_damage(game, first="first")
+            deal_combat_damage(game, first=True)
         case Step.COMBAT_DAMAGE:
             deal_combat_damage(game)
         case Step.CLEANUP:

@@ -33,21 +33,21 @@ def anyone_strikes_first(game: Game) -> bool:
     )
 
 
-def deal_combat_damage(game: Game, first: str = "") -> None:
+def deal_combat_damage(game: Game, *, first: bool = False) -> None:
     """Combat damage is assigned, attackers' first, and dealt at once (CR 510.1-2). `first`: first step."""
     combat = game.state.combat
     if combat is None:
         return
     fighters = [a.attacker for a in combat.attacks] + [b.blocker for b in combat.blocks]
-    striking = [id for id in fighters if game.is_there(id) and strikes_now(game, id, combat, first)]
+    striking = [id for id in fighters if game.is_there(id) and strikes_now(game, id, combat, first=first)]
     hits = assigned(game, combat, striking)
     combat = game.state.combat or combat
     dealt = combat.dealt + tuple(id for id in striking if first)
-    happen(game, ev.CombatChanged(combat=replace(combat, dealt=dealt, first_step=bool(first)), why="510.4"))
+    happen(game, ev.CombatChanged(combat=replace(combat, dealt=dealt, first_step=first), why="510.4"))
     if game.state.edition.damage_uses_stack:
         put_damage_on_stack(game, hits)
         return
-    deal(game, hits, "510.2", combat="yes")
+    deal(game, hits, "510.2", combat=True)
 
 
 def assigned(game: Game, combat: tn.Combat, striking: list[ObjectId]) -> list[Hit]:
@@ -70,7 +70,7 @@ def assigned(game: Game, combat: tn.Combat, striking: list[ObjectId]) -> list[Hi
     return hits + theirs
 
 
-def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, first: str) -> bool:
+def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, *, first: bool) -> bool:
     """Whether a creature assigns damage in this step (CR 510.4)."""
     chars = game.characteristics(id)
     early, double = chars.has_word("first strike"), chars.has_word("double strike")
