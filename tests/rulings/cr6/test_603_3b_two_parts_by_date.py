@@ -30,11 +30,15 @@ def test_what_triggers_on_triggering_comes_second(table: Table, order: list[str]
     table.ann.controls("Angels", ANGELS, types="Enchantment")
     saga = table.ann.controls("Saga", SAGA, types="Enchantment — Saga")
     more = table.ann.holds("More", "Put a lore counter on target Saga.", types="Sorcery", cost="{0}")
+    table.ann.library("Top")
     table.ann.casts(more)
     table.resolve()
 
     assert saga.counters("lore") == 2
     assert on_stack(table) == order
+    table.resolve()
+    assert table.ann.hand == ["Top"]
+    table.resolve_all()
 
 
 @dated("order", cr_2019=["Angels", "Saga"], cr_2006=["Angels", "Saga"])
