@@ -36,7 +36,7 @@ from engine.ir.modifications import (
 from engine.ir.nodes import Ability, Amount, Keyword, Modification, walk
 from engine.ir.objects import It
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Characteristics, Having, expand, printed_abilities
+from engine.rules.core.characteristics import FACTS, Characteristics, Having, expand, printed_abilities
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
@@ -99,6 +99,41 @@ def change(
             _take_over(chars, modification.printed)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
+
+
+PT = frozenset(("power", "toughness", "base_power", "base_toughness"))
+
+MAY_CHANGE: dict[type[Modification], frozenset[str]] = {
+    Mark: frozenset(("marks",)),
+    ChangePT: frozenset(("power", "toughness")),
+    SwitchPT: frozenset(("power", "toughness")),
+    SetPT: PT,
+    DefinePT: PT,
+    GainAbility: frozenset(("abilities",)),
+    HasActivatedOf: frozenset(("abilities",)),
+    LoseAbility: frozenset(("abilities",)),
+    LoseAllAbilities: frozenset(("abilities",)),
+    SetLandTypes: frozenset(("abilities", "subtypes")),
+    ChangeTypes: PT | {"types", "subtypes", "supertypes"},
+    BecomeChosenType: PT | {"types", "subtypes", "supertypes"},
+    LoseType: frozenset(("types", "subtypes")),
+    LoseTypes: frozenset(("types", "subtypes")),
+    LoseCreatureTypes: frozenset(("subtypes",)),
+    ChangeColors: frozenset(("colors",)),
+    ChangeControl: frozenset(("controller",)),
+}
+"""Which characteristics `change` may set to another value for a modification; all of them for one that is not here."""
+
+ALL = frozenset(FACTS)
+
+
+def may_change(modification: Modification) -> frozenset[str]:
+    """The slots of characteristics that a modification may change."""
+    for kind in type(modification).__mro__:
+        found = MAY_CHANGE.get(kind)
+        if found is not None:
+            return found
+    return ALL
 
 
 def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[Having]:

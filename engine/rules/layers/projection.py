@@ -29,12 +29,12 @@ from engine.rules.layers.cards_changed import (
     to_spells,
 )
 from engine.rules.layers.changing import change
-from engine.rules.layers.dependency import independent, next_place
+from engine.rules.layers.dependency import Order
 from engine.rules.layers.groups import Alike, Sorts
 from engine.rules.layers.in_force import gather_abilities
 from engine.rules.layers.older_layers import Layered, by_older_layers
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.run import Part, Run
+from engine.rules.layers.run import Part, Run, layer_of
 from engine.state.game_state import Fact, GameState
 from engine.state.lasting import Lasting
 from engine.state.objects import GameObject
@@ -232,12 +232,12 @@ class Projecting(Run):
 
     def apply_in_order(self, todo: list[Part], layer: Layer) -> None:
         """Apply effects in this order, but for those that depend on others (CR 613.8b)."""
-        if layer == Layer.RULES or independent(todo):
+        if layer == Layer.RULES:
             for part in todo:
                 self.apply(part)
             return
-        while todo:
-            self.apply(todo.pop(next_place(self, todo) if len(todo) > 1 else 0))
+        for part in Order(self, todo):
+            self.apply(part)
 
     def apply(self, part: Part) -> None:
         groups = self.groups_for(part)
@@ -301,11 +301,6 @@ def layer_in(ability: Static, modification: Modification) -> Layer:
     that is characteristic-defining; any other one sets them (CR 604.3a, 613.4a-b)."""
     layer = layer_of(modification)
     return Layer.PT_SET if layer == Layer.PT_DEFINED and not ability.defines else layer
-
-
-def layer_of(modification: Modification) -> Layer:
-    """The layer a modification is applied in (CR 613.1, 613.4)."""
-    return modification.layer  # type: ignore[attr-defined, no-any-return]
 
 
 @lru_cache(maxsize=256)

@@ -68,6 +68,11 @@ class Waiting(NamedTuple):
     dependence: Dependence
 
 
+def layer_of(modification: Modification) -> Layer:
+    """The layer a modification is applied in (CR 613.1, 613.4)."""
+    return modification.layer  # type: ignore[attr-defined, no-any-return]
+
+
 class Run:
     """What a run through the layers has come to so far, and what the parts of effects reach by it. `only`: effects from
     elsewhere are left out, but for what resolutions made of that object (2011 614.12)."""
@@ -90,8 +95,8 @@ class Run:
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
 
     def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
-        """Is told which parts were passed over for the one that comes next, and on what that depends itself, in a loop
-        (CR 613.8)."""
+        """Is told which parts were passed over for the one that comes next, each with one that it depends on, and on what
+        that one depends itself, in a loop (CR 613.8)."""
 
     def change_card(self, part: Part, id: ObjectId) -> None:
         """Apply an effect to one card outside battlefield and stack."""
@@ -159,7 +164,7 @@ class Run:
             return False
         source = self.board.get(part.source)
         key = part.key.rsplit("/", 1)[0]
-        if source is not None and not any(having.key == key for having in source.expanded()):
+        if source is not None and not source.has(key):
             return False
         if static.condition is None:
             return True
