@@ -15,6 +15,10 @@ Item = TypeVar("Item")
 
 _stamps = count(1)
 
+_last_there: list[tuple[tuple[ObjectId, ...], int, tuple[ObjectId, ...]]] = [((), -1, ())]
+"""The last battlefield looked at, the stamp of its objects, and those of them that are phased in. Stamps are unique in
+the process, so this holds for every state that has it."""
+
 
 class Fact:
     """The kinds of fact a projection may read; each has a stamp that changes when such a fact changes."""
@@ -121,10 +125,14 @@ class GameState:
     @property
     def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents, in order of arrival. Phased-out ones are left out (CR 702.26b)."""
-        there = self.zones.get((BATTLEFIELD, PlayerId(-1)), ())
-        if any(self.objects[id].phased_out for id in there):
-            return tuple(id for id in there if not self.objects[id].phased_out)
-        return there
+        there, stamp = self.zones.get((BATTLEFIELD, PlayerId(-1)), ()), self.stamps[Fact.OBJECTS]
+        known = _last_there[0]
+        if known[0] is not there or known[1] != stamp:
+            present = there
+            if any(self.objects[id].phased_out for id in there):
+                present = tuple(id for id in there if not self.objects[id].phased_out)
+            known = _last_there[0] = there, stamp, present
+        return known[2]
 
     @property
     def stack(self) -> tuple[ObjectId, ...]:

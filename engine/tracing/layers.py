@@ -17,11 +17,11 @@ from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import scope_of
 from engine.rules.layers.cards_changed import may_reach_cards
-from engine.rules.layers.dependency import EXISTENCE_CHANGERS
 from engine.rules.layers.groups import Sorts
 from engine.rules.layers.other_zones import Elsewhere, described
-from engine.rules.layers.projection import Projecting, layer_of
-from engine.rules.layers.run import Dependence, Part, Waiting
+from engine.rules.layers.projection import Projecting
+from engine.rules.layers.run import Dependence, Part, Waiting, layer_of
+from engine.rules.layers.screening import EXISTENCE_CHANGERS
 from engine.rules.lookup.selecting import mismatch
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId

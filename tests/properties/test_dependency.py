@@ -116,13 +116,12 @@ def depends(run: Run, part: Part, other: Part) -> bool:
     changed = trials.changed_by(other)
     before = run.affected_ids(part)
     did = dependency._outcome(run, part, before)
-    kept = [(group, group.chars.copy()) for group, _ in changed]
-    for group, chars in changed:
-        group.chars.become(chars)
+    for each in changed:
+        each.make()
     after = run.affected_ids(part)
     does = dependency._outcome(run, part, after)
-    for group, chars in kept:
-        group.chars.become(chars)
+    for each in changed:
+        each.take_back()
     return (not began and after != before) or did != does
 
 

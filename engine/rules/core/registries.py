@@ -49,6 +49,7 @@ ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
 PLANS: Table[Callable[[Game, Any, PlayerId, Scope], Plan]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
 QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
+QUALITY_TESTS: Table[Callable[[Any], Callable[[Game, Any, Scope], bool]]] = Table("made test")
 OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
 PLAYERS: Table[Callable[[Game, Any, Scope], tuple[PlayerId, ...]]] = Table("players")
 AMOUNTS: Table[Callable[[Game, Any, Scope], int]] = Table("amount")
@@ -99,6 +100,12 @@ def payable(word: type[Action]) -> Callable[[F], F]:
 def tests(word: type[Node]) -> Callable[[F], F]:
     """Whether an object has a quality: `(game, quality, seen, scope)`; `seen` is a `Seen`."""
     return lambda behavior: QUALITIES.add(word, behavior)  # type: ignore[return-value]
+
+
+def makes_test(word: type[Node]) -> Callable[[F], F]:
+    """Whether an object has a quality, as a function made once for each such word of a text:
+    `(quality) -> (game, seen, scope) -> bool`."""
+    return lambda maker: QUALITY_TESTS.add(word, maker)  # type: ignore[return-value]
 
 
 def selects(word: type[Node]) -> Callable[[F], F]:

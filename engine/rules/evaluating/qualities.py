@@ -23,27 +23,18 @@ from engine.ir.filters import (
     Filter,
     HasAbility,
     HasAdventure,
-    HasColor,
     HasCounter,
     HasNamedAbility,
-    HasSubtype,
-    HasSupertype,
-    HasType,
     InZone,
     IsAttacking,
     IsBlocked,
     IsBlocking,
-    IsColorless,
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
-    IsHistoric,
     IsModified,
-    IsMonocolored,
-    IsMulticolored,
     IsNamed,
     IsObject,
-    IsPermanentCard,
     IsTapped,
     IsToken,
     IsUnblocked,
@@ -58,9 +49,10 @@ from engine.ir.filters import (
 from engine.ir.mentions import AFFECTED, COMPARED
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, Word
+from engine.ir.players import You
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.registries import tests
+from engine.rules.core.registries import makes_test, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import compare, number_of
@@ -68,97 +60,44 @@ from engine.rules.events.performing import attachments_of
 from engine.rules.lookup.linked import PUT_WITH, chosen_of
 from engine.rules.lookup.linked import is_exiled_with as is_exiled_by
 from engine.rules.lookup.selecting import (
+    Test,
     all_matching,
     has_qualities,
-    is_so,
     meant_by,
     objects_of,
     players_of,
     still_fits,
+    test_of,
 )
 from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
-from engine.values.ids import ObjectId
-from engine.values.types import CREATURE_TYPES, PERMANENT_TYPES, SAGA, CardType, Supertype
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CREATURE_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
 
 
-@tests(HasType)
-def has_type(game: Game, quality: HasType, seen: Seen, scope: Scope) -> bool:
-    """It has the card type (CR 205.2)."""
-    return quality.type in seen.chars.types
-
-
-@tests(HasSubtype)
-def has_subtype(game: Game, quality: HasSubtype, seen: Seen, scope: Scope) -> bool:
-    """It has the subtype (CR 205.3)."""
-    return quality.subtype in seen.chars.subtypes
-
-
-@tests(HasSupertype)
-def has_supertype(game: Game, quality: HasSupertype, seen: Seen, scope: Scope) -> bool:
-    """It has the supertype (CR 205.4)."""
-    return quality.supertype in seen.chars.supertypes
-
-
-@tests(IsPermanentCard)
-def is_permanent_card(game: Game, quality: IsPermanentCard, seen: Seen, scope: Scope) -> bool:
-    """It is a permanent, or a card or spell that would be one (CR 110.4a-b)."""
-    return bool(seen.chars.types & PERMANENT_TYPES)
-
-
-@tests(IsHistoric)
-def is_historic(game: Game, quality: IsHistoric, seen: Seen, scope: Scope) -> bool:
-    """It is legendary, an artifact or a Saga (CR 700.6)."""
-    chars = seen.chars
-    return (
-        Supertype.LEGENDARY in chars.supertypes or CardType.ARTIFACT in chars.types or SAGA in chars.subtypes
-    )
-
-
-@tests(HasColor)
-def has_color(game: Game, quality: HasColor, seen: Seen, scope: Scope) -> bool:
-    """It has the color (CR 105.2)."""
-    return quality.color in seen.chars.colors
-
-
-@tests(IsColorless)
-def is_colorless(game: Game, quality: IsColorless, seen: Seen, scope: Scope) -> bool:
-    """It has no color (CR 105.2c)."""
-    return not seen.chars.colors
-
-
-@tests(IsMulticolored)
-def is_multicolored(game: Game, quality: IsMulticolored, seen: Seen, scope: Scope) -> bool:
-    """It has two or more colors (CR 105.2b)."""
-    return len(seen.chars.colors) > 1
-
-
-@tests(IsMonocolored)
-def is_monocolored(game: Game, quality: IsMonocolored, seen: Seen, scope: Scope) -> bool:
-    """It has exactly one color (CR 105.2a)."""
-    return len(seen.chars.colors) == 1
-
-
-@tests(Non)
-def lacks(game: Game, quality: Non, seen: Seen, scope: Scope) -> bool:
+@makes_test(Non)
+def lacks(quality: Non) -> Test:
     """It lacks the quality."""
-    return not is_so(game, quality.quality, seen, scope)
+    has = test_of(quality.quality)
+    return lambda game, seen, scope: not has(game, seen, scope)
 
 
-@tests(Either)
-def either(game: Game, quality: Either, seen: Seen, scope: Scope) -> bool:
+@makes_test(Either)
+def either(quality: Either) -> Test:
     """It has one of the qualities."""
-    return any(is_so(game, option, seen, scope) for option in quality.options)
+    options = tuple(test_of(option) for option in quality.options)
+    return lambda game, seen, scope: any(has(game, seen, scope) for has in options)
 
 
-@tests(Both)
-def both(game: Game, quality: Both, seen: Seen, scope: Scope) -> bool:
+@makes_test(Both)
+def both(quality: Both) -> Test:
     """It has all of the qualities."""
-    return all(is_so(game, part, seen, scope) for part in quality.parts)
+    parts = tuple(test_of(part) for part in quality.parts)
+    return lambda game, seen, scope: all(has(game, seen, scope) for has in parts)
 
 
 @tests(IsTapped)
@@ -247,21 +186,32 @@ def is_equipped(game: Game, quality: IsEquipped, seen: Seen, scope: Scope) -> bo
     return any("Equipment" in other.chars.subtypes for other in attachments(game, seen))
 
 
-@tests(Other)
-def is_other(game: Game, quality: Other, seen: Seen, scope: Scope) -> bool:
+@makes_test(Other)
+def is_other(quality: Other) -> Test:
     """It is not the source of the text, or not what the text tells it from."""
     if not quality.than:
-        return seen.id != scope.source
-    ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
-    return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
+        return lambda _game, seen, scope: seen.id != scope.source
+
+    def other(game: Game, seen: Seen, scope: Scope) -> bool:
+        ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
+        return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
+
+    return other
 
 
-@tests(ControlledBy)
-def is_controlled_by(game: Game, quality: ControlledBy, seen: Seen, scope: Scope) -> bool:
-    """The player controls it (CR 108.4); cards without a controller count as their owner's (108.4a)."""
+def who_has(seen: Seen) -> PlayerId:
+    """Who controls an object (CR 108.4); cards without a controller count as their owner's (108.4a)."""
     obj = seen.object
-    who = seen.chars.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
-    return who in players_of(game, quality.who, scope)
+    return seen.chars.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+
+
+@makes_test(ControlledBy)
+def is_controlled_by(quality: ControlledBy) -> Test:
+    """The player controls it (CR 108.4, 108.4a)."""
+    who = quality.who
+    if isinstance(who, You):
+        return lambda _game, seen, scope: who_has(seen) == scope.controller
+    return lambda game, seen, scope: who_has(seen) in players_of(game, who, scope)
 
 
 @tests(OwnedBy)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from engine.ir.modifications import ChangePT, ChangeTypes
 from engine.ir.objects import Each
-from engine.rules.core.characteristics import Characteristics
+from engine.rules.core.characteristics import FACTS, Characteristics
 from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
 from engine.rules.layers.run import Dependence, Part, Run, Waiting
@@ -168,7 +168,7 @@ class Trials:
     def __init__(self, run: Run) -> None:
         self.run = run
         self.without: dict[Part, AsItIs] = {}
-        self.with_other: dict[Part, tuple[int, list[tuple[Alike, Characteristics]]]] = {}
+        self.with_other: dict[Part, tuple[int, list[Change]]] = {}
 
     def forget(self, applied: Part) -> None:
         """Forget what may be another thing now that a part has been applied."""
@@ -189,14 +189,16 @@ class Trials:
             return None  # 613.6
         before = self.as_it_is(part)
         takes_abilities = part.static is not None and isinstance(other.modification, EXISTENCE_CHANGERS)
-        if not takes_abilities and before.reads.isdisjoint(may_change(other.modification)):
+        reads_it = not before.reads.isdisjoint(may_change(other.modification))
+        if not takes_abilities and not reads_it:
             return None
         changed = self.changed_by(other)
+        if not reads_it:  # nothing but whether its source keeps the ability
+            changed = [each for each in changed if part.source in each.group.ids]
         if not changed:
             return None
-        kept = [(group, group.chars.copy()) for group, _ in changed]
-        for group, chars in changed:
-            group.chars.become(chars)
+        for each in changed:
+            each.make()
         try:
             after = self.run.affected_ids(part)
             if not began and after != before.ids:
@@ -204,8 +206,8 @@ class Trials:
                 return Dependence.EXISTENCE if gone else Dependence.REACH
             return None if before.does == _outcome(self.run, part, after) else Dependence.DOING
         finally:
-            for group, chars in kept:
-                group.chars.become(chars)
+            for each in changed:
+                each.take_back()
 
     def as_it_is(self, part: Part) -> AsItIs:
         """What a part applies to and what it does while no other is applied first."""
@@ -218,22 +220,52 @@ class Trials:
             known = self.without[part] = AsItIs(ids, does, reads)
         return known
 
-    def changed_by(self, other: Part) -> list[tuple[Alike, Characteristics]]:
-        """The groups that a part would change, and what they would be: anew when groups have been taken apart."""
+    def changed_by(self, other: Part) -> list[Change]:
+        """What a part would change: found anew when groups have been taken apart."""
         known = self.with_other.get(other)
         groups = self.run.groups
         if known is None or known[0] != len(groups.all):
-            tried = [(group, _tried(self.run, other, group)) for group in self.run.groups_for(other)]
-            changed = [(group, chars) for group, chars in tried if chars != group.chars]
+            tried = [Change(group, _tried(self.run, other, group)) for group in self.run.groups_for(other)]
+            changed = [each for each in tried if each.to]
             known = self.with_other[other] = len(groups.all), changed
         return known[1]
+
+
+class Change:
+    """What would be another thing about the objects of a group: the characteristics that are different."""
+
+    __slots__ = ("group", "kept", "to")
+
+    def __init__(self, group: Alike, tried: Characteristics) -> None:
+        self.group = group
+        self.to = {
+            name: value
+            for name in FACTS
+            if (value := getattr(tried, name)) is not (now := getattr(group.chars, name)) and value != now
+        }
+        self.kept: dict[str, object] = {}
+
+    def make(self) -> None:
+        """Make the change, to see what comes of it."""
+        self.kept = self._put(self.to)
+
+    def take_back(self) -> None:
+        """Put back what was."""
+        self._put(self.kept)
+
+    def _put(self, values: dict[str, object]) -> dict[str, object]:
+        chars = self.group.chars
+        were = {name: getattr(chars, name) for name in values}
+        for name, value in values.items():
+            setattr(chars, name, value)
+        chars.forget()
+        return were
 
 
 def _tried(run: Run, part: Part, group: Alike) -> Characteristics:
     """What the objects of a group would be if a part were applied to them."""
     chars = group.chars.copy()
     change(run.game, part.modification, chars, part.scope, part.timestamp, group.first, part.key)
-    chars.forget()
     return chars
 
 
