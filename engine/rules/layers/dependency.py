@@ -16,8 +16,8 @@ from engine.values.ids import ObjectId
 
 
 class Order:
-    """The parts that wait in a layer, given in the order of their timestamps. Iterating gives the one that is applied next, each time: the earliest that depends
-    on no other of them. Each is to be applied before the next is asked for.
+    """The parts that wait in a layer, given in the order of their timestamps. Iterating gives the one that is applied
+    next, each time: the earliest that depends on no other of them. Each is to be applied before the next is asked for.
 
     Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). Whether a part depends
     on another is tried only where its words say that it may, and only when its turn would come. What is found for
