@@ -103,12 +103,14 @@ class ReplayBar(QFrame):
         leave = QPushButton("Close", self)
         leave.setAccessibleName("Close the script" if of_script else "Close the replay")
         leave.clicked.connect(self.left)
+        told = QHBoxLayout()
+        told.addWidget(self.words, 1)
         for button in (self.by_hand, self.play_button, self.seat_button, leave):
             button.setAutoDefault(False)
-            row.addWidget(button)
+            told.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
-        column.addWidget(self.words)
+        column.addLayout(told)
         column.addLayout(row)
 
     def _button(self, name: str, sign: str, words: str) -> QToolButton:
