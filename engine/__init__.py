@@ -28,8 +28,6 @@ from engine.store.library import (
 )
 from engine.store.own_decks import keep_deck, own_decks
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
-from engine.store.ruling_page import ruling_page
-from engine.store.rulings import ruling_film
 from engine.store.scenarios import (
     LoadedScenario,
     every_card,
@@ -39,7 +37,6 @@ from engine.store.scenarios import (
     script_film,
 )
 from engine.store.session import ReplayMismatch, Result, Session
-from engine.store.timeline import StepKind, Timeline, TimeStep
 
 __all__ = [
     "AGENTS",
@@ -65,9 +62,6 @@ __all__ = [
     "Result",
     "SaveError",
     "Session",
-    "StepKind",
-    "TimeStep",
-    "Timeline",
     "UnplayableDeck",
     "UnreadableFile",
     "VERSION",
@@ -87,8 +81,6 @@ __all__ = [
     "read_deck",
     "read_record",
     "scenario_header",
-    "ruling_film",
-    "ruling_page",
     "script_film",
     "session_of",
     "shipped_decks",

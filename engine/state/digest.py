@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 
 from engine.state.game_state import GameState
-from engine.values.edition import TODAY
 
 
 def digest(state: GameState) -> str:
@@ -26,8 +25,6 @@ def digest(state: GameState) -> str:
         state.next_id,
         state.next_timestamp,
     ]
-    if state.edition != TODAY:
-        parts.append(state.edition)
     for id in sorted(state.objects):
         o = state.objects[id]
         parts.append(

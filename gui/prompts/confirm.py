@@ -8,12 +8,10 @@ from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 
 MULLIGANS = "103.5"
-BOTH_TAKE = "Either answer gives something up: say Y or N"
 
 
 class ConfirmPrompt(Prompt):
-    """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing up; where there is none, at
-    the way back, or at neither: then Enter answers nothing."""
+    """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing away."""
 
     decision: Confirm
 
@@ -26,8 +24,8 @@ class ConfirmPrompt(Prompt):
         self.no_button.setToolTip("N")
         self.yes_button.clicked.connect(self.say_yes)
         self.no_button.clicked.connect(self.say_no)
-        self.back_button = self.add_cancel()
-        if decision.cost and decision.cost.casefold() not in self.question().casefold():
+        self.add_cancel()
+        if decision.cost:
             self.say(f"Cost: {decision.cost}")
 
     def _words(self) -> tuple[str, str]:
@@ -43,16 +41,14 @@ class ConfirmPrompt(Prompt):
         return self.decision.purpose is Purpose.KEEP or self.decision.why.rule == MULLIGANS
 
     def composed(self) -> Answer:
-        return Said(bool(self.decision.harmless))
+        return Said(not self.decision.cost)
 
     def accept(self) -> None:
-        """Enter answers what the keyboard stands at, else what gives nothing up."""
+        """Enter answers what the keyboard stands at."""
         if self.no_button.hasFocus():
             self.say_no()
         elif self.yes_button.hasFocus():
             self.say_yes()
-        elif self.decision.harmless is None:
-            self.say(BOTH_TAKE)
         else:
             super().accept()
 
@@ -72,10 +68,4 @@ class ConfirmPrompt(Prompt):
         return Highlights(source=self.decision.why.source)
 
     def first_focus(self) -> QWidget:
-        match self.decision.harmless:
-            case True:
-                return self.yes_button
-            case False:
-                return self.no_button
-            case None:
-                return self.back_button or self
+        return self.no_button if self.decision.cost else self.yes_button

@@ -24,11 +24,9 @@ FLOORS = (
     "language",
     "assets",  # where data lies; nothing above this line reads a file
     "cards",
-    "tracing",
     "views",
     "agents",
     "scenario",
-    "rulings",
     "store",
     "bench",
     "facade",  # engine/__init__.py, and any module that it is made of
@@ -38,7 +36,7 @@ FLOORS = (
 # The rooms of engine/rules, one way as well.
 ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
-GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.rulings", "engine.assets", *FACADE)
+GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.assets", *FACADE)
 STARTS_COMMANDS = "gui/__main__.py"
 
 KNOW_NO_WORLD = (
@@ -53,7 +51,6 @@ KNOW_NO_WORLD = (
     "decisions",
     "rules",
     "abilities",
-    "tracing",
     "views",
 )
 WORLD = frozenset(

@@ -22,18 +22,18 @@ Hit = tuple[ObjectId, Ref, int]
 """A source, what it damages, and how much."""
 
 
-def deal(game: Game, hits: list[Hit], why: str, *, combat: bool = False) -> int:
+def deal(game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = "") -> int:
     """Let sources deal damage at the same time (CR 120.4). How much was dealt in all."""
-    return sum(event.amount for event in dealt(game, hits, why, combat=combat))
+    return sum(event.amount for event in dealt(game, hits, why, combat, unpreventable))
 
 
 def dealt(
-    game: Game, hits: list[Hit], why: str, *, combat: bool = False, unpreventable: bool = False
+    game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = ""
 ) -> tuple[ev.DamageDealt, ...]:
     """The same; the damage that was dealt, after replacement and prevention."""
     events = [
         ev.DamageDealt(
-            source=source, target=target, amount=amount, combat=combat, unpreventable=unpreventable,
+            source=source, target=target, amount=amount, combat=bool(combat), unpreventable=bool(unpreventable),
             why=why, cause=source,
         )
         for source, target, amount in hits

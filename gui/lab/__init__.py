@@ -1,1 +1,0 @@
-"""The rulings lab: why everything is as it is, step by step."""
