@@ -28,6 +28,8 @@ from engine.store.library import (
 )
 from engine.store.own_decks import keep_deck, own_decks
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
+from engine.store.ruling_page import ruling_page
+from engine.store.rulings import ruling_film
 from engine.store.scenarios import (
     LoadedScenario,
     every_card,
@@ -37,6 +39,7 @@ from engine.store.scenarios import (
     script_film,
 )
 from engine.store.session import ReplayMismatch, Result, Session
+from engine.store.timeline import StepKind, Timeline, TimeStep
 
 __all__ = [
     "AGENTS",
@@ -62,6 +65,9 @@ __all__ = [
     "Result",
     "SaveError",
     "Session",
+    "StepKind",
+    "TimeStep",
+    "Timeline",
     "UnplayableDeck",
     "UnreadableFile",
     "VERSION",
@@ -81,6 +87,8 @@ __all__ = [
     "read_deck",
     "read_record",
     "scenario_header",
+    "ruling_film",
+    "ruling_page",
     "script_film",
     "session_of",
     "shipped_decks",

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+from engine.agents.levels import Level, thinking
 from engine.agents.random_agent import RandomAgent
 from engine.agents.simple import SimpleAgent
 from engine.decisions import Agent
 
-AGENTS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "simple": SimpleAgent}
+AGENTS: dict[str, Callable[[int], Agent]] = {
+    "random": RandomAgent,
+    "simple": SimpleAgent,
+    **{level.value: partial(thinking, level) for level in Level},
+}
 """The opponents there are, each made from a seed."""
 
 
-def opponent(kind: str, seed: int) -> Agent:
-    """An opponent of a kind; raises KeyError with the kinds there are."""
+def opponent(kind: str, seed: int, *, clock: float | None = None, apart: bool = False) -> Agent:
+    """An opponent of a kind; raises KeyError with the kinds there are. `clock`: how many seconds it thinks about a
+    decision at most, if it looks ahead; `apart`: it does so in a process of its own."""
     if kind not in AGENTS:
         raise KeyError(f"there is no opponent {kind!r}; there are {', '.join(AGENTS)}")
+    level = next((level for level in Level if level.value == kind), None)
+    if level is not None:
+        return thinking(level, seed, clock, apart=apart)
     return AGENTS[kind](seed)

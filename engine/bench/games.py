@@ -72,7 +72,7 @@ def match(kind: str, first: str, second: str, library: Library) -> Iterator[Row]
             PlayerId(seat): Timed(opponent(kind, seed * 2 + seat), thinking, ruling, last) for seat in (0, 1)
         }
         session = new_session(
-            decks, ("Ann", "Bob"), agents, seed, first=seed % 2, observers=(Patience(),), keep_log=""
+            decks, ("Ann", "Bob"), agents, seed, first=seed % 2, observers=(Patience(),), keep_log=False
         )
         began = time.perf_counter()
         session.play()

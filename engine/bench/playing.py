@@ -16,7 +16,7 @@ from engine.state.turn import Turn
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
 from engine.views.kept import pictures_of
-from engine.views.seat_view import table_view
+from engine.views.looking import table_view
 
 YOU = PlayerId(0)
 

@@ -11,7 +11,7 @@ from functools import cache
 
 from engine.ir.nodes import Ability, Action, Effect, Node, StaticEffect
 from engine.ir.objects import Target
-from engine.language.compile import Compiled, compile_card
+from engine.language.compile import Compiled, compile_card, without_abilities
 from engine.language.records import CardRecord
 
 _WRITTEN: dict[Node, Node] = {}
@@ -24,6 +24,16 @@ def compiled(record: CardRecord) -> Compiled:
     result = compile_card(record)
     keep_words(result)
     return result
+
+
+@cache
+def can_be_bare(record: CardRecord) -> bool:
+    """Whether a card could be played without abilities: what else is printed on it is known."""
+    try:
+        without_abilities(record)
+    except ValueError:
+        return False
+    return True
 
 
 def keep_words(result: Compiled) -> None:

@@ -18,10 +18,10 @@ from engine.ir.nodes import Ability
 from engine.ir.outline import outline
 from engine.language.across_lines import mentioned_by_costs_of
 from engine.language.compile import Compiled, explain_line
-from engine.language.lower.unmeant import Unmeant
+from engine.language.lower.simplifying import Unmeant
 from engine.language.pipeline import after_each_pass
 from engine.language.resolve.antecedents import Mention
-from engine.language.resolve.references import Unbound
+from engine.language.resolve.discourse import Unbound
 from engine.store.card_database import CardDatabase
 from engine.store.folders import card_database_path, data_folder
 from engine.store.library import Library

@@ -18,12 +18,16 @@ from engine.cli import cards as cards_command
 from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
 from engine.cli import replay as replay_command
+from engine.cli import ruling as ruling_command
 from engine.cli import scenario as scenario_command
 from engine.cli.bench import run_bench
+from engine.rulings.reading import RulingFileError
+from engine.rulings.shelf import NoSuchRuling
 from engine.scenario.reading import ScenarioFileError
 from engine.store.card_database import CardDatabaseError
 from engine.store.library import NoSuchDeck, UnplayableDeck
 from engine.store.recording import VERSION, SaveError
+from engine.values.edition import Profile
 
 app = typer.Typer(
     name="ruleglass",
@@ -35,8 +39,10 @@ app = typer.Typer(
 )
 cards = typer.Typer(help="Card files: import, coverage, fuzz, explain.", no_args_is_help=True)
 scenario = typer.Typer(help="Scenario files.", no_args_is_help=True)
+ruling = typer.Typer(help="Rulings: questions, and the play that answers them.", no_args_is_help=True)
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
+app.add_typer(ruling, name="ruling")
 
 CANCELLED = 130
 """The exit status of what Ctrl-C stopped, as shells have it."""
@@ -45,6 +51,8 @@ CANT_BE_READ = (
     CardFileError,
     DeckFileError,
     NoSuchDeck,
+    NoSuchRuling,
+    RulingFileError,
     SaveError,
     ScenarioFileError,
     UnplayableDeck,
@@ -53,7 +61,19 @@ CANT_BE_READ = (
 
 Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+ByEdition = Annotated[Profile, typer.Option("--edition", help="By the rules of which date.")]
 Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin.")]
+OwnOrEdition = Annotated[
+    Profile | None, typer.Option("--edition", help="By the rules of which date, instead of their own.")
+]
+OfEdition = Annotated[Profile | None, typer.Option("--edition", help="Only those of this date's rules.")]
+Names = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[FILE|RULE|NAME]...",
+        help="Ruling files, numbers of rules (613, 613.8), names of shipped rulings; all shipped if none.",
+    ),
+]
 Files = Annotated[list[Path], typer.Argument(help="Files to read.")]
 
 
@@ -82,15 +102,28 @@ def settings(
 def arena(
     first: Annotated[str, typer.Argument(metavar="DECK", help="A shipped deck or a deck file.")],
     second: Annotated[str, typer.Argument(metavar="DECK", help="The deck against it.")],
-    agents: Annotated[str, typer.Option(help="The two opponents: random, simple.")] = "simple,simple",
+    agents: Annotated[
+        str, typer.Option(help="The two opponents: random, simple, novice, club, expert.")
+    ] = "simple,simple",
     games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games.")] = 10,
     seed: Seed = 0,
     jobs: Jobs = 1,
     record: Annotated[Path | None, typer.Option(help="Folder to record each game in.")] = None,
+    edition: ByEdition = Profile.TODAY,
+    unread: Annotated[
+        arena_command.Unread,
+        typer.Option(help="What to do about cards of the decks that aren't understood."),
+    ] = arena_command.Unread.REFUSE,
+    clock: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=600, help="Seconds that opponents who look ahead think about a decision."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play games between opponents without a window; exit 1 if any game broke."""
-    raise typer.Exit(arena_command.run((first, second), agents, games, seed, jobs, record, as_json))
+    raise typer.Exit(
+        arena_command.run((first, second), agents, games, seed, jobs, record, unread, as_json, edition, clock)
+    )
 
 
 @app.command()
@@ -131,10 +164,48 @@ def scenario_run(
     files: Files,
     cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
     jobs: Jobs = 1,
+    edition: Annotated[
+        Profile | None,
+        typer.Option(help="By the rules of which date, whatever the scenarios say themselves."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run scenario files: build each position, play its script, check what must hold."""
-    raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json))
+    raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json, edition))
+
+
+@ruling.command("run")
+def ruling_run(
+    names: Names = None,
+    cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
+    edition: OwnOrEdition = None,
+    jobs: Jobs = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play rulings and check what must hold; exit 1 if one fails."""
+    raise typer.Exit(ruling_command.run(names or [], cards or [], edition, jobs, as_json=as_json))
+
+
+@ruling.command("list")
+def ruling_list(names: Names = None, edition: OfEdition = None, as_json: AsJson = False) -> None:
+    """List rulings by rule."""
+    raise typer.Exit(ruling_command.list_them(names or [], edition, as_json=as_json))
+
+
+@ruling.command("show")
+def ruling_show(names: Names = None, edition: OwnOrEdition = None) -> None:
+    """Print rulings step by step, with their rules; exit 1 if something in one doesn't hold."""
+    raise typer.Exit(ruling_command.show_them(names or [], edition))
+
+
+@ruling.command("export")
+def ruling_export(
+    names: Names = None,
+    to: Annotated[Path, typer.Option(help="The folder for the pages.", file_okay=False)] = Path(),
+    edition: OwnOrEdition = None,
+) -> None:
+    """Write each ruling as an HTML page that needs nothing else: pictures, steps, rules, question and answer."""
+    raise typer.Exit(ruling_command.export(names or [], to, edition))
 
 
 @cards.command("import")

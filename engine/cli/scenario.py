@@ -10,11 +10,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
-from engine.scenario.batch import run_files, summed_up
+from engine.rulings.reading import is_ruling, read_ruling
+from engine.rulings.scripts import scenario_of
+from engine.scenario.batch import by_edition, run_all, summed_up
 from engine.scenario.cards import CardIndex, FindCard
+from engine.scenario.notation import Scenario
+from engine.scenario.reading import BrokenScenario, read_scenarios
 from engine.scenario.running import Outcome, Status
 from engine.store.library import Library
 from engine.store.scenarios import every_card
+from engine.values.edition import Profile
 
 
 def cards_from(files: list[Path], library: Library) -> FindCard:
@@ -25,8 +30,21 @@ def cards_from(files: list[Path], library: Library) -> FindCard:
     return every_card(library)
 
 
-def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:
-    """Run scenario files and print what came of them; 1 if one failed or broke."""
+def scenarios_in(files: list[Path]) -> list[Scenario | BrokenScenario]:
+    """What scenario files hold, and the scenarios of ruling files. Raises ScenarioFileError, RulingFileError."""
+    found: list[Scenario | BrokenScenario] = []
+    for file in files:
+        if is_ruling(file):
+            found.append(scenario_of(read_ruling(file), file.stem))
+        else:
+            found.extend(read_scenarios(file))
+    return found
+
+
+def run(
+    files: list[Path], cards: list[Path], jobs: int, as_json: bool, edition: Profile | None = None
+) -> int:
+    """Run scenario files and print what came of them; 1 if one failed or broke. `edition`: instead of their own."""
     console = Console(stderr=True)
     outcomes: list[Outcome] = []
     began = time.perf_counter()
@@ -36,11 +54,17 @@ def run(files: list[Path], cards: list[Path], jobs: int, as_json: bool) -> int:
     ):
         find = cards_from(cards, library)
         task = progress.add_task("Running", total=None)
-        for outcome in run_files(files, find, jobs):
+        found = [by_edition(one, edition) for one in scenarios_in(files)]
+        for outcome in run_all(found, find, jobs):
             outcomes.append(outcome)
             progress.update(task, completed=len(outcomes))
             show(outcome, as_json)
-    summary = summed_up(outcomes, time.perf_counter() - began)
+    return report(outcomes, time.perf_counter() - began, as_json)
+
+
+def report(outcomes: list[Outcome], seconds: float, as_json: bool) -> int:
+    """Print how many scenarios ended how; 1 if one failed or broke."""
+    summary = summed_up(outcomes, seconds)
     if as_json:
         print(msgspec.json.encode({"summary": summary}).decode())
     else:

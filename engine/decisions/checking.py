@@ -164,7 +164,17 @@ def _divided(decision: Divide, answer: Answer) -> str | None:
         lethal = zip(answer.amounts[:-1], decision.lethal, strict=False)
         if any(share < needed for share, needed in lethal):
             return "Every blocker must be assigned lethal damage first"
+    if decision.in_order and _out_of_order(answer.amounts, decision.lethal):
+        return "Each must be assigned lethal damage before the next one is assigned any"
     return None
+
+
+def _out_of_order(shares: tuple[int, ...], lethal: tuple[int, ...]) -> bool:
+    """Whether one gets a share though one before it gets less than lethal damage (2011 510.1c)."""
+    short = [
+        place for place, (share, needed) in enumerate(zip(shares, lethal, strict=False)) if share < needed
+    ]
+    return bool(short) and any(shares[short[0] + 1 :])
 
 
 def _paid(decision: Pay, answer: Answer) -> str | None:

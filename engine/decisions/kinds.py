@@ -84,7 +84,7 @@ class Choose(Struct, frozen=True, tag=True):
 
 class Confirm(Struct, frozen=True, tag=True):
     """Say yes or no. `cost`: what yes costs, in words, if it costs something; `possible`: it can be paid. `yes`, `no`:
-    what comes of either answer, in a few words."""
+    what comes of either answer, in a few words. `yes_is_free`, `no_is_free`: whoever answers so gives nothing up."""
 
     player: PlayerId
     why: Why
@@ -94,6 +94,15 @@ class Confirm(Struct, frozen=True, tag=True):
     possible: bool = True
     yes: str = "Yes"
     no: str = "No"
+    yes_is_free: bool = True
+    no_is_free: bool = True
+
+    @property
+    def harmless(self) -> bool | None:
+        """The answer that gives nothing up, yes rather than no; None if both give something up."""
+        if self.yes_is_free and not self.cost:
+            return True
+        return False if self.no_is_free else None
 
 
 class Number(Struct, frozen=True, tag=True):
@@ -124,7 +133,8 @@ class Divide(Struct, frozen=True, tag=True):
 
     `lethal`: how much is lethal damage to each, where that is of use; `suggestion`: a legal division.
     For trampling damage the last option is what the rest may go to; `rest_needs_lethal` says that it
-    gets any only if all others are assigned lethal damage (CR 702.19b).
+    gets any only if all others are assigned lethal damage (CR 702.19b). `in_order`: each gets any only if all before it
+    are assigned lethal damage (2011 510.1c).
     """
 
     player: PlayerId
@@ -135,6 +145,7 @@ class Divide(Struct, frozen=True, tag=True):
     most: tuple[int, ...] = ()
     lethal: tuple[int, ...] = ()
     rest_needs_lethal: bool = False
+    in_order: bool = False
     suggestion: tuple[int, ...] = ()
     cancellable: bool = False
 
@@ -143,7 +154,8 @@ class Pay(Struct, frozen=True, tag=True):
     """Activate mana abilities, and pay the mana of a cost (CR 601.2g-h).
 
     `suggestion`: a plan that pays it, as an answer would give it; None if none was found.
-    `pool`: the mana that floats and may be spent on this.
+    `pool`: the mana that floats and may be spent on this. `idle`: the choices of source and mana that pay for nothing
+    of the cost, though they can be made.
     """
 
     player: PlayerId
@@ -154,6 +166,7 @@ class Pay(Struct, frozen=True, tag=True):
     suggestion: tuple[tuple[int, int], ...] | None
     payable_now: bool = False
     cancellable: bool = True
+    idle: tuple[tuple[int, int], ...] = ()
 
 
 class Attack(Struct, frozen=True, tag=True):

@@ -33,7 +33,8 @@ class Printed(Struct, frozen=True, cache_hash=True):
     """The characteristics of one face as printed (CR 109.3, 200.1), with its text compiled.
 
     `power` and `toughness` are 0 where a * is printed; the defining ability says the rest (CR 208.2).
-    `mana_cost` None: it has none (CR 202.1b).
+    `mana_cost` None: it has none (CR 202.1b). `bare`: its text isn't understood, and it is played without abilities
+    because somebody chose so.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Printed(Struct, frozen=True, cache_hash=True):
     text: str = ""
     printed_power: str = ""
     printed_toughness: str = ""
+    bare: bool = False
 
     @property
     def colors(self) -> frozenset[Color]:

@@ -54,6 +54,10 @@ class Action(Node, frozen=True):
     """Who pays it taps something and gives nothing away for good."""
     TAKES_AWAY: ClassVar[bool] = False
     """What it is done to isn't there any more to be taken away again: it pays one cost only (CR 118.3)."""
+    GIVES_UP: ClassVar[bool] = False
+    """Who does it has less for it: life, mana, a card, a permanent."""
+    ONLY_CHOOSES: ClassVar[bool] = False
+    """It does nothing by itself: what is done with what is chosen stands in the sentences after it."""
     FROM_LIBRARY: ClassVar[bool] = False
     """It moves cards from a library whatever its words are: as a cost it is paid last (CR 601.2h)."""
     MAKES: ClassVar[tuple[MentionId, ...]] = ()

@@ -10,12 +10,12 @@ from engine.ir.abilities import Spell
 from engine.ir.effects import Conditional, Sequence
 from engine.ir.mentions import is_cost
 from engine.ir.nodes import Ability, Effect
-from engine.language.lower.unmeant import Unmeant
+from engine.language.lower.simplifying import Unmeant
 from engine.language.pipeline import understood
 from engine.language.reading_lines import LineReading
 from engine.language.resolve.antecedents import Mention
-from engine.language.resolve.binding import Binder
-from engine.language.resolve.references import Unbound
+from engine.language.resolve.binding import mentioned_in
+from engine.language.resolve.discourse import Unbound
 
 
 def bound_together(readings: list[LineReading]) -> list[LineReading]:
@@ -85,6 +85,4 @@ def mentioned_by_costs_of(lines: Iterable[tuple[Ability, ...]]) -> tuple[Mention
 
 def mentioned_by_costs(ability: Ability) -> tuple[Mention, ...]:
     """What the costs in an ability mention, for the other abilities of the card (CR 608.2h)."""
-    binder = Binder()
-    binder.text(ability)
-    return tuple(found for found in binder.mentions if is_cost(found.number))
+    return tuple(found for found in mentioned_in(ability) if is_cost(found.number))

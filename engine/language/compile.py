@@ -88,6 +88,12 @@ def compile_card(record: CardRecord) -> Compiled:
     return Compiled(record, definition, tuple(lines), tuple(problems))
 
 
+def without_abilities(record: CardRecord) -> CardDefinition:
+    """The card with everything that is printed on it but its text. Raises ValueError where the rest isn't known."""
+    faces = tuple(replace(_printed(record, face), bare=True) for face in record.faces)
+    return CardDefinition(record.name, faces, record.layout)
+
+
 def more_faces(front: Printed) -> Iterable[Printed]:
     """Other characteristics that an ability of the card gives it as one more face (CR 718.3)."""
     for ability in front.abilities:

@@ -13,14 +13,16 @@ from pathlib import Path
 from time import monotonic
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.language.records import CardRecord
 from engine.scenario.cards import CardIndex, FindCard
 from engine.scenario.notation import Scenario
 from engine.scenario.playing import OutOfTime
-from engine.scenario.reading import BrokenScenario, read_scenarios
+from engine.scenario.reading import BrokenScenario
 from engine.scenario.running import TIME_LIMIT, Outcome, Status, run_scenario
 from engine.scenario.setting_up import cards_of
+from engine.values.edition import Profile
 
 CHUNK = 8
 """How many scenarios a process takes at a time."""
@@ -46,15 +48,11 @@ class Work(Struct, frozen=True):
     time_limit: float = TIME_LIMIT
 
 
-def run_files(
-    paths: Sequence[Path], find: FindCard, jobs: int = 1, time_limit: float = TIME_LIMIT
-) -> Iterator[Outcome]:
-    """What comes of every scenario of some files, in order.
-
-    Raises ScenarioFileError where a file can't be read, before anything is run.
-    """
-    scenarios = [found for path in paths for found in read_scenarios(path)]
-    return run_all(scenarios, find, jobs, time_limit)
+def by_edition(found: Scenario | BrokenScenario, edition: Profile | None) -> Scenario | BrokenScenario:
+    """A scenario to be played by the rules of a date; by those it names if none is said."""
+    if edition is None or isinstance(found, BrokenScenario):
+        return found
+    return replace(found, edition=edition)
 
 
 def run_all(

@@ -19,7 +19,7 @@ from engine.decisions import (
 from engine.ir.abilities import Activated, Spell, Static
 from engine.rules.core.game import Game
 from engine.rules.core.solving import find_plan
-from engine.rules.mana.paying import at_hand
+from engine.rules.mana.at_hand import at_hand
 from engine.rules.mana.phyrexian import mana_left
 from engine.rules.mana.total_cost import with_x
 from engine.scenario.playing import Run

@@ -24,7 +24,7 @@ def means(run: Run, option: Option, wanted: Wanted) -> bool:
         case PlayerOption():
             return wanted.player is not None and run.cast.player(wanted.player) == option.id
         case ObjectOption():
-            return fits(run.game, run.cast, option.id, wanted, any_face="any") or _is_ability(
+            return fits(run.game, run.cast, option.id, wanted, any_face=True) or _is_ability(
                 run, option, wanted
             )
         case WordOption():

@@ -74,7 +74,7 @@ def names_of(game: Game, id: ObjectId) -> tuple[str, ...]:
     obj = seen.object
     if obj.face_down and obj.zone in (BATTLEFIELD, STACK):
         return ()
-    if obj.stack is not None and obj.stack.ability is not None:
+    if obj.stack is not None and obj.stack.ability is not None and not obj.stack.damage:
         source = obj.stack.context.source
         return names_of(game, source) if source != NOTHING else ()
     name = seen.chars.name
@@ -108,7 +108,7 @@ def is_copy(game: Game, id: ObjectId) -> bool:
     return not obj.face_down and bool(seen.chars.name) and seen.chars.name not in named
 
 
-def fits(game: Game, cast: Cast, id: ObjectId, wanted: Wanted, *, any_face: str = "") -> bool:
+def fits(game: Game, cast: Cast, id: ObjectId, wanted: Wanted, *, any_face: bool = False) -> bool:
     """Whether an object is what a script names; with `any_face`, the name of any face of a card will do."""
     if wanted.player is not None:
         return False

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.values.edition import Profile
 from engine.values.steps import Step
 
 MOST_CARDS = 2_000
@@ -18,12 +19,13 @@ TurnNumber = Annotated[int, Meta(ge=1, le=500)]
 Copies = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
 
 
-class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Anything in a file: a field that we don't know is an error, never passed over."""
+class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Anything in a file: a field that we don't know is an error, never passed over. What is as usual is not written."""
 
 
 class PlacedCard(Form, frozen=True):
-    """Cards in a zone at the start."""
+    """Cards in a zone at the start. On the battlefield: `attached_to` an alias or a player; `new`: it came under its
+    controller's control in the first turn (CR 302.6); `owner`: if it isn't its controller's."""
 
     card: Name
     count: Copies = 1
@@ -31,6 +33,18 @@ class PlacedCard(Form, frozen=True):
     alias: Name | None = None
     aliases: tuple[Name, ...] = ()
     set: Name | None = None
+    counters: dict[Name, Copies] = {}
+    damage: Copies = 0
+    attached_to: Name | None = None
+    face_down: bool = False
+    new: bool = False
+    owner: Name | None = None
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing more is said than which cards lie there, and whether they are tapped."""
+        more = self.counters or self.damage or self.attached_to is not None or self.owner is not None
+        return not (more or self.face_down or self.new)
 
 
 class LibraryOrder(StrEnum):
@@ -41,7 +55,7 @@ class LibraryOrder(StrEnum):
 
 
 class PlayerSetup(Form, frozen=True):
-    """What a player begins with; a library is listed from the top."""
+    """What a player begins with; a library is listed from the top. `mana` in the pool, as symbols."""
 
     life: Life = 20
     hand: tuple[PlacedCard, ...] = ()
@@ -52,6 +66,10 @@ class PlayerSetup(Form, frozen=True):
     library: tuple[PlacedCard, ...] = ()
     library_rest: tuple[PlacedCard, ...] = ()
     library_order: LibraryOrder = LibraryOrder.AS_LISTED
+    counters: dict[Name, Copies] = {}
+    mana: Name = ""
+    lands_played: Copies = 0
+    designations: tuple[Name, ...] = ()
 
 
 class CustomCard(Form, frozen=True):
@@ -94,7 +112,8 @@ class When(Form, frozen=True):
 
 
 class Check(Form, frozen=True):
-    """Something that must hold. Which fields say more depends on the kind of check."""
+    """Something that must hold. Which fields say more depends on the kind of check. `because`: why, in a sentence, and
+    `rule` by which rule."""
 
     check: Name
     controller: Name | None = None
@@ -135,6 +154,8 @@ class Check(Form, frozen=True):
     turn: int | None = None
     step: Name | None = None
     raw: Words = ""
+    because: Words = ""
+    rule: Name | None = None
 
 
 class Do(StrEnum):
@@ -155,7 +176,8 @@ class Do(StrEnum):
 
 
 class Entry(Form, frozen=True):
-    """One thing that a player does, in a step of a turn."""
+    """One thing that a player does, in a step of a turn. `says` tells it in a sentence, `rule` is the rule that it is
+    done by, `moment` what the moment that it belongs to is called. `pays_with`: the sources of mana to use, in order."""
 
     player: Name
     turn: TurnNumber
@@ -179,7 +201,11 @@ class Entry(Form, frozen=True):
     illegal: bool = False
     index: Count | None = None
     set: Name | None = None
+    pays_with: tuple[Wanted, ...] = ()
     raw: Words = ""
+    says: Words = ""
+    rule: Name | None = None
+    moment: Name = ""
 
     def __str__(self) -> str:
         what = self.ability or self.card or self.alias or ""
@@ -238,6 +264,14 @@ class Choice(Form, frozen=True):
         return f"{self.queue.value}: {self.raw or self.kind.value}"
 
 
+class Start(Form, frozen=True):
+    """The step in which a position begins, in whose turn; its turn-based actions are still to come (CR 703.1)."""
+
+    turn: TurnNumber = 1
+    step: Step = Step.UNTAP
+    player: Name | None = None
+
+
 class Stop(Form, frozen=True):
     """The step after whose end the scenario stops."""
 
@@ -250,10 +284,13 @@ class Stage(Form, frozen=True):
 
     stop: Stop
     expect: tuple[Check, ...] = ()
+    name: Name = ""
 
 
 class Scenario(Form, frozen=True):
-    """A position, what is played from it, and what must hold then."""
+    """A position, what is played from it, and what must hold then. `in_order`: what is written first is done first, also
+    where different players do it, checks are made by whoever has priority then, and the script goes on after what is
+    refused. `last_moment`: what the moment at the stop is called. `edition`: by the rules of which date."""
 
     id: Name
     players: dict[Name, PlayerSetup]
@@ -268,6 +305,7 @@ class Scenario(Form, frozen=True):
     day_night: Name | None = None
     script: tuple[Entry, ...] = ()
     choices: dict[Name, tuple[Choice, ...]] = {}
+    starts: Start | None = None
     stop: Stop | None = None
     expect: tuple[Check, ...] = ()
     stages: tuple[Stage, ...] = ()
@@ -276,6 +314,9 @@ class Scenario(Form, frozen=True):
     cards: tuple[Name, ...] = ()
     turn_order: tuple[Name, ...] = ()
     range_of_influence: Count | None = None
+    edition: Profile = Profile.TODAY
+    in_order: bool = False
+    last_moment: Name = ""
 
     @property
     def is_vacuous(self) -> bool:

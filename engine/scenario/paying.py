@@ -12,9 +12,9 @@ from engine.rules.core.solving import Plan, find_plan
 from engine.rules.mana.paying import affordable
 from engine.scenario.acting import is_face_down
 from engine.scenario.fitting import COLOR_NAMES
-from engine.scenario.naming import names_of
+from engine.scenario.naming import fits, names_of
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue
-from engine.scenario.playing import Run
+from engine.scenario.playing import Run, ScenarioFailed
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.types import CREATURE
@@ -44,6 +44,25 @@ def pay(run: Run, seat: PlayerId, decision: Pay) -> Paid:
         return Paid((), finish=True)
     note_picks(run, seat, decision, plan)
     return Paid(with_scripted_colors(run, seat, decision, plan), finish=True)
+
+
+def pay_with(run: Run, entry: Entry, decision: Pay) -> Paid:
+    """The mana abilities of the sources that an entry names, each once, and what is needed of others."""
+    plan: list[tuple[int, int]] = []
+    for wanted in entry.pays_with:
+        used = {index for index, _ in plan}
+        index = next(
+            (
+                place
+                for place, source in enumerate(decision.sources)
+                if place not in used and fits(run.game, run.cast, source.object, wanted)
+            ),
+            None,
+        )
+        if index is None:
+            raise ScenarioFailed(f"{entry}: {wanted} gives no mana for it")
+        plan.append((index, 0))
+    return Paid(tuple(plan), finish=True)
 
 
 def leaves_the_rest_payable(run: Run, seat: PlayerId, decision: Confirm) -> bool:

@@ -10,7 +10,10 @@ from engine.scenario.cards import Lexicon
 from engine.scenario.naming import Cast
 from engine.scenario.notation import Choice, ChoiceKind, Do, Entry, Queue, Scenario
 from engine.state.events import Event
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+
+DECLARED = (Do.ATTACK, Do.BLOCK)
+"""What is done as it is declared, not with priority."""
 
 
 class ScenarioFailed(Exception):
@@ -69,7 +72,7 @@ class Script:
 
     def next(self, game: Game) -> Entry | None:
         """The first entry left for the current turn and step that is done at priority."""
-        return next((entry for entry in self.now(game) if entry.do not in (Do.ATTACK, Do.BLOCK)), None)
+        return next((entry for entry in self.now(game) if entry.do not in DECLARED), None)
 
     def done(self, entry: Entry) -> None:
         """Strike an entry out."""
@@ -104,6 +107,7 @@ class Run:
         self.attacked: dict[PlayerId, list[ObjectId]] = {}
         self.blocked: dict[PlayerId, list[ObjectId]] = {}
         self.shares: dict[ObjectId, dict[object, int]] = {}
+        self.waited_for: dict[int, ObjectId] = {}
         self._game: Game | None = None
 
     @property
@@ -129,6 +133,27 @@ class Run:
             return 1 if value else 2
         return value if isinstance(value, int) else None
 
+    def next_of(self, seat: PlayerId) -> tuple[PlayerId, Entry] | None:
+        """What a player with priority does next, and whose script it stands in; None: they pass.
+
+        In a scenario that is played in order that is the first entry left of all, if it is theirs or a check.
+        """
+        if not self.scenario.in_order:
+            entry = self.scripts[seat].next(self.game)
+            return None if entry is None else (seat, entry)
+        left = {id(entry): whose for whose, script in self.scripts.items() for entry in script.now(self.game)}
+        for entry in self.scenario.script:
+            whose = left.get(id(entry))
+            if whose is None or entry.do in DECLARED:
+                continue
+            return (whose, entry) if whose == seat or entry.do == Do.CHECK else None
+        return None
+
+    def has_resolved(self, entry: Entry) -> bool:
+        """Whether what was on top of the stack, as an entry that waits for it to resolve came up, is gone from there."""
+        stack = self.game.state.stack
+        return self.waited_for.setdefault(id(entry), stack[-1] if stack else NOTHING) not in stack
+
     def may_skip(self, seat: PlayerId) -> bool:
         """Whether one more entry of a player is allowed, and bound, to turn out impossible."""
         return self.skipped[seat] < self.scenario.unperformed.get(self.cast.names[seat], 0)
@@ -136,6 +161,8 @@ class Run:
     def impossible(self, seat: PlayerId, entry: Entry, why: str) -> None:
         """An entry can't be done: it is skipped if that is foreseen, else the scenario fails."""
         self.scripts[seat].done(entry)
+        if entry.illegal and self.scenario.in_order:
+            return
         if entry.illegal:
             raise Refused(str(entry))
         if not self.may_skip(seat):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.decisions import Agent
 from engine.ir.cards import CardDefinition
 from engine.ir.nodes import Replacement, walk
@@ -19,6 +21,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.state.turn import Turn
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, OUTSIDE, Zone
@@ -34,9 +37,10 @@ def new_position(
     seed: int = 0,
     life: tuple[int, ...] = (),
     observers: tuple[Observer, ...] = (),
+    edition: Edition = TODAY,
 ) -> Game:
     """An empty table at which nothing has happened yet."""
-    game = begun(new_state(names, seed), agents, sight, observers)
+    game = begun(new_state(names, seed, edition=edition), agents, sight, observers)
     clear_table(game, life)
     return game
 
@@ -57,24 +61,22 @@ def place(
     card: CardDefinition,
     zone: Zone,
     *,
-    tapped: str = "",
+    tapped: bool = False,
     face: int = 0,
     counters: tuple[tuple[str, int], ...] = (),
     attach_to: Ref | None = None,
-    token: str = "",
+    token: bool = False,
 ) -> ObjectId:
     """Put a card into a zone: at the bottom of a library, at the end of any other zone.
 
     A permanent enters with its own replacement effects applied, and triggers nothing.
     """
-    (id,) = create(game, player, card, zone, token=bool(token))
+    (id,) = create(game, player, card, zone, token=token)
     if zone != BATTLEFIELD:
         return id
     if attach_to is None and "Aura" in card.faces[face].subtypes:
         attach_to = choose_host(game, id, player)
-    return enter(game, player, (id,), tapped=bool(tapped), face=face, counters=counters, attach_to=attach_to)[
-        0
-    ]
+    return enter(game, player, (id,), tapped=tapped, face=face, counters=counters, attach_to=attach_to)[0]
 
 
 def place_several(
@@ -84,7 +86,7 @@ def place_several(
     zone: Zone,
     count: int,
     *,
-    tapped: str = "",
+    tapped: bool = False,
     face: int = 0,
 ) -> tuple[ObjectId, ...]:
     """Put copies of a card into a zone: together if nothing can depend on which of them is there first."""
@@ -93,7 +95,7 @@ def place_several(
     if zone == BATTLEFIELD and not enters_plainly(card, face):
         return tuple(place(game, player, card, zone, tapped=tapped, face=face) for _ in range(count))
     ids = create(game, player, card, zone, count)
-    return enter(game, player, ids, tapped=bool(tapped), face=face) if zone == BATTLEFIELD else ids
+    return enter(game, player, ids, tapped=tapped, face=face) if zone == BATTLEFIELD else ids
 
 
 def create(
@@ -131,8 +133,10 @@ def enters_plainly(card: CardDefinition, face: int) -> bool:
     )
 
 
-def begin(game: Game, active: PlayerId = PlayerId(0), number: int = 1) -> None:
-    """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a)."""
+def begin(game: Game, active: PlayerId = PlayerId(0), number: int = 1, step: Step = Step.UNTAP) -> None:
+    """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a); or another step."""
     happen(game, ev.TriggersPlaced(waiting=()))
     begin_turn(game, active, number)
+    if step != Step.UNTAP:
+        happen(game, ev.TurnChanged(turn=replace(game.state.turn, step=step, begun=False), why="500.1"))
     happen(game, ev.PlayerChanged(player=active, field="skips_draw", value=True))

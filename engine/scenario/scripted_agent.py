@@ -31,7 +31,7 @@ from engine.scenario.declaring import declare_attack, declare_block
 from engine.scenario.expectations import problem_with
 from engine.scenario.naming import fits
 from engine.scenario.notation import Do, Entry, Wanted
-from engine.scenario.paying import choose_mana, needed_mana, pay
+from engine.scenario.paying import choose_mana, needed_mana, pay, pay_with
 from engine.scenario.playing import ChangedDirectly, Refused, Run, ScenarioFailed
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -74,6 +74,8 @@ class ScriptedAgent:
                 return self.refuse(self.doing, decision)
             case Pay() if decision.why.rule == ATTACKING and self.answers.declines_tax():
                 return Cancelled()
+            case Pay() if self.doing is not None and self.doing.pays_with:
+                return pay_with(self.run, self.doing, decision)
             case Pay():
                 return pay(self.run, self.seat, decision)
             case Choose() if decision.purpose == Purpose.MANA:
@@ -104,13 +106,19 @@ class ScriptedAgent:
         if self.refusal:
             raise Refused(self.refusal)
         self.finish()
-        run, script = self.run, self.run.scripts[self.seat]
-        while (entry := script.next(run.game)) is not None:
+        run = self.run
+        while (found := run.next_of(self.seat)) is not None:
+            whose, entry = found
+            script = run.scripts[whose]
             if not when_met(run, self.seat, entry.when):
                 return PASS
             match entry.do:
                 case Do.RESOLVE_STACK:
                     if run.game.state.stack:
+                        return PASS
+                    script.done(entry)
+                case Do.RESOLVE_TOP if run.scenario.in_order:
+                    if not run.has_resolved(entry):
                         return PASS
                     script.done(entry)
                 case Do.RESOLVE_TOP:
@@ -170,7 +178,8 @@ class ScriptedAgent:
         self.doing, self.targets = None, []
         if not decision.cancellable:
             raise Refused(str(entry))
-        self.refusal = str(entry)
+        if not self.run.scenario.in_order:
+            self.refusal = str(entry)
         return Cancelled()
 
     def check(self, entry: Entry) -> None:

@@ -10,10 +10,12 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
-from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario
+from engine.scenario.laying import attach_cards, equip_player, lay
+from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario, Start
 from engine.scenario.playing import Run
 from engine.scenario.position import begin, clear_table, place_several
 from engine.state import events as ev
+from engine.values.edition import EDITIONS
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 from engine.views.seat_view import SeatView
@@ -48,7 +50,8 @@ def placed_in(setup: PlayerSetup, zone: str) -> tuple[PlacedCard, ...]:
 
 def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, ...], seed: int) -> None:
     """A game with a scenario's position, in which the first turn begins."""
-    game = begun(new_state(tuple(run.cast.players), seed), agents, SeatView, observers)
+    edition = EDITIONS[run.scenario.edition]
+    game = begun(new_state(tuple(run.cast.players), seed, edition=edition), agents, SeatView, observers)
     game.describe = describing(game)
     fill(run, game)
 
@@ -60,17 +63,26 @@ def fill(run: Run, game: Game) -> None:
     clear_table(game, tuple(scenario.players[name].life for name in run.cast.players))
     for name, seat in run.cast.players.items():
         for zone, kind in ZONES:
-            for _, listed in groupby(
-                placed_in(scenario.players[name], zone), lambda it: (it.card, it.tapped)
-            ):
+            for _, listed in groupby(placed_in(scenario.players[name], zone), how_it_lies):
                 place_cards(run, seat, listed, kind)
+    for name, seat in run.cast.players.items():
+        attach_cards(run, seat, placed_in(scenario.players[name], "battlefield"))
     for name, seat in run.cast.players.items():
         happen(game, ev.PlayerChanged(player=seat, field="life", value=scenario.players[name].life))
         if scenario.players[name].library_order == LibraryOrder.SHUFFLED:
             happen(game, ev.Shuffled(player=seat, why="103.3"))
     if scenario.day_night:
         happen(game, ev.DayNightChanged(value=scenario.day_night, why="731.1"))
-    begin(game)
+    starts = scenario.starts or Start()
+    active = PlayerId(0) if starts.player is None else run.cast.players[starts.player]
+    begin(game, active, starts.turn, starts.step)
+    for name, seat in run.cast.players.items():
+        equip_player(game, seat, scenario.players[name])
+
+
+def how_it_lies(placed: PlacedCard) -> object:
+    """What tells cards apart that are not placed together."""
+    return (placed.card, placed.tapped) if placed.is_plain else placed
 
 
 def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zone) -> None:
@@ -79,7 +91,11 @@ def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zo
     for placed in listed:
         aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
         names.extend(islice(chain(aliases, repeat(None)), placed.count))
-    if not names:
+    if not names or placed.attached_to is not None:
+        return
+    if not placed.is_plain:
+        for name in names:
+            lay(run, seat, placed, zone, name)
         return
     found = run.lexicon.card(placed.card)
     ids = place_several(
@@ -88,7 +104,7 @@ def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zo
         found.definition,
         zone,
         len(names),
-        tapped="tapped" if placed.tapped else "",
+        tapped=placed.tapped,
         face=found.face if zone == BATTLEFIELD else 0,
     )
     for name, id in zip(names, ids, strict=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from engine.state.game_state import GameState
+from engine.values.edition import TODAY
 
 
 def digest(state: GameState) -> str:
@@ -25,6 +26,8 @@ def digest(state: GameState) -> str:
         state.next_id,
         state.next_timestamp,
     ]
+    if state.edition != TODAY:
+        parts.append(state.edition)
     for id in sorted(state.objects):
         o = state.objects[id]
         parts.append(

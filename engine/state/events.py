@@ -215,12 +215,10 @@ class Resolved(Event, frozen=True, kw_only=True):
 
 
 class Countered(Event, frozen=True, kw_only=True):
-    """A spell or ability is countered (CR 701.6). `to`: where the card of a spell goes; `bottom`: to the bottom of a
-    library."""
+    """A spell or ability is countered (CR 701.6). `to`: where the card of a spell goes."""
 
     object: ObjectId
     to: Zone = Zone.GRAVEYARD
-    bottom: bool = False
 
 
 class TurnChanged(Event, frozen=True, kw_only=True):
@@ -475,6 +473,9 @@ class Regenerated(Event, frozen=True, kw_only=True):
 
 
 class Established(Event, frozen=True, kw_only=True):
-    """A permanent of a position set up by hand counts as there since before the game (CR 302.6)."""
+    """A permanent of a position set up by hand counts as there since before the game, or since the turn `since`, with
+    damage marked on it (CR 302.6, 120.6)."""
 
     object: ObjectId
+    since: int = -1
+    damage: int = 0

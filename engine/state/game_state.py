@@ -7,12 +7,17 @@ from engine.state.events import Event
 from engine.state.lasting import DelayedTrigger, Lasting, Waiting
 from engine.state.objects import GameObject, Player
 from engine.state.turn import Combat, Turn
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import EffectId, ObjectId, PlayerId, Timestamp
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 Item = TypeVar("Item")
 
 _stamps = count(1)
+
+_last_there: list[tuple[tuple[ObjectId, ...], int, tuple[ObjectId, ...]]] = [((), -1, ())]
+"""The last battlefield looked at, the stamp of its objects, and those of them that are phased in. Stamps are unique in
+the process, so this holds for every state that has it."""
 
 
 class Fact:
@@ -41,16 +46,18 @@ class GameState:
     graveyards and the stack from the bottom up. Shared zones are kept under the player -1.
     `happened` are the events of this turn, `then` what took part in them as it was then, by their places (CR 608.2i),
     and `before` the events of the turn before; `last_known` what
-    objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7).
+    objects were when they left their zone (CR 608.2h); `became` what moved objects became (CR 400.7);
+    `edition` says by the rules of which date is played, from beginning to end.
     """
 
     __slots__ = (
-        "became", "before", "combat", "delayed", "drawn", "happened", "last_known", "lasting", "next_id",
+        "became", "before", "combat", "delayed", "drawn", "edition", "happened", "last_known", "lasting", "next_id",
         "next_timestamp", "objects", "players", "random", "stamps", "then", "turn", "waiting", "winner", "zones",
         "day_night", "version",
     )  # fmt: skip
 
-    def __init__(self, players: tuple[Player, ...], seed: int) -> None:
+    def __init__(self, players: tuple[Player, ...], seed: int, edition: Edition = TODAY) -> None:
+        self.edition = edition
         self.players: dict[PlayerId, Player] = {player.id: player for player in players}
         self.objects: dict[ObjectId, GameObject] = {}
         self.zones: dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = {}
@@ -76,6 +83,7 @@ class GameState:
     def copy(self) -> "GameState":
         """A state equal to this one that later changes do not touch; microseconds."""
         new = GameState.__new__(GameState)
+        new.edition = self.edition
         new.players = self.players.copy()
         new.objects = self.objects.copy()
         new.zones = self.zones.copy()
@@ -117,10 +125,14 @@ class GameState:
     @property
     def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents, in order of arrival. Phased-out ones are left out (CR 702.26b)."""
-        there = self.zones.get((BATTLEFIELD, PlayerId(-1)), ())
-        if any(self.objects[id].phased_out for id in there):
-            return tuple(id for id in there if not self.objects[id].phased_out)
-        return there
+        there, stamp = self.zones.get((BATTLEFIELD, PlayerId(-1)), ()), self.stamps[Fact.OBJECTS]
+        known = _last_there[0]
+        if known[0] is not there or known[1] != stamp:
+            present = there
+            if any(self.objects[id].phased_out for id in there):
+                present = tuple(id for id in there if not self.objects[id].phased_out)
+            known = _last_there[0] = there, stamp, present
+        return known[2]
 
     @property
     def stack(self) -> tuple[ObjectId, ...]:

@@ -19,8 +19,7 @@ class Context(Struct, frozen=True):
     of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
     instructions did, `paid` how often each optional cost was paid, `mana_from` the
     source of each mana that was spent on it, `follow` which moved objects the text can still find
-    under their new id (CR 400.7j), `did` what instructions were carried out on,
-    `did_by` the same for each player who did it, the mentions of the event in `mentions` and `amounts` what a trigger event said.
+    under their new id (CR 400.7j), `did` what instructions were carried out on, the mentions of the event in `mentions` and `amounts` what a trigger event said.
     """
 
     source: ObjectId
@@ -37,7 +36,6 @@ class Context(Struct, frozen=True):
     cast_from: Zone | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
     did: tuple[tuple[MentionId, tuple[Ref, ...]], ...] = ()
-    did_by: tuple[tuple[tuple[MentionId, Ref], tuple[Ref, ...]], ...] = ()
 
 
 class StackItem(Struct, frozen=True):
@@ -45,7 +43,8 @@ class StackItem(Struct, frozen=True):
 
     `ability` is None for a spell. `effect` is the effect with the chosen modes only; `modes` their
     indices in the printed order; `fused`: both halves of a split card were cast; `cost` the mana cost
-    that was determined and locked in (601.2f).
+    that was determined and locked in (601.2f). `damage`: the combat damage that was assigned, by what and to what, of
+    what is neither spell nor ability (2006 310.3).
     """
 
     context: Context
@@ -57,6 +56,7 @@ class StackItem(Struct, frozen=True):
     cost: ManaCost | None = None
     done: bool = False
     fused: bool = False
+    damage: tuple[tuple[ObjectId, Ref, int], ...] = ()
 
 
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
@@ -142,8 +142,7 @@ class Mana(Struct, frozen=True):
 class Player(Struct, frozen=True):
     """A player (CR 102). `library` etc. are kept in `GameState.zones`.
 
-    `turn_began` is the number of their current or last turn, `turn_before` of the one before that;
-    `turns` is how many they have begun.
+    `turn_began` is the number of their current or last turn, `turn_before` of the one before that.
     """
 
     id: PlayerId
@@ -159,7 +158,6 @@ class Player(Struct, frozen=True):
     designations: tuple[str, ...] = ()
     turn_began: int = 0
     turn_before: int = 0
-    turns: int = 0
     skips_draw: bool = False
 
     def counter(self, kind: str) -> int:

@@ -11,10 +11,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.agents.opponents import opponent
+from engine.cards.decks import Instead
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.store.games import new_session
 from engine.store.library import Library, LoadedDeck, load_deck
+from engine.values.edition import EDITIONS, Profile
 from engine.values.ids import PlayerId
 
 MOST_TURNS = 200
@@ -22,13 +24,18 @@ MOST_TURNS = 200
 
 
 class Match(Struct, frozen=True):
-    """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records."""
+    """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records, by
+    the rules of which date, and what was chosen for the cards of each deck that can't be played as they are; how many seconds
+    those may think about a decision that look ahead."""
 
     decks: tuple[str, str]
     agents: tuple[str, str] = ("simple", "simple")
     games: int = 1
     seed: int = 0
     record: str = ""
+    edition: Profile = Profile.TODAY
+    instead: tuple[tuple[Instead, ...], tuple[Instead, ...]] = ((), ())
+    clock: float | None = None
 
     @property
     def names(self) -> tuple[str, str]:
@@ -64,11 +71,15 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     seed = match.seed + number
     first = number % 2
     started = time.perf_counter()
-    agents = {PlayerId(seat): opponent(kind, seed * 2 + seat) for seat, kind in enumerate(match.agents)}
+    agents = {
+        PlayerId(seat): opponent(kind, seed * 2 + seat, clock=match.clock)
+        for seat, kind in enumerate(match.agents)
+    }
     save = Path(match.record) / f"game-{number:04}.ruleglass" if match.record else None
     session = new_session(
-        decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log=""
-    )
+        decks, match.names, agents, seed, first=first, save=save, observers=(Patience(),), keep_log=False,
+        edition=EDITIONS[match.edition],
+    )  # fmt: skip
     try:
         result = session.play()
     except Exception as problem:
@@ -85,7 +96,11 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
 def play_some(match: Match, numbers: tuple[int, ...]) -> list[GameReport]:
     """Play several games of a match in this process."""
     with Library() as library:
-        decks = (load_deck(match.decks[0], library), load_deck(match.decks[1], library))
+        first, second = (
+            load_deck(deck, library, instead)
+            for deck, instead in zip(match.decks, match.instead, strict=True)
+        )
+        decks = (first, second)
     return [play_one(match, number, decks) for number in numbers]
 
 

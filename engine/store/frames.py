@@ -12,23 +12,28 @@ from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
 from engine.store.recording import read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
+from engine.store.timeline import Recorder, Timeline
 from engine.values.ids import PlayerId
+from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
-from engine.views.seat_view import table_view
 
 
 class Checked(Struct, frozen=True):
-    """Something that a scenario expects, in words, and why it doesn't hold if it doesn't."""
+    """Something that a scenario expects, in words, and why it doesn't hold if it doesn't. `because`: why the rules have
+    it so, and `rule` which rule."""
 
     words: str
     problem: str = ""
+    because: str = ""
+    rule: str = ""
 
 
 class Frame(Struct, frozen=True):
     """The game at one decision, as each seat sees it. `lines`: how much of the log had been written.
 
-    Of a scenario: `said` is what its script did to come here, `checked` what it expects here, and `script` how many
-    questions it has answered, if the players can go on from here.
+    Of a scenario: `said` is what its script did to come here, `checked` what it expects here, `script` how many
+    questions it has answered, if the players can go on from here, `moment` what a ruling calls this, and `rules` the
+    rules by which it came here. `at`: which step of the timeline it is.
     """
 
     tables: tuple[TableView, ...]
@@ -38,23 +43,29 @@ class Frame(Struct, frozen=True):
     said: tuple[str, ...] = ()
     checked: tuple[Checked, ...] = ()
     script: int | None = None
+    moment: str = ""
+    rules: tuple[str, ...] = ()
+    at: int = 0
 
 
 class Film(Struct, frozen=True):
-    """A whole game. The last frame has no decision: it is how the game stands at the end of the record."""
+    """A whole game. The last frame has no decision: it is how the game stands at the end of the record. `stopped`: a
+    script could not go on to its end. `timeline`: all the steps between, which the frames are among."""
 
     names: tuple[str, ...]
     frames: tuple[Frame, ...]
     logs: tuple[tuple[LogLine, ...], ...]
     result: str
+    timeline: Timeline
+    stopped: bool = False
 
 
 class Camera(Observer):
-    """Takes a picture at each decision."""
+    """Takes a picture at each decision, which a recorder wrote down before."""
 
-    def __init__(self, seats: int, written: Callable[[], int], stop: Callable[[], bool]) -> None:
+    def __init__(self, seats: int, recorder: Recorder, stop: Callable[[], bool]) -> None:
         self.seats = tuple(PlayerId(seat) for seat in range(seats))
-        self.written = written
+        self.recorder = recorder
         self.stop = stop
         self.frames: list[Frame] = []
 
@@ -67,7 +78,8 @@ class Camera(Observer):
     def take(self, game: Game, decision: Decision | None, answer: Answer | None) -> None:
         """Keep the game as it is."""
         tables = tuple(table_view(game, seat) for seat in self.seats)
-        self.frames.append(Frame(tables, self.written(), decision, answer))
+        at = len(self.recorder.steps) - 1
+        self.frames.append(Frame(tables, self.recorder.written(), decision, answer, at=at))
 
 
 def filmed(path: Path, stop: Callable[[], bool]) -> Film:
@@ -76,13 +88,15 @@ def filmed(path: Path, stop: Callable[[], bool]) -> Film:
     record.path = None
     seats = len(record.header.seats)
     agents = {PlayerId(seat): NoMoreAnswers() for seat in range(seats)}
-    camera = Camera(seats, lambda: len(session.log.lines), stop)
-    session = session_of(record, agents, (camera,))
+    recorder = Recorder(lambda: len(session.log.lines))
+    camera = Camera(seats, recorder, stop)
+    session = session_of(record, agents, (recorder, camera))
     try:
         result = session.play().reason
     except OutOfAnswers:
         result = "the record ends here"
+    recorder.end(session.game, result)
     camera.take(session.game, None, None)
     names = tuple(seat.name for seat in record.header.seats)
     logs = tuple(session.log.read(PlayerId(seat)) for seat in range(seats))
-    return Film(names, tuple(camera.frames), logs, result)
+    return Film(names, tuple(camera.frames), logs, result, Timeline(recorder))

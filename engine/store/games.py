@@ -12,6 +12,7 @@ from engine.store.library import LoadedDeck, definition
 from engine.store.recording import Header, Record, SeatSetup, read_record
 from engine.store.scenario_session import ScenarioSession
 from engine.store.session import Session
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import PlayerId
 
 
@@ -21,6 +22,7 @@ def header_for(
     seed: int,
     first: int = 0,
     asks: Sequence[bool] = (False, False),
+    edition: Edition = TODAY,
 ) -> Header:
     """What a game between these decks starts from (invariant 2)."""
     cards: dict[CardRecord, int] = {}
@@ -28,25 +30,28 @@ def header_for(
         for card in deck.cards:
             cards.setdefault(card, len(cards))
     seats = tuple(
-        SeatSetup(name, tuple(cards[card] for card in deck.cards), asked)
+        SeatSetup(name, tuple(cards[card] for card in deck.cards), asked, deck.instead)
         for name, deck, asked in zip(names, decks, asks, strict=True)
     )
     title = " against ".join(deck.name for deck in decks)
-    return Header(seats, tuple(cards), seed, first, title=title)
+    bare = frozenset(card for deck in decks for card in deck.bare)
+    numbers = tuple(number for card, number in cards.items() if card in bare)
+    return Header(seats, tuple(cards), seed, first, title=title, edition=edition, bare=numbers)
 
 
 def session_of(
     record: Record,
     agents: Mapping[PlayerId, Agent],
     observers: tuple[Observer, ...] = (),
-    keep_log: str = "yes",
+    keep_log: bool = True,
     card_names: tuple[str, ...] = (),
 ) -> Session:
     """A session for a record: its cards compiled, its decks laid out, or its scenario. Raises UnplayableDeck."""
     scenario = record.header.scenario
     if scenario is not None:
         return ScenarioSession(record.header, scenario, agents, record, observers, keep_log, card_names)
-    definitions = [definition(card) for card in record.header.cards]
+    bare = frozenset(record.header.bare)
+    definitions = [definition(card, bare=number in bare) for number, card in enumerate(record.header.cards)]
     decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
     return Session(record.header, decks, agents, record, observers, keep_log, card_names)
 
@@ -60,12 +65,13 @@ def new_session(
     first: int = 0,
     save: Path | None = None,
     observers: tuple[Observer, ...] = (),
-    keep_log: str = "yes",
+    keep_log: bool = True,
     card_names: tuple[str, ...] = (),
+    edition: Edition = TODAY,
 ) -> Session:
     """A new game between two decks (CR 103); answers are saved to `save` as they are given."""
     asks = [agents[PlayerId(seat)].asks_everything for seat in range(len(decks))]
-    record = Record(header_for(decks, names, seed, first, asks), save)
+    record = Record(header_for(decks, names, seed, first, asks, edition), save)
     return session_of(record, agents, observers, keep_log, card_names)
 
 

@@ -11,11 +11,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.assets import asset, assets_folder
-from engine.cards.decks import Deck, DeckProblem, DeckReport, check_deck, read_deck
+from engine.cards.decks import Deck, DeckProblem, DeckReport, Instead, OpenCard, check_deck, read_deck
+from engine.cards.decks.instead import applied, not_wanted, open_cards, without_abilities
 from engine.cards.likeness import likest
 from engine.cards.reading import read_cards
-from engine.cards.spoken import compiled
+from engine.cards.spoken import can_be_bare, compiled
+from engine.cards.unread import why_in_words
 from engine.ir.cards import CardDefinition
+from engine.language.compile import without_abilities as without_text
 from engine.language.records import CardRecord, name_key
 from engine.store.card_database import CardDatabase, CardDatabaseError
 from engine.store.folders import card_database_path, data_folder
@@ -43,10 +46,13 @@ class UnplayableDeck(Exception):
 
 
 class LoadedDeck(Struct, frozen=True):
-    """A deck ready to be played: its cards one by one."""
+    """A deck ready to be played: its cards one by one. `instead`: what was chosen for those that can't be played as
+    they are; `bare`: the cards that are played without abilities by such a choice."""
 
     name: str
     cards: tuple[CardRecord, ...]
+    instead: tuple[Instead, ...] = ()
+    bare: frozenset[CardRecord] = frozenset()
 
 
 @cache
@@ -112,18 +118,36 @@ class Library:
         """Why a card can't be played: the first line that is not understood; None if it can."""
         return compiled(record).why_not
 
-    def load(self, deck: Deck) -> LoadedDeck:
-        """A deck's cards; raises UnplayableDeck if a line is unknown or has a card that can't be played."""
-        report = self.report(without_sideboard(deck))
+    def open_cards(self, deck: Deck) -> tuple[OpenCard, ...]:
+        """What somebody must choose for before a deck can be played, sideboard and all."""
+        return open_cards(deck, self.report(deck), self, can_be_bare, why_in_words)
+
+    def load(self, deck: Deck, instead: tuple[Instead, ...] = ()) -> LoadedDeck:
+        """A deck's cards. `instead`: what is chosen for those that can't be played as they are.
+
+        Raises UnplayableDeck if a line is unknown or has a card that can't be played, and nothing is chosen for it; and
+        if a choice can't be followed.
+        """
+        title = deck.name or "the deck"
+        wrong = not_wanted(instead, self.open_cards(deck), self, self.why_not) if instead else ()
+        if wrong:
+            raise UnplayableDeck(title, tuple(in_words(problem) for problem in wrong))
+        bare = frozenset(record for name in without_abilities(instead) if (record := self.find(name)))
+        played = without_sideboard(applied(deck, instead))
+
+        def why_not(record: CardRecord) -> str | None:
+            return None if record in bare else self.why_not(record)
+
+        report = check_deck(played, self, why_not)
         if not report.playable:
             problems = [in_words(problem) for problem in report.stopping] or ["there are no cards in it"]
-            raise UnplayableDeck(deck.name or "the deck", tuple(problems))
+            raise UnplayableDeck(title, tuple(problems))
         cards: list[CardRecord] = []
-        for entry in deck.main:
+        for entry in played.main:
             record = self.find(entry.name)
             assert record is not None, "the report would have named it"
             cards.extend([record] * entry.count)
-        return LoadedDeck(deck.name or "deck", tuple(cards))
+        return LoadedDeck(deck.name or "deck", tuple(cards), instead, bare.intersection(cards))
 
     def playable(self, deck: Deck) -> bool:
         """Whether a game can be begun with a deck."""
@@ -170,16 +194,21 @@ def deck_path(named: str) -> Path:
     raise NoSuchDeck(f"{named} is neither a file nor a shipped deck ({shipped})")
 
 
-def load_deck(named: str, library: Library) -> LoadedDeck:
+def load_deck(named: str, library: Library, instead: tuple[Instead, ...] = ()) -> LoadedDeck:
     """A deck by shipped name or path; raises NoSuchDeck, DeckFileError or UnplayableDeck."""
     path = deck_path(named)
-    deck = library.load(read_deck(path))
+    deck = library.load(read_deck(path), instead)
     title = next((info.name for info in shipped_decks() if info.path == path), deck.name)
-    return LoadedDeck(title or path.stem, deck.cards)
+    return replace(deck, name=title or path.stem)
 
 
-def definition(record: CardRecord) -> CardDefinition:
-    """The compiled card; raises UnplayableDeck if it isn't understood whole."""
+def definition(record: CardRecord, *, bare: bool = False) -> CardDefinition:
+    """The compiled card, or the card without its text; raises UnplayableDeck if it isn't understood whole."""
+    if bare:
+        try:
+            return without_text(record)
+        except ValueError as problem:
+            raise UnplayableDeck(record.name, (str(problem),)) from problem
     result = compiled(record)
     if result.definition is None:
         raise UnplayableDeck(record.name, tuple(str(decline) for decline in result.declines))

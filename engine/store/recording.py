@@ -19,11 +19,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.cards.decks.deck import LARGEST_DECK
+from engine.cards.decks.instead import Instead
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.decisions import Answer
 from engine.language.records import CardRecord
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import problem_with
+from engine.values.edition import TODAY, Edition
 
 if sys.platform != "win32":
     import fcntl
@@ -37,19 +39,21 @@ Words = Annotated[str, Meta(max_length=1000)]
 
 
 class SeatSetup(Struct, frozen=True):
-    """A seat: its player's name, its deck as places in the list of cards, and whether its agent wants to be asked
-    everything."""
+    """A seat: its player's name, its deck as places in the list of cards, whether its agent wants to be asked
+    everything, and what was chosen for cards of its deck that can't be played as they are."""
 
     name: Words
     deck: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_DECK)]
     asks_everything: bool = False
+    instead: Annotated[tuple[Instead, ...], Meta(max_length=LARGEST_DECK)] = ()
 
 
 class Header(Struct, frozen=True):
     """What a game starts from. `rules` is the edition of the rules, `version` the program's.
 
     `scenario`: the position it starts from instead of decks; `script`: how many questions its script answered
-    before the players did.
+    before the players did. `edition`: by the rules of which date is played; saves that say nothing mean those in force.
+    `bare`: which of the cards are played without abilities.
     """
 
     seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=2, max_length=2)]
@@ -62,6 +66,8 @@ class Header(Struct, frozen=True):
     title: Words = ""
     scenario: Scenario | None = None
     script: Count = 0
+    edition: Edition = TODAY
+    bare: tuple[Count, ...] = ()
 
 
 class Kept(Struct, frozen=True, tag="kept"):
@@ -255,6 +261,8 @@ def _read_header(path: Path, line: bytes) -> Header:
     for seat in header.seats:
         if any(card >= len(header.cards) for card in seat.deck):
             raise SaveError(path, 1, f"the deck of {seat.name} has a card that is not in the list of cards")
+    if any(card >= len(header.cards) for card in header.bare):
+        raise SaveError(path, 1, "a card without abilities is not in the list of cards")
     against = None if header.scenario is None else problem_with(header.scenario)
     if against is not None:
         raise SaveError(path, 1, f"the scenario it starts from: {against}")

@@ -28,6 +28,7 @@ from engine.scenario.setting_up import cards_of, fill
 from engine.store.library import UnplayableDeck
 from engine.store.recording import Header, Record
 from engine.store.session import ReplayMismatch, Session
+from engine.store.timeline import Recorder
 from engine.values.ids import PlayerId
 
 SCRIPT_STOPS = (ScenarioFailed, NotAnswered, OutOfTime, Refused, IllegalAnswer)
@@ -47,7 +48,7 @@ class ScenarioSession(Session):
         agents: Mapping[PlayerId, Agent],
         record: Record,
         observers: tuple[Observer, ...] = (),
-        keep_log: str = "yes",
+        keep_log: bool = True,
         card_names: tuple[str, ...] = (),
     ) -> None:
         self.scenario = scenario
@@ -84,6 +85,9 @@ class ScenarioSession(Session):
         self.game = self.new_game()
         self.let_agents_be_asked()
         fill(self.run, self.game)
+        for one in self.extra:
+            if isinstance(one, Recorder):
+                one.start(self.game)
 
     def go_on(self) -> None:
         """Go on until the game is over; what a script changes directly is no answer, and is gone past."""

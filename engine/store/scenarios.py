@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.assets import shared_folder
 from engine.cards.reading import read_cards
@@ -16,6 +17,7 @@ from engine.decisions import Act, Answer, Decision, check
 from engine.language.records import CardRecord
 from engine.rules.core.errors import RulesBug
 from engine.scenario.cards import CardIndex, FindCard, custom_record
+from engine.scenario.checks_in_words import in_words
 from engine.scenario.expectations import CHECKS, described, problem_with
 from engine.scenario.notation import Check, Do, Entry, Scenario, Stage
 from engine.scenario.playing import Run
@@ -27,8 +29,10 @@ from engine.store.library import Library, UnplayableDeck
 from engine.store.recording import Header, Record, SeatSetup
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.scenario_session import SCRIPT_STOPS, ScenarioSession
-from engine.values.ids import PlayerId
-from engine.views.seat_view import table_view
+from engine.store.timeline import Recorder, Timeline
+from engine.values.edition import EDITIONS
+from engine.values.ids import ObjectId, PlayerId
+from engine.views.looking import table_view
 
 WHOLE_SCRIPT = 2**31
 MOST_LINES = 4
@@ -88,7 +92,10 @@ def scenario_header(
     names = loaded.scenario.turn_order or tuple(sorted(loaded.scenario.players))
     seats = tuple(SeatSetup(name, (), asked) for name, asked in zip(names, asks, strict=True))
     title = loaded.scenario.title or loaded.scenario.id
-    return Header(seats, loaded.cards, seed, title=title[:1000], scenario=loaded.scenario, script=script)
+    return Header(
+        seats, loaded.cards, seed, title=title[:1000], scenario=loaded.scenario, script=script,
+        edition=EDITIONS[loaded.scenario.edition],
+    )  # fmt: skip
 
 
 class Teller:
@@ -101,25 +108,51 @@ class Teller:
         self.lines = 0
         self.script = 0
         self.entries: list[Entry] = []
+        self.done: list[Entry] = []
+        self.lying: tuple[tuple[ObjectId, ...], ...] = ()
 
-    def at_act(self) -> None:
+    def at_act(self, seat: PlayerId) -> None:
         """A player is about to act: a moment, if anything was done since the last one."""
         if self.stop():
             raise OutOfAnswers
         self.script = self.session.asks - 1
-        said = self.said()
-        if said or not self.frames:
+        said = self.said(self.emptied(seat))
+        state = self.session.game.state
+        lying = (tuple(state.stack), tuple(state.battlefield))
+        if said or not self.frames or lying != self.lying:
             self.take(said or ("The position is set up.",), self.script)
+        self.lying = lying
 
-    def said(self) -> tuple[str, ...]:
+    def emptied(self, seat: PlayerId) -> Entry | None:
+        """An entry that waited for the stack to be empty, and has nothing left to wait for: it tells what resolved."""
+        run = self.session.run
+        found = run.next_of(seat)
+        match found:
+            case (_, Entry(do=Do.RESOLVE_STACK) as entry) if not run.game.state.stack:
+                return entry
+            case (_, Entry(do=Do.RESOLVE_TOP) as entry) if run.scenario.in_order and run.has_resolved(entry):
+                return entry
+            case _:
+                return None
+
+    def said(self, just_done: Entry | None = None) -> tuple[str, ...]:
         """What was done since the last moment: entries of the script, and what came of them."""
         run, log = self.session.run, self.session.log
-        left = [entry for script in run.scripts.values() for entry in script.entries]
+        left = [
+            entry for script in run.scripts.values() for entry in script.entries if entry is not just_done
+        ]
         done = [entry for entry in self.entries if not any(entry is other for other in left)]
-        new = [line.text for line, _, _ in log.lines[self.lines :] if line.level == "story"]
+        self.done = [entry for entry in done if entry.do not in UNTOLD or entry.says]
+        new = [
+            line.text
+            for line in (written.line for written in log.lines[self.lines :])
+            if line.level == "story"
+        ]
         started = bool(self.frames)
         self.entries, self.lines = left, len(log.lines)
-        told = [entry_in_words(entry) for entry in done if entry.do not in UNTOLD]
+        told = [entry_in_words(entry) for entry in self.done]
+        if any(entry.says for entry in self.done):  # a sentence tells it whole; the log has the rest
+            return tuple(told) if started else ()
         more = [f"… and {len(new) - MOST_LINES} more lines in the log"] if len(new) > MOST_LINES else []
         return (*told, *new[:MOST_LINES], *more) if started else ()
 
@@ -127,25 +160,33 @@ class Teller:
         """Keep the game as it is."""
         tables = tuple(table_view(self.session.game, seat) for seat in self.session.run.scripts)
         lines = len(self.session.log.lines)
-        self.frames.append(Frame(tables, lines, None, None, said, checked, script))
+        rules = tuple(dict.fromkeys(entry.rule for entry in self.done if entry.rule is not None))
+        moment = next((entry.moment for entry in reversed(self.done) if entry.moment), "")
+        recorder = self.session.recorder
+        recorder.say(self.session.game, "\n".join(said))
+        at = len(recorder.steps) - 1
+        self.frames.append(Frame(tables, lines, None, None, said, checked, script, moment, rules, at))
 
-    def expect(self, checks: Sequence[Check], said: str) -> None:
+    def expect(self, checks: Sequence[Check], said: str, moment: str = "") -> None:
         """Compare the game with what is expected of it now."""
         found = tuple(compared(self.session.run, check) for check in checks)
         self.take((*self.said(), said), self.session.asks, found)
+        if moment:
+            self.frames[-1] = replace(self.frames[-1], moment=moment)
 
     def check(self, entry: Entry) -> None:
         """An expectation within the script belongs to the moment at which it stands."""
         if entry.expect is not None:
             last = self.frames[-1]
             found = compared(self.session.run, entry.expect)
-            self.frames[-1] = Frame(
-                last.tables, last.lines, None, None, last.said, (*last.checked, found), last.script
-            )
+            moment = entry.moment or last.moment
+            self.frames[-1] = replace(last, checked=(*last.checked, found), moment=moment)
 
 
 def entry_in_words(entry: Entry) -> str:
     """An entry of a script as it is shown."""
+    if entry.says:
+        return entry.says
     step = entry.step.value
     words = str(entry).replace(step, step.replace("_", " "), 1)
     return words[:1].upper() + words[1:]
@@ -157,26 +198,8 @@ def compared(run: Run, check: Check) -> Checked:
     if check.check not in CHECKS:
         return Checked(words, "this kind of expectation isn't known")
     problem = problem_with(run, check)
-    return Checked(words, "" if problem is None else problem.removeprefix(f"{described(check)}: "))
-
-
-def in_words(check: Check) -> str:
-    """An expectation as it is shown: what is looked at, and what it should be."""
-    wanted = [
-        f"{name} {value}".strip()
-        for name, value in (
-            ("", check.value),
-            ("", check.count),
-            ("amount", check.amount),
-            ("", None if check.power is None else f"{check.power}/{check.toughness}"),
-            ("counter", check.counter),
-            ("zone", check.zone),
-            ("color", check.color),
-            ("type", check.type or check.subtype or check.supertype),
-        )
-        if value is not None
-    ]
-    return f"{described(check)}{': ' if wanted else ''}{', '.join(wanted)}"
+    wrong = "" if problem is None else problem.removeprefix(f"{described(check)}: ")
+    return Checked(words, wrong, check.because, check.rule or "")
 
 
 class ShownAgent(ScriptedAgent):
@@ -189,7 +212,7 @@ class ShownAgent(ScriptedAgent):
     def decide(self, decision: Decision, view: Any) -> Answer:
         """Answer from the script; a picture is taken before an action."""
         if isinstance(decision, Act):
-            self.teller.at_act()
+            self.teller.at_act(self.seat)
         return super().decide(decision, view)
 
     def check(self, entry: Entry) -> None:
@@ -202,8 +225,10 @@ class ScriptSession(ScenarioSession):
 
     def __init__(self, header: Header, scenario: Scenario, stop: Callable[[], bool]) -> None:
         seats = {PlayerId(seat): NoMoreAnswers() for seat in range(len(header.seats))}
-        super().__init__(header, scenario, seats, Record(header))
+        self.recorder = Recorder(lambda: len(self.log.lines))
+        super().__init__(header, scenario, seats, Record(header), (self.recorder,))
         self.teller = Teller(self, stop)
+        self.stopped = False
 
     def script_of(self, run: Run, seat: PlayerId) -> ScriptedAgent:
         """Who answers for a seat."""
@@ -222,13 +247,18 @@ class ScriptSession(ScenarioSession):
             self.begin()
             for stage in self.stages():
                 refused = play_to(self.run, stage.stop)
+                if refused is None and self.scenario.in_order and not stage.expect:
+                    continue
                 where = f"Turn {stage.stop.turn}, {stage.stop.step.value.replace('_', ' ')}, has ended"
-                teller.expect(stage.expect, f"Refused, as it should be: {refused}" if refused else where)
+                teller.expect(
+                    stage.expect, f"Refused, as it should be: {refused}" if refused else where, stage.name
+                )
                 if refused is not None:
                     break
             else:
                 all_done(self.run)
         except SCRIPT_STOPS as problem:
+            self.stopped = True
             first = not teller.frames
             script = max(self.asks - 1, 0) if first else teller.script
             teller.take((*teller.said(), f"The script can't go on: {problem}"), script)
@@ -244,7 +274,11 @@ class ScriptSession(ScenarioSession):
     def stages(self) -> tuple[Stage, ...]:
         """Where the script stops, and what is expected there."""
         scenario = self.scenario
-        last = () if scenario.stop is None else (Stage(stop=scenario.stop, expect=scenario.expect),)
+        last = (
+            ()
+            if scenario.stop is None
+            else (Stage(stop=scenario.stop, expect=scenario.expect, name=scenario.last_moment),)
+        )
         return (*scenario.stages, *last)
 
 
@@ -255,10 +289,13 @@ def script_film(loaded: LoadedScenario, seed: int, stop: Callable[[], bool]) -> 
         result = session.tell()
     except OutOfAnswers:
         result = "stopped"
+    session.recorder.end(session.game, result)
     seats = tuple(session.run.scripts)
     logs = tuple(session.log.read(seat) for seat in seats)
     names = tuple(session.run.cast.names[seat] for seat in seats)
-    return Film(names, tuple(session.teller.frames), logs, result)
+    return Film(
+        names, tuple(session.teller.frames), logs, result, Timeline(session.recorder), session.stopped
+    )
 
 
 def questions_before_play(loaded: LoadedScenario, seed: int) -> int:

@@ -6,7 +6,7 @@ from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY
-from engine.views.seat_view import Looking
+from engine.views.looking import Looking
 
 HIDDEN = (LIBRARY, HAND)
 SHOWING = (ev.Drew, ev.Revealed, ev.Shuffled, ev.Rolled, ev.RandomOrder)

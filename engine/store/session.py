@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.cards.decks.instead import in_a_sentence
 from engine.decisions import (
     Agent,
     AgreedDraw,
@@ -21,6 +22,7 @@ from engine.decisions import (
 )
 from engine.ir.cards import CardDefinition
 from engine.rules.core.game import Game, Observer
+from engine.rules.core.tracer import Tracer
 from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state, start
 from engine.rules.turn.turns import play
@@ -76,7 +78,7 @@ class Session(Observer):
         agents: Mapping[PlayerId, Agent],
         record: Record,
         observers: tuple[Observer, ...] = (),
-        keep_log: str = "yes",
+        keep_log: bool = True,
         card_names: tuple[str, ...] = (),
     ) -> None:
         self.header = header
@@ -103,12 +105,14 @@ class Session(Observer):
 
     def new_game(self) -> Game:
         """The game before its first move."""
-        state = new_state(tuple(seat.name for seat in self.header.seats), self.header.seed)
+        names = tuple(seat.name for seat in self.header.seats)
+        state = new_state(names, self.header.seed, edition=self.header.edition)
         observers: tuple[Observer, ...] = (self, *self.extra)
         if self.keep_log:
             observers = (self.log, *observers)
         game = begun(state, self.agents, self.sight, observers)
         game.describe = describing(game)
+        game.tracer = next((one for one in self.extra if isinstance(one, Tracer)), None)
         game.card_names = self.names_now()
         return game
 
@@ -142,7 +146,17 @@ class Session(Observer):
 
     def begin(self) -> None:
         """Start the game: shuffle, draw hands, begin the first turn (CR 103)."""
+        if self.keep_log:
+            self.say_choices()
         start(self.game, self.decks, PlayerId(self.header.first))
+
+    def say_choices(self) -> None:
+        """Tell the log which cards of the decks are played otherwise than they are listed: each player of their own."""
+        for number, seat in enumerate(self.header.seats):
+            if seat.instead:
+                told = "; ".join(map(in_a_sentence, seat.instead))
+                text = f"{seat.name}'s deck is played otherwise than it is listed."
+                self.log.say(PlayerId(number), text, f"{text} {told}.")
 
     def go_on(self) -> None:
         """Go on with the game, from wherever its state stands, until it is over."""

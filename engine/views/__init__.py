@@ -4,6 +4,8 @@ from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
+from engine.views.differences import Difference, differences
+from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
 from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
 
 __all__ = [
@@ -13,7 +15,13 @@ __all__ = [
     "NOTHING",
     "STEPS",
     "STEP_NAMES",
+    "Changed",
+    "Difference",
+    "Fact",
     "Hindrance",
+    "Inspected",
+    "InspectedAbility",
+    "InspectedRow",
     "LogLine",
     "ManaCost",
     "ManaType",
@@ -24,5 +32,6 @@ __all__ = [
     "Step",
     "TableView",
     "Zone",
+    "differences",
     "mana_cost",
 ]

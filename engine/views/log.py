@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.rules.core.game import Game, Observer
 from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
@@ -14,14 +15,16 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.steps import STEP_NAMES
+from engine.values.steps import STEP_NAMES, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
-from engine.views.pictures import LogLine
+from engine.views.looking import Looking
+from engine.views.pictures import LogLine, ObjectView
 from engine.views.wording import in_words
 
 
 class Line(Struct, frozen=True):
-    """A line before it is fitted to a reader: public text, and who may read more."""
+    """A line before it is fitted to a reader: public text, and who may read more. `shown`: the cards that its readers,
+    or all players, are shown."""
 
     text: str
     level: str = "story"
@@ -29,13 +32,22 @@ class Line(Struct, frozen=True):
     player: PlayerId | None = None
     secret: str = ""
     readers: tuple[PlayerId, ...] = ()
+    shown: tuple[ObjectId, ...] = ()
+
+
+class Written(Struct, frozen=True):
+    """A line of the book: as everybody reads it, and as `readers` do."""
+
+    line: LogLine
+    secret: LogLine
+    readers: tuple[PlayerId, ...] = ()
 
 
 class LogBook(Observer):
     """Writes a line for what players care about, as it happens."""
 
     def __init__(self) -> None:
-        self.lines: list[tuple[LogLine, str, tuple[PlayerId, ...]]] = []
+        self.lines: list[Written] = []
 
     def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
         """Write down what happened."""
@@ -58,7 +70,13 @@ class LogBook(Observer):
             line.objects,
             line.player,
         )
-        self.lines.append((entry, line.secret, line.readers))
+        full = replace(entry, text=line.secret or line.text, shown=self._pictures(game, line))
+        self.lines.append(Written(entry if line.readers else full, full, line.readers))
+
+    def say(self, seat: PlayerId, text: str, secret: str) -> None:
+        """Add a line about how a game is set up, of which a seat may read more than the others."""
+        line = LogLine(len(self.lines), 0, Step.UNTAP, text, player=seat)
+        self.lines.append(Written(line, replace(line, text=secret), (seat,)))
 
     def mark(self) -> int:
         """How many lines there are."""
@@ -70,12 +88,14 @@ class LogBook(Observer):
 
     def read(self, seat: PlayerId) -> tuple[LogLine, ...]:
         """The log as a seat may read it."""
-        return tuple(
-            LogLine(e.number, e.turn, e.step, secret, e.rule, e.level, e.objects, e.player)
-            if secret and seat in readers
-            else e
-            for e, secret, readers in self.lines
-        )
+        return tuple(one.secret if seat in one.readers else one.line for one in self.lines)
+
+    def _pictures(self, game: Game, line: Line) -> tuple[ObjectView, ...]:
+        """The cards that a line shows, as those see them who are shown them."""
+        if not line.shown:
+            return ()
+        looker = Looking(game, (line.readers or tuple(game.state.players))[0])
+        return tuple(looker.picture(id) for id in line.shown if id in game.state.objects)
 
 
 def player_name(game: Game, player: PlayerId) -> str:
@@ -89,7 +109,7 @@ def name(game: Game, id: ObjectId) -> str:
         return "the game"
     seen = game.look(id)
     item = seen.object.stack
-    if item is not None and item.ability is not None:
+    if item is not None and item.ability is not None and not item.damage:
         return f"the ability of {name(game, item.context.source)}"
     return seen.chars.name or "a face-down card"
 
@@ -168,6 +188,8 @@ def created(game: Game, event: ev.Created) -> Line | None:
         return None
     who = player_name(game, event.player)
     if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
+        if first.stack.damage:
+            return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
         source = name(game, first.stack.context.source)
         verb = "triggers" if event.verb == "trigger" else "is activated"
         return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)
@@ -259,7 +281,7 @@ def revealed(game: Game, event: ev.Revealed) -> Line | None:
         for said, times in Counter(name(game, id) for id in event.objects).items()
     )
     if set(event.to) >= set(game.state.players):
-        return Line(f"{who} reveals {named}", "story", event.objects, event.player)
+        return Line(f"{who} reveals {named}", "story", event.objects, event.player, shown=event.objects)
     cards = [game.look(id).object for id in event.objects]
     places = {(card.owner, card.zone) for card in cards}
     where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
@@ -267,7 +289,7 @@ def revealed(game: Game, event: ev.Revealed) -> Line | None:
         return Line(f"{who} looks through {where}", "story", (), event.player)
     several = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
     text, secret = f"{who} looks at {several} of {where}", f"{who} looks at {named} of {where}"
-    return Line(text, "story", (), event.player, secret, event.to)
+    return Line(text, "story", (), event.player, secret, event.to, event.objects)
 
 
 def loop(game: Game, event: ev.LoopNoticed) -> Line:

@@ -14,7 +14,8 @@ class ObjectView(Struct, frozen=True):
     `keywords` are the keyword abilities it has now, for badges. `sick`: can't attack or use {T} yet (CR 302.6).
     `attached_to` is an object id or, for players, None with `attached_to_player` set. `targets` and `controller`
     of stack objects show arrows. `stack_text` is what an object on the stack will do. `same` numbers
-    objects that can't be told apart by anything the rules look at, for piles.
+    objects that can't be told apart by anything the rules look at, for piles. `bare`: its card's text isn't understood,
+    and it is played without abilities; `printed_text` is what would stand there.
     """
 
     id: ObjectId
@@ -54,6 +55,7 @@ class ObjectView(Struct, frozen=True):
     target_players: tuple[PlayerId, ...] = ()
     notes: tuple[str, ...] = ()
     same: int = 0
+    bare: bool = False
 
 
 class Hindrance(Struct, frozen=True):
@@ -123,7 +125,8 @@ class TableView(Struct, frozen=True):
 
 class LogLine(Struct, frozen=True):
     """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
-    "rules" or "everything"; `objects`: ids the text names, in order, for hovering."""
+    "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
+    its reader, as they were then (CR 701.20a, 701.20e)."""
 
     number: int
     turn: int
@@ -133,3 +136,4 @@ class LogLine(Struct, frozen=True):
     level: str = "story"
     objects: tuple[ObjectId, ...] = ()
     player: PlayerId | None = None
+    shown: tuple[ObjectView, ...] = ()

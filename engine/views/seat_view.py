@@ -10,25 +10,23 @@ from engine.decisions import Choose, Decision, Order, WordOption
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
-from engine.ir.nodes import Effect, Keyword
+from engine.ir.nodes import Effect
 from engine.ir.objects import Target
-from engine.ir.player_rules import HandRevealed, TopCardRevealed
-from engine.rules.actions.costs import is_sick
 from engine.rules.actions.targeting import legal_targets
 from engine.rules.casting.why_not import why_not_with
-from engine.rules.core.characteristics import Characteristics, Having, color_letters, identity
+from engine.rules.core.characteristics import Having
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
-from engine.rules.lookup.selecting import all_matching, players_of
+from engine.rules.lookup.selecting import all_matching
 from engine.rules.turn.combat.blocking import can_block
-from engine.state.objects import PROTECTOR, GameObject
-from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.state.turn import Combat
-from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
-from engine.views.kept import KeptPicture, Sort, pictures_of
-from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
-from engine.views.wording import in_words
+from engine.state.objects import GameObject
+from engine.state.references import Ref
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
+from engine.views.inspected import Inspected
+from engine.views.inspector import inspected
+from engine.views.looking import Looking, table_view
+from engine.views.pictures import Hindrance, LogLine, TableView
 
 
 class SeatView:
@@ -150,6 +148,10 @@ class SeatView:
             Hindrance(action.replace("~", name), reason.rule, reason.reason) for action, reason in found
         )
 
+    def inspect(self, id: ObjectId) -> Inspected | None:
+        """Why an object is what it is, layer by layer, as far as the seat may know it; None if it is no more."""
+        return inspected(self._game, self.seat, id)
+
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""
         return self._undo(seat) if self._undo is not None else None
@@ -164,306 +166,3 @@ def about(decision: Decision) -> tuple[ObjectId, ...]:
     options = decision.options if isinstance(decision, Choose | Order) else ()
     sources = [option.object for option in options if isinstance(option, WordOption)]
     return tuple(id for id in dict.fromkeys((decision.why.source, *sources)) if id != NOTHING)
-
-
-def table_view(game: Game, seat: PlayerId) -> TableView:
-    """A picture of the whole table for a seat."""
-    state = game.state
-    looker = Looking(game, seat)
-    turn = state.turn
-    result = state.drawn or next((f"{p.name}: {p.lost}" for p in state.players.values() if p.lost), "")
-    return TableView(
-        seat=seat,
-        players=tuple(looker.player(player) for player in state.players),
-        battlefield=tuple(looker.picture(id) for id in state.battlefield),
-        stack=tuple(looker.picture(id) for id in state.stack),
-        turn=turn.number,
-        active=turn.active,
-        step=turn.step,
-        priority=None if turn.priority == NOBODY else turn.priority,
-        winner=state.winner,
-        result=result if state.over else "",
-        day_night=state.day_night,
-        looked_at=looker.looked_at(),
-    )
-
-
-class Looking:
-    """One look of a seat at a game."""
-
-    def __init__(self, game: Game, seat: PlayerId) -> None:
-        self.game = game
-        self.seat = seat
-        self.kinds: dict[Sort, int] = {}
-        self.kept = pictures_of(game, seat)
-        self.attached: dict[ObjectId, list[ObjectId]] = {}
-        for id in game.state.battlefield:
-            to = game.state.objects[id].attached_to
-            if isinstance(to, ObjectRef):
-                self.attached.setdefault(to.id, []).append(id)
-        self.open_hands: set[PlayerId] = set()
-        self.open_tops: set[PlayerId] = set()
-        for rule, scope in game.projection().rules:
-            if isinstance(rule, HandRevealed):
-                self.open_hands.update(players_of(game, rule.who, scope))
-            if isinstance(rule, TopCardRevealed):
-                whose = players_of(game, rule.who, scope)
-                self.open_tops.update(p for p in whose if rule.to_all or p == seat)
-
-    def knows(self, obj: GameObject) -> bool:
-        """Whether the seat may know which card it is (CR 400.2, 401.3, 402.3, 708.5)."""
-        if self.seat in obj.seen_by:
-            return True
-        if obj.face_down:
-            return obj.zone in (BATTLEFIELD, STACK) and self.game.controller(obj.id) == self.seat
-        if obj.zone == HAND:
-            return obj.owner == self.seat or obj.owner in self.open_hands
-        if obj.zone == LIBRARY:
-            top = self.game.state.zone(LIBRARY, obj.owner)[:1]
-            return obj.owner in self.open_tops and top == (obj.id,)
-        return True
-
-    def player(self, id: PlayerId) -> PlayerView:
-        """A player as the seat sees them."""
-        state = self.game.state
-        player = state.players[id]
-        library = state.zone(LIBRARY, id)
-        top = self.picture(library[0]) if library else None
-        return PlayerView(
-            id=id,
-            name=player.name,
-            life=player.life,
-            hand=tuple(self.picture(card) for card in state.zone(HAND, id)),
-            library_size=len(library),
-            library_top=top if top is not None and top.known else None,
-            graveyard=tuple(self.picture(card) for card in state.zone(GRAVEYARD, id)),
-            exile=self.owned(EXILE, id),
-            command=self.owned(COMMAND, id),
-            pool="".join(f"{{{mana.type.value}}}" for mana in player.pool),
-            counters=player.counters,
-            designations=player.designations,
-            lost=player.lost,
-            mulligans=player.mulligans,
-        )
-
-    def looked_at(self) -> tuple[ObjectView, ...]:
-        """The cards of libraries that the seat was shown and may still look at (CR 701.20, 701.23a)."""
-        state = self.game.state
-        cards = (id for player in state.players for id in state.zone(LIBRARY, player))
-        return tuple(self.picture(id) for id in cards if self.seat in state.objects[id].seen_by)
-
-    def owned(self, zone: Zone, player: PlayerId) -> tuple[ObjectView, ...]:
-        """The objects of a shared zone that a player owns."""
-        ids = self.game.state.zone(zone)
-        return tuple(self.picture(id) for id in ids if self.game.state.objects[id].owner == player)
-
-    def picture(self, id: ObjectId) -> ObjectView:
-        """An object as the seat sees it; a card back if it may not know it."""
-        game = self.game
-        obj = game.state.objects[id]
-        on_table = obj.zone in (BATTLEFIELD, STACK)
-        controller = game.controller(id)
-        known = self.knows(obj)
-        if not known and not on_table:
-            return ObjectView(id, False, obj.zone, obj.owner, controller, face_down=bool(obj.face_down))
-        chars = game.characteristics(id)
-        if obj.stack is not None and obj.stack.ability is not None:
-            return self.ability_on_stack(obj, controller)
-        return self.seen_object(obj, chars, controller, known)
-
-    def seen_object(
-        self, obj: GameObject, chars: Characteristics, controller: PlayerId, known: bool
-    ) -> ObjectView:
-        """An object whose characteristics the seat may know."""
-        around = self.around(obj, controller, known)
-        kept = self.kept.get(obj.id)
-        if kept is None or not kept.still_shows(obj, chars, around):
-            view = self.drawn(obj, chars, controller, known)
-            kept = self.kept[obj.id] = KeptPicture(obj, chars, around, self.sort_of(obj, chars), view)
-        same = self.kinds.setdefault(kept.sort, int(obj.id))
-        if kept.view.same != same:
-            kept.view = replace(kept.view, same=same)
-        return kept.view
-
-    def remembered(self, id: ObjectId) -> ObjectView | None:
-        """An object that has left as it last was, if the seat might know it there (CR 608.2h)."""
-        seen = self.game.look(id)
-        if not self.knows(seen.object) or seen.object.stack is not None:
-            return None
-        return self.drawn(seen.object, seen.chars, seen.chars.controller, known=True)
-
-    def around(self, obj: GameObject, controller: PlayerId, known: bool) -> tuple[object, ...]:
-        """What a picture of an object shows that is not the object's own."""
-        combat = self.game.state.combat
-        sick = obj.zone == BATTLEFIELD and is_sick(self.game, obj.id)
-        fighting = () if combat is None else (combat.attack_of(obj.id), combat.block_of(obj.id))
-        return (controller, known, sick, fighting, tuple(self.attached.get(obj.id, ())))
-
-    def drawn(self, obj: GameObject, chars: Characteristics, controller: PlayerId, known: bool) -> ObjectView:
-        """A new picture."""
-        combat = self.game.state.combat
-        attacking, attacking_player, blocked = attack_in(combat, obj.id)
-        blocking = combat.block_of(obj.id) if combat is not None else None
-        to = obj.attached_to
-        objects, players = targets_in(obj)
-        down = bool(obj.face_down)
-        return ObjectView(
-            id=obj.id,
-            known=known or not down,
-            zone=obj.zone,
-            owner=obj.owner,
-            controller=controller,
-            name=chars.name or ("Face-down creature" if down else obj.card.name),
-            mana_cost=str(chars.mana_cost) if chars.mana_cost is not None else "",
-            type_line=type_line(chars),
-            types=tuple(sorted(kind.value for kind in chars.types)),
-            colors=color_letters(chars.colors),
-            power=chars.power,
-            toughness=chars.toughness,
-            loyalty=obj.counter("loyalty")
-            if obj.zone == BATTLEFIELD and chars.loyalty is not None
-            else chars.loyalty,
-            text=current_text(chars),
-            printed_text="" if down and not known else obj.card.faces[obj.face].text,
-            keywords=keywords_of(chars),
-            tapped=obj.tapped,
-            sick=obj.zone == BATTLEFIELD and self.game.is_there(obj.id) and is_sick(self.game, obj.id),
-            damage=obj.damage,
-            counters=obj.counters,
-            token=obj.token,
-            copy=obj.copy,
-            face_down=down,
-            transformed=obj.face > 0,
-            attached_to=to.id if isinstance(to, ObjectRef) else None,
-            attached_to_player=to.id if isinstance(to, PlayerRef) else None,
-            attachments=tuple(self.attached.get(obj.id, ())),
-            attacking=attacking,
-            attacking_player=attacking_player,
-            blocking=blocking.attackers if blocking is not None else (),
-            blocked=blocked,
-            stack_text=text_on_stack(obj, chars) if obj.zone == STACK else "",
-            target_objects=objects,
-            target_players=players,
-            notes=(*notes_of(self.game, obj), *(announced(obj) if known or not down else ())),
-        )
-
-    def ability_on_stack(self, obj: GameObject, controller: PlayerId) -> ObjectView:
-        """An activated or triggered ability on the stack (CR 113.7)."""
-        item = obj.stack
-        assert item is not None
-        source = item.context.source
-        name = self.game.look(source).chars.name if self.public(source) else "Face-down creature"
-        objects, players = targets_in(obj)
-        text = in_words(item.effect, name or "~") if item.effect is not None else ""
-        return ObjectView(
-            id=obj.id, known=True, zone=obj.zone, owner=obj.owner, controller=controller, name=name,
-            type_line="Ability", text=text, source=source, stack_text=text, target_objects=objects,
-            target_players=players, notes=announced(obj), same=int(obj.id),
-        )  # fmt: skip
-
-    def public(self, id: ObjectId) -> bool:
-        """Whether the seat may know an object that may be gone."""
-        seen = self.game.look(id)
-        return not seen.object.face_down or seen.chars.controller == self.seat
-
-    def sort_of(self, obj: GameObject, chars: Characteristics) -> Sort:
-        """Equal for objects that nothing the rules look at tells apart."""
-        facts = (
-            *identity(chars), obj.zone, obj.tapped, obj.damage, obj.counters, obj.attached_to, obj.face_down, obj.owner,
-            obj.since, obj.notes, obj.token, obj.id if self.attached.get(obj.id) else None,
-            self.game.state.combat.attack_of(obj.id) if self.game.state.combat is not None else None,
-        )  # fmt: skip
-        return Sort(facts)
-
-
-def attack_in(combat: Combat | None, id: ObjectId) -> tuple[ObjectId | PlayerId | None, bool, bool]:
-    """What a creature attacks, whether that is a player, and whether it is blocked."""
-    attack = combat.attack_of(id) if combat is not None else None
-    if attack is None:
-        return None, False, False
-    return attack.defender.id, isinstance(attack.defender, PlayerRef), attack.blocked
-
-
-def targets_in(obj: GameObject) -> tuple[tuple[ObjectId, ...], tuple[PlayerId, ...]]:
-    """The targets of an object on the stack."""
-    if obj.stack is None:
-        return (), ()
-    refs = [ref for slot in obj.stack.context.targets for ref in slot]
-    objects = tuple(ref.id for ref in refs if isinstance(ref, ObjectRef))
-    return objects, tuple(ref.id for ref in refs if isinstance(ref, PlayerRef))
-
-
-def type_line(chars: Characteristics) -> str:
-    """The type line as it now reads (CR 205.1)."""
-    supertypes = [word.value.capitalize() for word in sorted(chars.supertypes)]
-    order = (
-        "kindred",
-        "artifact",
-        "enchantment",
-        "land",
-        "battle",
-        "planeswalker",
-        "creature",
-        "instant",
-        "sorcery",
-    )
-    types = [word.capitalize() for word in order if word in {kind.value for kind in chars.types}]
-    subtypes = sorted(chars.subtypes) if len(chars.subtypes) < 20 else ["every creature type"]
-    line = " ".join(supertypes + types)
-    return f"{line} — {' '.join(subtypes)}" if subtypes else line
-
-
-def current_text(chars: Characteristics) -> str:
-    """The rules text it has now: the printed text where that still holds, else its abilities in words."""
-    printed = chars.printed
-    own = tuple(having for having in chars.abilities if not having.key.startswith("land "))
-    if printed is not None and len(own) == len(printed.abilities) and all(h.timestamp is None for h in own):
-        return printed.text
-    return "\n".join(in_words(having.ability, chars.name or "~") for having in own)
-
-
-def keywords_of(chars: Characteristics) -> tuple[str, ...]:
-    """Its keyword abilities by name, each once."""
-    words = [in_words(having.ability) for having in chars.abilities if isinstance(having.ability, Keyword)]
-    return tuple(dict.fromkeys(word[:1].lower() + word[1:] for word in words))
-
-
-def text_on_stack(obj: GameObject, chars: Characteristics) -> str:
-    """What a spell will do: of a modal spell the chosen modes only (CR 700.2)."""
-    item = obj.stack
-    if item is None or not item.modes or item.effect is None or obj.face_down:
-        return current_text(chars)
-    return in_words(item.effect, chars.name or "~")
-
-
-def announced(obj: GameObject) -> tuple[str, ...]:
-    """What was announced on the stack: X, optional costs to be paid, divisions (CR 601.2b, 601.2d)."""
-    if obj.stack is None:
-        return ()
-    context = obj.stack.context
-    said = [] if context.x is None else [f"X is {context.x}"]
-    said += [name if times == 1 else f"{name} {times} times" for name, times in context.paid if times > 0]
-    said += [f"divided {', '.join(map(str, parts))}" for parts in context.divided if len(parts) > 1]
-    return tuple(said)
-
-
-DESIGNATIONS = ("monstrous", "prepared", "renowned", "solved", "suspected")
-"""What is noted of a permanent for all to see, in the words of the rules (CR 701.37b, 702.112b, 722.3a)."""
-
-
-def notes_of(game: Game, obj: GameObject) -> tuple[str, ...]:
-    """Its designations, what was chosen for it and who protects it, in words (CR 702.112b, 607.2d, 310.8)."""
-    designations = tuple(name for name, values in obj.notes if name in DESIGNATIONS and values)
-    found = {
-        name: [said for value in values if (said := in_a_note(game, value))]
-        for name, values in obj.notes
-        if name.startswith("chosen") or name == PROTECTOR
-    }
-    return (*designations, *(f"{name}: {', '.join(said)}" for name, said in found.items() if said))
-
-
-def in_a_note(game: Game, value: Ref | str | int) -> str:
-    """A word, a number or a player's name; nothing for an object, which may be hidden."""
-    if isinstance(value, PlayerRef):
-        return game.state.players[value.id].name
-    return "" if isinstance(value, ObjectRef) else str(value)

@@ -32,6 +32,8 @@ class CardWidget(QWidget):
         self.is_pinned = False
         self._table: TableView | None = None
         self._next: int = NOTHING
+        self._gone = False
+        self._others: dict[ObjectId, ObjectView] = {}
         self.face = QLabel(self)
         self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.face.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -62,22 +64,33 @@ class CardWidget(QWidget):
             self._delay.start()
 
     def show_table(self, view: TableView) -> None:
-        """Keep what is shown up to date."""
+        """Keep what is shown up to date; of what has left it is said that it has."""
         self._table = view
         if self.object is not None:
-            self.show_object(view.object(self.object.id) or self.object)
+            self._show_known(self.object.id)
+
+    def know(self, cards: tuple[ObjectView, ...]) -> None:
+        """Cards that can be pointed at though they may have left, such as those that were revealed."""
+        self._others = {one.id: one for one in cards}
 
     def _look(self) -> None:
-        found = None if self._table is None else self._table.object(ObjectId(self._next))
-        if found is not None and not self.is_pinned:
-            self.show_object(found)
+        if not self.is_pinned:
+            self._show_known(ObjectId(self._next))
 
-    def show_object(self, one: ObjectView | None) -> None:
-        """Show an object; None shows nothing."""
+    def _show_known(self, id: ObjectId) -> None:
+        found = None if self._table is None else self._table.object(id)
+        last = self._others.get(id) or (self.object if self.object and self.object.id == id else None)
+        if found is not None:
+            self.show_object(found)
+        elif last is not None:
+            self.show_object(last, gone=True)
+
+    def show_object(self, one: ObjectView | None, *, gone: bool = False) -> None:
+        """Show an object; None shows nothing. `gone`: it has left, and is shown as it last was."""
         if one is None:
             self.clear()
             return
-        self.object = one
+        self.object, self._gone = one, gone
         self.face.show()
         self._fit()
         document = self.text.document()
@@ -101,12 +114,13 @@ class CardWidget(QWidget):
         """Redraw in another theme."""
         self.theme = theme
         if self.object is not None:
-            self.show_object(self.object)
+            self.show_object(self.object, gone=self._gone)
 
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self._delay.stop()
         self.object, self._table = None, None
+        self._others = {}
         self.face.clear()
         self.face.hide()
         self.face.setAccessibleName("")
@@ -123,7 +137,7 @@ class CardWidget(QWidget):
         stats = _numbers(one)
         line = escape(one.type_line) + (f" &nbsp;<b>{stats}</b>" if stats else "")
         parts.append(f"<p style='margin:0 0 6px 0; color:{muted}'>{line}</p>")
-        if one.stack_text and one.stack_text != one.text:
+        if one.stack_text and not set(one.stack_text.split()) <= set(one.text.split()):
             parts.append(self._block(self.tr("Will do"), one.stack_text))
         changed = bool(one.printed_text) and one.text != one.printed_text
         if one.text or changed:
@@ -144,7 +158,11 @@ class CardWidget(QWidget):
         if self._table is None:
             return ""
         table = self._table
-        said = [zone_name(one.zone)]
+        place = zone_name(one.zone)
+        if self._gone:
+            left = self.tr("has left the {0}; shown as it last was").format(place.lower())
+            return f"<div style='color:{self.theme.muted}; margin-top:6px'>• {escape(left)}</div>"
+        said = [place]
         if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
             said.append(self.tr("controlled by {0}").format(player_name(table, one.controller)))
         else:

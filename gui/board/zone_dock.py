@@ -1,7 +1,7 @@
 """Viewers of zones and of any list of cards, with a search line."""
 
 from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPushButton, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
@@ -22,12 +22,16 @@ class ZoneModel(CardListModel):
 
 
 class ZoneWidget(QWidget):
-    """What a zone dock holds: the cards of a zone, newest first, or any cards it is given."""
+    """What a zone dock holds: the cards of a zone, newest first, or any cards it is given.
+
+    Cards that are revealed come before the zone and stay, the newest first, until each lot is put away.
+    """
 
     object_clicked = Signal(int, Qt.MouseButton)
     object_hovered = Signal(int)
     object_menu = Signal(int, QPoint)
     title_changed = Signal(str)
+    all_seen = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,10 +55,21 @@ class ZoneWidget(QWidget):
         self.empty = QLabel(self.tr("No cards here."), self)
         self.empty.setProperty("muted", "true")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.about = QLabel(self)
+        self.about.hide()
+        self.about.setWordWrap(True)
+        self.done = QPushButton(self.tr("Seen"), self)
+        self.done.setAccessibleName(self.tr("Put the revealed cards away"))
+        self.done.hide()
+        self.done.setAutoDefault(False)
+        self.done.setToolTip(self.tr("Put these cards away (Escape)"))
+        self.done.clicked.connect(self.put_away)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.search, self.empty, self.list):
+        for widget in (self.about, self.search, self.empty, self.list, self.done):
             column.addWidget(widget)
+        self._revealed: list[tuple[str, tuple[ObjectView, ...]]] = []
+        self._last: TableView | None = None
         self._watched: tuple[PlayerId, Zone] | None = None
         self._marks = NO_HIGHLIGHTS
         self.title = ""
@@ -63,13 +78,15 @@ class ZoneWidget(QWidget):
             getattr(self.list, name).connect(getattr(self, name))
 
     def watch(self, player: int, zone: str, view: TableView) -> None:
-        """Show a zone of a player, and keep up with it."""
+        """Show a zone of a player, and keep up with it; what was revealed is put away."""
         self._watched = (PlayerId(player), Zone(zone))
+        self._revealed.clear()
         self.show_table(view)
 
     def show_table(self, view: TableView) -> None:
-        """Show the watched zone as it is in a table; lists that were given as such stay."""
-        if self._watched is None:
+        """Show the watched zone as it is in a table; lists that were given as such, and revealed cards, stay."""
+        self._last = view
+        if self._watched is None or self._revealed:
             return
         player, zone = self._watched
         owner = next(seat for seat in view.players if seat.id == player)
@@ -80,7 +97,34 @@ class ZoneWidget(QWidget):
         self._watched = None
         self._show(title, cards, view)
 
-    def _show(self, title: str, cards: tuple[ObjectView, ...], view: TableView) -> None:
+    def show_revealed(self, words: str, cards: tuple[ObjectView, ...], view: TableView) -> None:
+        """Show cards that were revealed, before those that were revealed earlier and not put away."""
+        self._last = view
+        self._revealed.append((words, cards))
+        self._show_newest(view)
+
+    def _show_newest(self, view: TableView) -> None:
+        words, cards = self._revealed[-1]
+        self._show(self.tr("Revealed"), cards, view, words)
+
+    def put_away(self) -> bool:
+        """Put away the cards that were revealed last, and show what was there before; whether there were any."""
+        if not self._revealed or self._last is None:
+            return False
+        self._revealed.pop()
+        if self._revealed:
+            self._show_newest(self._last)
+        else:
+            self.show_table(self._last)
+            self.all_seen.emit()
+        return True
+
+    def _show(self, title: str, cards: tuple[ObjectView, ...], view: TableView, words: str = "") -> None:
+        self.about.setText(words)
+        self.about.setVisible(bool(words))
+        more = len(self._revealed) - 1
+        self.done.setText(self.tr("Seen ({0} more)").format(more) if more > 0 else self.tr("Seen"))
+        self.done.setVisible(bool(self._revealed))
         self.model.show(cards, view)
         self.list.setAccessibleName(title)
         if title != self.title:
@@ -107,6 +151,10 @@ class ZoneWidget(QWidget):
 
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
+        self._revealed.clear()
+        self._last = None
+        self.about.hide()
+        self.done.hide()
         self.model.clear()
         self._show_state(())
         self.object_hovered.emit(NOTHING)

@@ -5,8 +5,8 @@ from collections.abc import Collection
 
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
-from gui.bridge.desk import Desk
-from gui.bridge.messages import Asked, Explained, Note, Passed, SeatView
+from gui.bridge.desk import Desk, Explain, Inspect
+from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView
 from gui.commands.passing import Passing
 
 BETWEEN_PICTURES = 0.12
@@ -78,7 +78,13 @@ class PersonAgent:
             can_redo=bool(self.desk.forward),
             undo_if_agreed=view.last_of(self.seat),
         )
-        reply = self.desk.wait(question, serial, lambda id: Explained(serial, id, view.why_not(id)))
+
+        def explain(wish: Explain | Inspect) -> Message:
+            if isinstance(wish, Inspect):
+                return Inspection(serial, wish.object, view.inspect(wish.object))
+            return Explained(serial, wish.object, view.why_not(wish.object))
+
+        reply = self.desk.wait(question, serial, explain)
         match reply:
             case TakeBack(number=back):
                 raise self.desk.go_back(back, number)
@@ -111,6 +117,12 @@ class StoppableAgent:
         answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
         self.desk.stop_if_closing()
         return answer
+
+    def close(self) -> None:
+        """The game is over, or left: what the opponent thinks in, if that is a process of its own, ends."""
+        close = getattr(self.agent, "close", None)
+        if close is not None:
+            close()
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """The opponent hears that an action turned out illegal."""

@@ -12,13 +12,14 @@ from engine import CannotSave
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Desk, Explain, Reply, Wish
+from gui.bridge.desk import Desk, Explain, Inspect, Reply, Wish
 from gui.bridge.errors import GameProblem
 from gui.bridge.messages import (
     Asked,
     Broken,
     Ended,
     Explained,
+    Inspection,
     Message,
     Note,
     Passed,
@@ -65,6 +66,7 @@ class Bridge(QObject):
     refused = Signal(object)
     noted = Signal(object)
     explained = Signal(object)
+    inspected = Signal(object)
     _message = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -93,6 +95,8 @@ class Bridge(QObject):
                 self.noted.emit(message)
             case Explained():
                 self.explained.emit(message)
+            case Inspection():
+                self.inspected.emit(message)
 
 
 class EngineThread:
@@ -145,6 +149,9 @@ class EngineThread:
             self._post(Ended(result.winner, result.reason, result.turns, last))
         finally:
             self.desk.stop_thinking()
+            for agent in self._agents.values():
+                if isinstance(agent, StoppableAgent):
+                    agent.close()
 
     # what the window wants
 
@@ -177,6 +184,10 @@ class EngineThread:
     def explain(self, serial: int, id: ObjectId) -> None:
         """Have it explained what can't be done with an object."""
         self.desk.reply(Reply(Explain(id), serial))
+
+    def inspect(self, serial: int, id: ObjectId) -> None:
+        """Have it found out why an object is what it is."""
+        self.desk.reply(Reply(Inspect(id), serial))
 
     def close(self) -> bool:
         """Stop the engine at its next decision, or where it is if it doesn't come to one soon; whether it has stopped.

@@ -21,10 +21,16 @@ class Explain(Struct, frozen=True):
     object: ObjectId
 
 
+class Inspect(Struct, frozen=True):
+    """A wish to know why an object is what it is."""
+
+    object: ObjectId
+
+
 class Reply(Struct, frozen=True):
     """An answer, a request or a wish for a question. Without a serial it goes to whatever is asked next."""
 
-    what: Answer | Request | Explain
+    what: Answer | Request | Explain | Inspect
     serial: int | None = None
 
 
@@ -147,7 +153,9 @@ class Desk:
         """The first decision that is asked is answered by conceding."""
         self._conceding = seat
 
-    def wait(self, message: Message, serial: int, explain: Callable[[ObjectId], Message]) -> Answer | Request:
+    def wait(
+        self, message: Message, serial: int, explain: Callable[[Explain | Inspect], Message]
+    ) -> Answer | Request:
         """Ask, and wait for the reply to just this question; replies to older ones are dropped.
 
         Meanwhile it is explained what somebody wishes to have explained.
@@ -159,9 +167,9 @@ class Desk:
                 reply = self._replies.get()
                 if reply.serial is not None and reply.serial != serial:
                     continue
-                if not isinstance(reply.what, Explain):
+                if not isinstance(reply.what, Explain | Inspect):
                     return reply.what
-                self.tell(explain(reply.what.object))
+                self.tell(explain(reply.what))
         finally:
             self.waiting.clear()
 

@@ -12,6 +12,9 @@ from msgspec import Struct
 
 import engine
 from engine.decisions import Agent
+from engine.rulings.reading import RulingFileError, read_ruling
+from engine.rulings.scripts import scenario_of
+from engine.rulings.shelf import ShelvedRuling, shipped_rulings
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
 from engine.views import NOTHING, ObjectView, PlayerId, Zone
@@ -174,6 +177,41 @@ class EngineGames:
         """A scenario's script as a row of pictures."""
         return engine.script_film(self._loaded(scenario), SCRIPT_SEED, stop)
 
+    def rulings(self) -> Sequence[ShelvedRuling]:
+        """The rulings that come with the program."""
+        try:
+            return shipped_rulings()
+        except (RulingFileError, OSError) as error:
+            raise GameProblem(str(error)) from error
+
+    def ruling(self, path: Path) -> ShelvedRuling:
+        """The ruling of a file."""
+        try:
+            return ShelvedRuling(path, read_ruling(path))
+        except (RulingFileError, OSError) as error:
+            raise GameProblem(str(error)) from error
+
+    def scenario_of(self, one: ShelvedRuling) -> Scenario:
+        """The scenario that plays a ruling."""
+        return scenario_of(one.ruling, one.id)
+
+    def ruling_film(self, one: ShelvedRuling, stop: Callable[[], bool]) -> engine.Film:
+        """A ruling as a row of pictures; where cards are missing, the position without them."""
+        try:
+            with engine.Library(self.folder) as library:
+                return engine.ruling_film(one.ruling, one.id, engine.every_card(library), stop)
+        except engine.UnplayableDeck as error:
+            raise GameProblem(unplayable(error)) from error
+        except (engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
+
+    def write_page(self, one: ShelvedRuling, film: engine.Film, target: Path) -> None:
+        """Write a ruling that was played as an HTML page."""
+        try:
+            target.write_text(engine.ruling_page(one.ruling, film), encoding="utf-8")
+        except OSError as error:
+            raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error
+
     def begin_scenario(self, wanted: PlayScenario) -> Begun:
         """A game that starts from a scenario; its script is played again in the engine's thread."""
         loaded = self._loaded(wanted.scenario)
@@ -298,7 +336,7 @@ class EngineGames:
         kinds = (*seats.kinds, *[""] * (len(names) - len(seats.kinds)))[: len(names)]
         try:
             opponents = {
-                PlayerId(seat): engine.opponent(kind, seats.seed + seat)
+                PlayerId(seat): engine.opponent(kind, seats.seed + seat, apart=True)
                 for seat, kind in enumerate(kinds)
                 if kind
             }

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine import Film, Record
 from engine.decisions import Agent
+from engine.rulings.shelf import ShelvedRuling
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
 from engine.views import ObjectView, PlayerId
@@ -129,6 +130,26 @@ class Games(Protocol):
 
     def script(self, scenario: Scenario, stop: Callable[[], bool]) -> Film:
         """A scenario's script as a row of pictures. Raises GameProblem."""
+        ...
+
+    def rulings(self) -> Sequence[ShelvedRuling]:
+        """The rulings that come with the program. Raises GameProblem."""
+        ...
+
+    def ruling(self, path: Path) -> ShelvedRuling:
+        """The ruling of a file. Raises GameProblem."""
+        ...
+
+    def scenario_of(self, one: ShelvedRuling) -> Scenario:
+        """The scenario that plays a ruling."""
+        ...
+
+    def ruling_film(self, one: ShelvedRuling, stop: Callable[[], bool]) -> Film:
+        """A ruling as a row of pictures; without the cards that aren't known or understood. Raises GameProblem."""
+        ...
+
+    def write_page(self, one: ShelvedRuling, film: Film, target: Path) -> None:
+        """Write a ruling that was played as an HTML page. Raises GameProblem."""
         ...
 
     def begin_scenario(self, wanted: PlayScenario) -> Begun:

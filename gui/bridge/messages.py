@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine import Record
 from engine.decisions import Decision
-from engine.views import Hindrance, LogLine, ObjectId, PlayerId, TableView
+from engine.views import Hindrance, Inspected, LogLine, ObjectId, PlayerId, TableView
 
 
 class SeatView(Protocol):
@@ -31,6 +31,10 @@ class SeatView(Protocol):
 
     def why_not(self, id: ObjectId) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, and why."""
+        ...
+
+    def inspect(self, id: ObjectId) -> Inspected | None:
+        """Why an object is what it is, as far as the seat may know it; None if it is no more."""
         ...
 
     def undo_to(self, seat: PlayerId) -> int | None:
@@ -122,4 +126,12 @@ class Explained(Struct, frozen=True):
     hindrances: tuple[Hindrance, ...]
 
 
-Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained
+class Inspection(Struct, frozen=True):
+    """Why an object is what it is, None if it is no more; the question of that serial waits on."""
+
+    serial: int
+    object: ObjectId
+    found: Inspected | None
+
+
+Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection

@@ -22,14 +22,14 @@ class Command(Struct, frozen=True):
     help: str = ""
 
 
-GAME, VIEW, DECKS, HELP = "&Game", "&View", "&Decks", "&Help"
-MENUS = (GAME, VIEW, DECKS, HELP)
+GAME, LAB, VIEW, DECKS, HELP = "&Game", "&Lab", "&View", "&Decks", "&Help"
+MENUS = (GAME, LAB, VIEW, DECKS, HELP)
 
 COMMANDS: tuple[Command, ...] = (
     Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
     Command("new_practice", "New &practice game…", "Ctrl+Shift+N", GAME, 0),
     Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
-    Command("open", "&Open a game, replay or scenario…", "Ctrl+O", GAME, 0),
+    Command("open", "&Open a game, replay, ruling or scenario…", "Ctrl+O", GAME, 0),
     Command(
         "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
     ),
@@ -53,10 +53,23 @@ COMMANDS: tuple[Command, ...] = (
     Command("all", "All: attack with everything", "A"),
     *(Command(f"option_{n}", f"Option {n}", str(n)) for n in range(1, 10)),
     Command("peek", "Peek behind the prompt while held", "Q", soft=True),
+    Command(
+        "rulings",
+        "&Library of rulings…",
+        "Ctrl+L",
+        LAB,
+        0,
+        help="Questions about the rules, played step by step",
+    ),
+    Command("open_ruling", "&Open a ruling or scenario…", "", LAB, 0),
+    Command("show_ruling", "The &ruling shown", "Ctrl+Shift+L", LAB, 1),
     Command("show_stack", "&Stack", "S", VIEW, 0),
     Command("show_log", "&Log", "L", VIEW, 0),
     Command("show_card", "&Card", "C", VIEW, 0),
     Command("show_graveyards", "&Graveyards and exile", "G", VIEW, 0),
+    Command(
+        "inspect", "&Inspector", "I", VIEW, 0, help="Why the object pointed at is what it is, layer by layer"
+    ),
     Command("show_outline", "Table &outline", "O", VIEW, 0, help="The table as a tree, for keys and readers"),
     Command("show_prompt", "Choices", "H", VIEW, 0),
     Command("pin_card", "Pin the card shown", "Z", VIEW, 0),
@@ -68,6 +81,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("settings", "S&ettings…", "Ctrl+,", VIEW, 3),
     Command("step_forward", "Replay: step f&orward", ".", VIEW, 4),
     Command("step_back", "Replay: step &back", ",", VIEW, 4),
+    Command("step_into", "Replay: step &into the next event", "Ctrl+.", VIEW, 4),
+    Command("step_back_into", "Replay: back to the event before", "Ctrl+Shift+,", VIEW, 4),
+    Command("step_over", "Replay: to the next &priority", "Alt+.", VIEW, 4),
+    Command("step_out", "Replay: until the stac&k is empty", "Alt+Shift+.", VIEW, 4),
+    Command("bookmark", "Replay: book&mark", "B", VIEW, 4, help="Set one at the step shown, or take it away"),
+    Command("next_bookmark", "Replay: next bookmark", "Shift+B", VIEW, 4),
     Command("decks", "&Deck lists…", "Ctrl+D", DECKS, 0),
     Command("open_deck", "&Open a deck file…", "Ctrl+Shift+O", DECKS, 0, help="It is offered in new games"),
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
@@ -75,6 +94,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("shortcuts", "&Keys", "Ctrl+F1", HELP, 0),
     Command("about", "&About Ruleglass", "", HELP, 1),
 )
+IN_GAME = (
+    "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
+    "pass_cancel", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
+    "peek", "focus_prompt", "pin_card", "all_arrows",
+)  # fmt: skip
+"""The commands that only a game being played has a use for."""
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
 
 

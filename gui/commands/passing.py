@@ -110,6 +110,20 @@ class Passing:
         self.standing: Standing | None = None
         self.reason = ""
 
+    def in_words(self) -> str:
+        """How passing goes, for the foot of the window."""
+        words = f"Passing: {self.mode.value}"
+        if self.standing is not None:
+            words += f", until {self.standing.until.value}"
+        return f"{words}, {len(self.yields)} yields" if self.yields else words
+
+    def stops_in(self, *, mine: bool) -> tuple[Step, ...]:
+        """The steps of one's own turn, or of another player's, at which one is asked."""
+        if self.mode is Mode.FULL:
+            return tuple(Step)
+        once = [step for step, own in self.stops.once if own == mine]
+        return (*(self.stops.mine if mine else self.stops.theirs), *once)
+
     # what a person sets
 
     def next_mode(self) -> Mode:

@@ -22,6 +22,9 @@ from gui.bridge.games import DeckInfo, NewGame
 
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
+    ("expert", "Expert: looks ahead, and takes its time"),
+    ("club", "Club: looks ahead for a moment"),
+    ("novice", "Novice: glances ahead"),
     ("simple", "Simple: plays its curve, attacks when it pays"),
     ("random", "Random: anything legal"),
 )

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from msgspec import Struct
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QSize
 
 from engine.views import ObjectView
 from gui.look.art import Subject
@@ -78,6 +78,7 @@ def _stats(view: ObjectView) -> str:
 def _marks(view: ObjectView) -> tuple[str, ...]:
     """Status icons, the most urgent first."""
     shown = (
+        ("warning", view.bare),
         ("attack", view.attacking is not None or view.attacking_player),
         ("block", bool(view.blocking)),
         ("sick", view.sick),
@@ -89,6 +90,15 @@ def _marks(view: ObjectView) -> tuple[str, ...]:
         ("note", bool(view.notes)),
     )
     return tuple(name for name, there in shown if there)
+
+
+def _text(view: ObjectView) -> str:
+    """The text of a full face. A card that is played without abilities says so, and what is printed on it in
+    parentheses, as reminders stand."""
+    if not view.bare:
+        return view.stack_text or view.text or view.printed_text
+    said = QCoreApplication.translate("words", "Played without abilities.")
+    return "\n".join((said, *filter(None, (view.text,)), f"({view.printed_text})"))
 
 
 @lru_cache(maxsize=4096)
@@ -119,7 +129,7 @@ def face_of(view: ObjectView, kind: FaceKind, pile: int = 1) -> Face:
         counters=view.counters,
         keywords=view.keywords,
         marks=_marks(view),
-        text=(view.stack_text or view.text or view.printed_text) if kind is FaceKind.FULL else "",
+        text=_text(view) if kind is FaceKind.FULL else "",
         token=view.token,
         pile=pile,
     )

@@ -15,6 +15,9 @@ ELLIPSIS = "…"
 GLYPH = 1.18
 """Glyphs stand a little larger than letters."""
 
+NARROWER = (100, 90, 80, 70)
+"""How wide letters are, in percent, where a line has little room."""
+
 
 class Piece(Struct, frozen=True):
     """A word or a mana symbol, and where it goes."""
@@ -77,10 +80,15 @@ def _cut(text: str, metrics: QFontMetricsF, width: float) -> str:
 
 
 def shrunk(text: str, size: float, width: float, *, bold: bool = False) -> tuple[str, QFont]:
-    """One line in the largest font up to `size` that holds it, cut only where even the smallest is too large."""
+    """One line in the largest font up to `size` that holds it, then in narrower letters; cut only where even the
+    narrowest are too wide."""
     while size > SMALLEST and QFontMetricsF(text_font(size, bold=bold)).horizontalAdvance(text) > width:
         size = max(SMALLEST, size - 0.5)
-    font = text_font(size, bold=bold)
+    font = QFont(text_font(size, bold=bold))
+    for stretch in NARROWER:
+        font.setStretch(stretch)
+        if QFontMetricsF(font).horizontalAdvance(text) <= width:
+            break
     return elided(text, font, width), font
 
 

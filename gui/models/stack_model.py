@@ -21,13 +21,12 @@ class StackModel(CardListModel):
         self.show(tuple(reversed(table.stack)), table)
 
     def title(self, one: ObjectView, row: int) -> str:
-        """Number, name, player, what it will do, and its targets, on lines of their own."""
+        """Number, name, player, its targets, what was announced and what it will do, on lines of their own: what the
+        row has no room for is the end of the text."""
         if self.table is None:
             return short_name(one)
         first = f"{row + 1}. {short_name(one)} · {player_name(self.table, one.controller)}"
-        lines = [first, one.stack_text]
-        lines.append(", ".join(one.notes))
         targets = target_names(one, self.table)
-        if targets:
-            lines.append(self.tr("→ {0}").format(", ".join(targets)))
+        aim = self.tr("→ {0}").format(", ".join(targets)) if targets else ""
+        lines = [first, aim, ", ".join(one.notes), one.stack_text]
         return "\n".join(line for line in lines if line)

@@ -96,6 +96,7 @@ def states(one: ObjectView, table: TableView) -> list[str]:
     found = [
         words
         for words, there in (
+            (_tr("played without abilities"), one.bare),
             (_tr("tapped"), one.tapped),
             (_tr("face down"), one.face_down),
             (_tr("summoning sick"), one.sick),

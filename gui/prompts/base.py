@@ -115,12 +115,14 @@ class Prompt(QWidget):
         self.buttons.addWidget(button)
         return button
 
-    def add_cancel(self) -> None:
+    def add_cancel(self) -> QPushButton | None:
         """The way back, where the decision has one (CR 733.1)."""
-        if self.decision.cancellable:
-            button = self.add_button("Cancel", "Cancel: go back to before this action")
-            button.setToolTip("Go back to before this action (Escape)")
-            button.clicked.connect(self.cancel)
+        if not self.decision.cancellable:
+            return None
+        button = self.add_button("Cancel", "Cancel: go back to before this action")
+        button.setToolTip("Go back to before this action (Escape)")
+        button.clicked.connect(self.cancel)
+        return button
 
     def set_panel(self, panel: QWidget, name: str) -> None:
         """Give the prompt its list or tray."""
@@ -155,6 +157,10 @@ class Prompt(QWidget):
         except IllegalAnswer as illegal:
             return illegal.reason
         return None
+
+    def cards_shown(self) -> tuple[ObjectId, ...]:
+        """The cards of which the prompt shows pictures."""
+        return ()
 
     def highlights(self) -> Highlights:
         """What the table shows for this prompt."""

@@ -126,8 +126,8 @@ class CardGrid(OptionList):
         name = view.name if view.known else "a card that you can't see"
         detail = view.type_line if view.id < 0 else self._names.describe(view) if view.known else ""
         parts = [name, entry.label if entry.label != name else "", detail]
-        if len(entry.indices) > 1:
-            parts.append(f"{len(entry.indices)} of them")
+        if entry.number > 1:
+            parts.append(f"{entry.number} of them")
         return ", ".join(part for part in parts if part)
 
     # what its pictures look like
@@ -139,7 +139,7 @@ class CardGrid(OptionList):
 
     def picture(self, index: int) -> QPixmap:
         entry = self.entries[index]
-        ratio, pile = self.devicePixelRatioF(), max(1, len(entry.indices))
+        ratio, pile = self.devicePixelRatioF(), entry.number
         now_drawn = (index, self.face.width(), ratio, self.theme.name)
         if now_drawn not in self._drawn:
             if time.perf_counter() > self._draw_until:

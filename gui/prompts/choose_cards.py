@@ -29,7 +29,7 @@ class ChooseCardsPrompt(ChooseOnSheet):
         self.grid.hovered.connect(self.hovered)
         self.others_box: QCheckBox | None = None
         if others:
-            self._offer_others(len(others))
+            self._offer_others(sum(entry.number for entry in others))
         self.grid.show_entries(self.entries)
         if len(self.entries) >= FILTER_FROM:
             line = self.add_filter("Type to find a card by its name, type or text")
@@ -43,7 +43,7 @@ class ChooseCardsPrompt(ChooseOnSheet):
 
     def _offer_others(self, number: int) -> None:
         box = QCheckBox(
-            f"Show the {number} that can't be chosen" if number > 1 else "Show the other card", self
+            f"Show the {number} cards that can't be chosen" if number > 1 else "Show the other card", self
         )
         box.toggled.connect(self._show_others)
         self.tools.addWidget(box, 0, Qt.AlignmentFlag.AlignRight)

@@ -8,10 +8,12 @@ from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 
 MULLIGANS = "103.5"
+BOTH_TAKE = "Either answer gives something up: say Y or N"
 
 
 class ConfirmPrompt(Prompt):
-    """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing away."""
+    """Two buttons, and what yes costs. The keyboard starts at the answer that gives nothing up; where there is none, at
+    the way back, or at neither: then Enter answers nothing."""
 
     decision: Confirm
 
@@ -24,8 +26,8 @@ class ConfirmPrompt(Prompt):
         self.no_button.setToolTip("N")
         self.yes_button.clicked.connect(self.say_yes)
         self.no_button.clicked.connect(self.say_no)
-        self.add_cancel()
-        if decision.cost:
+        self.back_button = self.add_cancel()
+        if decision.cost and decision.cost.casefold() not in self.question().casefold():
             self.say(f"Cost: {decision.cost}")
 
     def _words(self) -> tuple[str, str]:
@@ -41,14 +43,16 @@ class ConfirmPrompt(Prompt):
         return self.decision.purpose is Purpose.KEEP or self.decision.why.rule == MULLIGANS
 
     def composed(self) -> Answer:
-        return Said(not self.decision.cost)
+        return Said(bool(self.decision.harmless))
 
     def accept(self) -> None:
-        """Enter answers what the keyboard stands at."""
+        """Enter answers what the keyboard stands at, else what gives nothing up."""
         if self.no_button.hasFocus():
             self.say_no()
         elif self.yes_button.hasFocus():
             self.say_yes()
+        elif self.decision.harmless is None:
+            self.say(BOTH_TAKE)
         else:
             super().accept()
 
@@ -68,4 +72,10 @@ class ConfirmPrompt(Prompt):
         return Highlights(source=self.decision.why.source)
 
     def first_focus(self) -> QWidget:
-        return self.no_button if self.decision.cost else self.yes_button
+        match self.decision.harmless:
+            case True:
+                return self.yes_button
+            case False:
+                return self.no_button
+            case None:
+                return self.back_button or self

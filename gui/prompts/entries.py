@@ -16,11 +16,17 @@ BETWEEN_WORDS = re.compile(r"[^\w{}+/'-]+")
 
 class Entry(Struct, frozen=True):
     """One picture. `indices`: the options that it stands for; none of something that is shown but can't be
-    chosen. `label`: what its option says beside the name."""
+    chosen. `label`: what its option says beside the name; `others`: how many cards that can't be chosen it stands for."""
 
     view: ObjectView
     indices: tuple[int, ...] = ()
     label: str = ""
+    others: int = 0
+
+    @property
+    def number(self) -> int:
+        """How many cards it stands for."""
+        return max(1, len(self.indices), self.others)
 
     @property
     def legal(self) -> bool:
@@ -59,11 +65,11 @@ def others_of(options: Sequence[Option], names: Names) -> list[Entry]:
         seen = names.seen(ObjectId(id))
         if seen is not None and _shows_others(seen, names.table.seat):
             places.add((seen.zone, seen.owner))
-    alike: dict[ObjectView, ObjectView] = {}
+    alike: dict[ObjectView, list[ObjectView]] = {}
     for seen in names.all_seen():
         if seen.known and seen.id not in ids and (seen.zone, seen.owner) in places:
-            alike.setdefault(replace(seen, id=NOTHING, same=0), seen)
-    return [Entry(view) for view in alike.values()]
+            alike.setdefault(replace(seen, id=NOTHING, same=0), []).append(seen)
+    return [Entry(views[0], others=len(views)) for views in alike.values()]
 
 
 def by_kind(entry: Entry) -> tuple[bool, str, str]:

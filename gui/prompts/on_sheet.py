@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.views import ObjectView
+from engine.views import ObjectId, ObjectView
 from gui.look.theme import DEFAULT, THEMES, Theme
-from gui.prompts.base import SMALLEST_TARGET, Prompt
+from gui.prompts.base import SMALLEST_TARGET, Prompt, only_objects
 from gui.prompts.faces import card_picture, face_size
 
 PADDING = 10
@@ -163,6 +163,9 @@ class OnSheet(Prompt):
             picture = card_picture(view, face_size(LARGE), self.devicePixelRatioF(), self.theme)
             self.large.setPixmap(picture)
             self.large.setAccessibleName(view.name)
+
+    def cards_shown(self) -> tuple[ObjectId, ...]:
+        return only_objects(getattr(self.decision, "options", ()))
 
     def large_view(self) -> ObjectView | None:
         """The card that is shown large beside the list, if any."""

@@ -36,6 +36,8 @@ class PayPrompt(Prompt):
             for source, option in enumerate(decision.sources)
             for choice in range(len(option.produces))
         ]
+        self.rows.sort(key=lambda row: row in decision.idle)
+        self.listed = sum(row not in decision.idle for row in self.rows) or len(self.rows)
         self.automatic = decision.suggestion is not None and bool(decision.suggestion)
         self.pay_button: QPushButton | None = None
         self._add_buttons()
@@ -68,18 +70,19 @@ class PayPrompt(Prompt):
         return button
 
     def _fill(self) -> None:
-        """A row for each kind of mana that each source makes, with the mana as symbols."""
+        """A row for each kind of mana that each source makes and that pays for something, with the mana as symbols;
+        the menu of a source has the others too."""
         sources = self.decision.sources
         self.list.fill(
             [
                 (f"{at + 1}  {text}" if at < 9 else text, sources[source].object)
-                for at, (source, choice) in enumerate(self.rows)
+                for at, (source, choice) in enumerate(self.rows[: self.listed])
                 for text in (self._row(sources[source], choice),)
             ]
         )
         most = max((len(sources[source].produces[choice]) for source, choice in self.rows), default=1)
         self.list.setIconSize(QSize(most * (SYMBOL + 2), SYMBOL))
-        for at, (source, choice) in enumerate(self.rows):
+        for at, (source, choice) in enumerate(self.rows[: self.listed]):
             mana = mana_text(sources[source].produces[choice])
             item = self.list.item(at)
             item.setIcon(QIcon(cost_pixmap(mana, SYMBOL, self.devicePixelRatioF())))
@@ -148,7 +151,7 @@ class PayPrompt(Prompt):
         return self.list if self.pay_button is None else self.pay_button
 
     def pick(self, number: int) -> None:
-        if number <= len(self.rows):
+        if number <= self.listed:
             self._activate_row(number - 1)
 
     def _activate_row(self, at: int) -> None:
@@ -166,7 +169,7 @@ class PayPrompt(Prompt):
         self._activate_row(number)
 
     def object_clicked(self, id: ObjectId, at: QPoint | None = None) -> None:
-        found = self.actions_at(id)
+        found = [row for row in self.actions_at(id) if row[0] < self.listed] or self.actions_at(id)
         if len(found) == 1:
             self._activate_row(found[0][0])
         elif found:

@@ -13,18 +13,21 @@ from gui.prompts.names import Names
 from gui.prompts.on_sheet import OnSheet
 from gui.prompts.tray import Tray
 
+EMPTY = "One pile is empty. Move a card, or answer once more to leave it so"
 PILES = (Pile("first pile", ordered=False), Pile("second pile", ordered=False))
 HOW = "A click or Space sends a card to the other pile; either may stay empty"
 
 
 class SplitPrompt(OnSheet):
-    """A strip of pictures for each pile; the answer is what lies in the first."""
+    """A strip of pictures for each pile; the answer is what lies in the first. An empty pile is legal but seldom meant:
+    it takes a second answer."""
 
     decision: Choose
 
     def __init__(self, decision: Choose, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
         words = [names.full(option) for option in decision.options]
+        self._warned = False
         self.tray = Tray(entries_of(decision.options, names, alike=False), words, PILES, self)
         for index in range(len(decision.options)):
             self.tray.put(index, 0)
@@ -45,6 +48,7 @@ class SplitPrompt(OnSheet):
         return Picked(self.tray.piles()[0])
 
     def changed(self) -> None:
+        self._warned = False
         for at, title in enumerate(self.tray.titles):
             name = PILES[at].name.capitalize()
             title.setText(f"{at + 1}  {name}: {self.tray.strips[at].count()}")
@@ -52,6 +56,14 @@ class SplitPrompt(OnSheet):
 
     def remark(self) -> str:
         return self.problem() or HOW
+
+    def accept(self) -> None:
+        """Send the piles; with an empty one only when that is answered again."""
+        if not self._warned and not all(self.tray.piles()):
+            self._warned = True
+            self.say(EMPTY)
+        else:
+            super().accept()
 
     def pick(self, number: int) -> None:
         """A digit sends the current card to the pile of that number."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from engine.views import ObjectId, ObjectView, PlayerId, Step
 from gui.commands.passing import Lasting
+from gui.lab.inspecting import Inspecting
 from gui.look.symbol_text import SymbolMenu
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -33,6 +34,9 @@ class Room(Protocol):
     def say_passing(self) -> None: ...
 
     def show_large(self, seen: ObjectView | None) -> None: ...
+
+    @property
+    def inspecting(self) -> Inspecting: ...
 
 
 class Clicks(QObject):
@@ -82,6 +86,7 @@ class Clicks(QObject):
                     lambda _checked=False, lasting=lasting: self._let_resolve(ObjectId(id), lasting)
                 )
         menu.addSeparator()
+        menu.addAction("Inspect").triggered.connect(lambda _checked=False: self.room.inspecting.open(id))
         menu.addAction("Show large").triggered.connect(lambda _checked=False: self.room.show_large(seen))
         menu.popup(at)
 

@@ -10,6 +10,9 @@ from gui.board.log_dock import LogWidget
 from gui.board.outline_dock import OutlineWidget
 from gui.board.stack_dock import StackWidget
 from gui.board.zone_dock import ZoneWidget
+from gui.lab.inspector import InspectorWidget
+from gui.lab.ruling_panel import RulingPanel
+from gui.lab.timeline import TimelineWidget
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
 from gui.window.prompt_bar import ChoicesPanel
@@ -18,6 +21,9 @@ RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
+INSPECTOR_WIDTH = 460
+EXTRA = ("outline", "inspector", "timeline", "ruling")
+"""Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
 
@@ -38,6 +44,9 @@ class Docks(QObject):
         self.card = CardWidget(window)
         self.outline = OutlineWidget(window)
         self.zones = ZoneWidget(window)
+        self.inspector = InspectorWidget(window)
+        self.timeline = TimelineWidget(window)
+        self.ruling = RulingPanel(window)
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -55,10 +64,14 @@ class Docks(QObject):
             "card": self._dock("card", "Card", self.card, RIGHT),
             "log": self._dock("log", "Log", self.log, RIGHT),
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
+            "timeline": self._dock("timeline", "Timeline", self.timeline, LEFT),
+            "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
+            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
         }
-        window.tabifyDockWidget(self.docks["card"], self.docks["log"])
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
+        window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
+        window.tabifyDockWidget(self.docks["timeline"], self.docks["inspector"])
         self._connect()
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
@@ -86,6 +99,7 @@ class Docks(QObject):
         self.docks["outline"].visibilityChanged.connect(self._outline_seen_changed)
         self.card.pinned.connect(self._pin_changed)
         self.zones.title_changed.connect(self.docks["graveyards"].setWindowTitle)
+        self.zones.all_seen.connect(lambda: self.docks["log"].raise_())
 
     def _clicked(self, id: int, button: Qt.MouseButton) -> None:
         if button == Qt.MouseButton.LeftButton:
@@ -164,9 +178,21 @@ class Docks(QObject):
             self.zones.watch(player, zone, self._table)
             self.bring_up("graveyards")
 
+    def show_revealed(self, line: LogLine) -> None:
+        """Bring up cards that are revealed; they stay until they are put away. The keyboard stays where it is."""
+        if self._table is not None:
+            self.zones.show_revealed(line.text, line.shown, self._table)
+            self.card.know(line.shown)
+            self.docks["graveyards"].show()
+            self.docks["graveyards"].raise_()
+
+    def put_away(self) -> bool:
+        """Put away the cards that were revealed last; whether there were any."""
+        return self.zones.put_away()
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card):
+        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline):
             part.set_theme(theme)
 
     def clear(self) -> None:
@@ -175,7 +201,9 @@ class Docks(QObject):
         self._lines, self._log_waits = (), False
         self._log_later.stop()
         self.card.pin(False)
-        for part in (self.stack, self.zones, self.card, self.log, self.outline):
+        for part in (
+            self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline,
+        ):  # fmt: skip
             part.clear()
 
     def stack_anchor(self, id: int) -> QPoint | None:
@@ -187,14 +215,22 @@ class Docks(QObject):
     def show_for_game(self) -> None:
         """Show the docks that a game needs."""
         for name, dock in self.docks.items():
-            dock.setVisible(name != "outline")
-        self.docks["card"].raise_()
-        side = [self.docks[name] for name in ("stack", "prompt", "card")]
-        self._window.resizeDocks(side, [140, 250, 320], Qt.Orientation.Vertical)
+            dock.setVisible(name not in EXTRA)
+        self.docks["log"].raise_()
+        side = [self.docks[name] for name in ("stack", "prompt", "card", "log")]
+        self._window.resizeDocks(side, [120, 160, 220, 160], Qt.Orientation.Vertical)
         self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
+
+    def show_ruling(self) -> None:
+        """Show the ruling beside the table."""
+        dock = self.docks["ruling"]
+        dock.show()
+        dock.raise_()
+        self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
 
     def hide_all(self) -> None:
         """Show no dock, as on the start screen."""
+        self.ruling.clear()
         for dock in self.docks.values():
             dock.hide()
 
@@ -208,6 +244,8 @@ class Docks(QObject):
         dock.raise_()
         if name == "outline":
             self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
+        if name in ("inspector", "timeline"):
+            self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def outline_has_focus(self) -> bool:

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import Film
 from engine.assets import rules_effective
+from engine.rulings.reading import is_ruling
+from engine.rulings.shelf import ShelvedRuling
 from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.games import Begun, DeckInfo, GameProblem, Games, NewGame, Progress
@@ -27,6 +29,7 @@ from gui.window.background import Background
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
+from gui.window.ruling_errands import RulingErrands
 from gui.window.scenario_errands import ScenarioErrands
 
 PLAY_ON = "Play on"
@@ -34,8 +37,8 @@ LONGEST_MESSAGE = 400
 MOST_LINES = 6
 GAME_FILES = "Ruleglass games (*.ruleglass);;All files (*)"
 OPEN_FILES = (
-    "Games and scenarios (*.ruleglass *.json *.json.gz *.gz);;Ruleglass games (*.ruleglass);;"
-    "Scenarios (*.json *.json.gz *.gz);;All files (*)"
+    "Games, rulings and scenarios (*.ruleglass *.json *.json.gz *.gz);;Ruleglass games (*.ruleglass);;"
+    "Rulings and scenarios (*.json *.json.gz *.gz);;All files (*)"
 )
 SCENARIO_SUFFIXES = (".json", ".gz")
 DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
@@ -66,6 +69,10 @@ class Room(Protocol):
 
     def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None: ...
 
+    def show_ruling(
+        self, one: ShelvedRuling, film: Film, play_on: Callable[[int], object], *, quiz: bool
+    ) -> None: ...
+
     def change_settings(self, settings: Settings) -> None: ...
 
     def say_passing(self) -> None: ...
@@ -79,6 +86,7 @@ class Errands(QObject):
         self.window = window
         self.room = room
         self.scenarios = ScenarioErrands(self.window, room, self.start_game)
+        self.rulings = RulingErrands(self.window, room, self.scenarios.play)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -87,6 +95,8 @@ class Errands(QObject):
             "new_practice": lambda: self.new_game(practice=True),
             "continue": self.continue_last,
             "open": self.open_game,
+            "rulings": self.rulings.library,
+            "open_ruling": self.open_game,
             "save_copy": self.save_copy,
             "pass_something": lambda: self.pass_until(Until.SOMETHING),
             "pass_turn": lambda: self.pass_until(Until.END_OF_TURN),
@@ -152,14 +162,17 @@ class Errands(QObject):
             self.open_path(path)
 
     def open_game(self) -> None:
-        """Ask for a saved game, a replay or a scenario."""
-        dialog = QFileDialog(self.window, "Open a game, replay or scenario", "", OPEN_FILES)
+        """Ask for a saved game, a replay, a ruling or a scenario."""
+        dialog = QFileDialog(self.window, "Open a game, replay, ruling or scenario", "", OPEN_FILES)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open_path(Path(name)))
         opened(dialog)
 
     def open_path(self, path: Path) -> None:
-        """Go on with a saved game, look at one that is over, or choose of the scenarios of a file."""
+        """Go on with a saved game, look at one that is over, play a ruling, or choose of the scenarios of a file."""
+        if is_ruling(path):
+            self.rulings.open(path)
+            return
         if path.suffix.lower() in SCENARIO_SUFFIXES:
             self.scenarios.open(path)
             return

@@ -2,22 +2,24 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from operator import methodcaller
 from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from engine import Film
-from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Step, TableView
+from engine.rulings.shelf import ShelvedRuling
+from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
-from gui.commands.passing import Mode, Passing
+from gui.commands.catalog import IN_GAME
+from gui.commands.passing import Passing
+from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
 from gui.prompts.base import Prompt
 from gui.prompts.on_sheet import OnSheet
@@ -25,25 +27,24 @@ from gui.settings.layouts import sealed, unsealed
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
 from gui.window.announcing import announce
+from gui.window.answering import Answering
 from gui.window.clicks import Clicks
 from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
+from gui.window.dropping import dropped_file
 from gui.window.errands import Errands
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
+from gui.window.ruling_beside import PlayOn
 from gui.window.sheet import Sheet
 from gui.window.start import StartScreen
 from gui.window.style import window_style
+from gui.window.watching import Watching
 
 SMALLEST = (1024, 700)
 FIRST_SIZE = (1280, 800)
 GLIDE = 160
-IN_GAME = (
-    "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
-    "pass_cancel", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
-    "peek", "focus_prompt", "pin_card", "all_arrows",
-)  # fmt: skip
 
 
 class MainWindow(QMainWindow):
@@ -64,7 +65,6 @@ class MainWindow(QMainWindow):
         self._problems = tuple(problems)
         self.play: Play | None = None
         self.begun: Begun | None = None
-        self.replay: Replay | None = None
         self._can_continue = False
         self.setWindowTitle("Ruleglass")
         self.setMinimumSize(*SMALLEST)
@@ -87,6 +87,9 @@ class MainWindow(QMainWindow):
         self.cover = HandoverCover(self)
         self.errands = Errands(self, self)
         self.clicks = Clicks(self, self)
+        self.answering = Answering(self, self)
+        self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self)
+        self.watching = Watching(self, self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -105,6 +108,8 @@ class MainWindow(QMainWindow):
         self.docks.object_clicked.connect(self.clicks.activated)
         self.docks.player_clicked.connect(self.clicks.player_clicked)
         self.docks.object_hovered.connect(self.table.look_at)
+        self.table.object_hovered.connect(self.inspecting.point)
+        self.docks.object_hovered.connect(self.inspecting.point)
         self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
@@ -113,64 +118,37 @@ class MainWindow(QMainWindow):
 
     def _bind(self) -> None:
         bind = self.actions_by_name.bind
-        for name, run in self.errands.commands().items():
+        for name, run in (*self.errands.commands().items(), *self.answering.commands().items()):
             bind(name, run)
         bind("redo", partial(self._on_play, Play.redo))
         bind("passing_mode", self.clicks.next_mode)
         bind("pass", partial(self._on_play, Play.pass_now))
         bind("leave", self.leave_table)
         bind("quit", self.close)
-        bind("accept", self._accept)
-        bind("space", self._accept)
-        for name, method in (
-            ("cancel", "cancel"),
-            ("yes", "say_yes"),
-            ("no", "say_no"),
-            ("all", "choose_all"),
-        ):
-            bind(name, partial(self._on_prompt, methodcaller(method)))
-        for number in range(1, 10):
-            bind(f"option_{number}", partial(self._on_prompt, methodcaller("pick", number)))
         bind("peek", partial(self.peek, folded=True))
-        bind("focus_prompt", self._focus_prompt)
-        for name in ("stack", "log", "card", "graveyards", "outline", "prompt"):
+        for name in ("stack", "log", "card", "graveyards", "outline", "prompt", "ruling"):
             bind(f"show_{name}", partial(self.docks.bring_up, name))
         bind("pin_card", self.docks.pin_card)
-        bind("step_forward", partial(self._step, 1))
-        bind("step_back", partial(self._step, -1))
+        bind("inspect", self.inspecting.open)
+        self.watching.bind()
         bind("all_arrows", self._arrows_changed)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
+
+    def _ask_to_inspect(self, id: ObjectId) -> None:
+        if self.play is not None:
+            self.play.inspect(id)
+        elif self.replay is not None:
+            self.inspecting.show(id, self.replay.inspect(id))
 
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:
             act(self.play)
 
-    def _on_prompt(self, act: Callable[[Prompt], None]) -> None:
-        if self.sheet.folded:
-            self.sheet.unfold()
-        elif self.prompt is not None:
-            act(self.prompt)
-
     @property
     def prompt(self) -> Prompt | None:
         """The prompt on screen."""
         return self.play.prompt if self.play is not None and not self.cover.isVisible() else None
-
-    def _accept(self) -> None:
-        button = QApplication.focusWidget()
-        if self.cover.isVisible():
-            self.cover.button.click()
-        elif self.sheet.folded:
-            self.sheet.unfold()
-        elif self.prompt is not None and isinstance(button, QPushButton) and self.prompt.isAncestorOf(button):
-            button.click()
-        elif self.prompt is not None:
-            self.prompt.accept()
-
-    def _focus_prompt(self) -> None:
-        if self.prompt is not None:
-            self.prompt.first_focus().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _arrows_changed(self) -> None:
         on = self.actions_by_name.is_checked("all_arrows")
@@ -204,12 +182,12 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file may be dropped here."""
-        if _dropped(event) is not None:
+        if dropped_file(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a file that is dropped, as the menu does."""
-        path = _dropped(event)
+        path = dropped_file(event)
         if path is not None:
             event.acceptProposedAction()
             self.errands.open_path(path)
@@ -223,18 +201,19 @@ class MainWindow(QMainWindow):
         self.begun = begun
         self.play = Play(Game(begun.start, people, begun.opponents), self, lambda: self.settings, self)
         self.play.cover_wanted.connect(self._cover)
-        self.play.state_changed.connect(self._show_state)
+        self.play.state_changed.connect(self.show_state)
         self.play.said.connect(self._say)
         self.play.ended.connect(self.errands.game_over)
         self.play.broken.connect(self.errands.game_broke)
         self.play.unsaved.connect(self.errands.game_unsaved)
         self.play.refused.connect(self.errands.game_refused)
         self.play.unheeded.connect(self.errands.begin_again)
+        self.play.inspected.connect(self.inspecting.show)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
         self.show_waiting("The cards are shuffled…")
-        self._show_state()
+        self.show_state()
         if conceding is None:
             self.play.begin()
         else:
@@ -242,40 +221,20 @@ class MainWindow(QMainWindow):
 
     def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None:
         """Look at a game that was played, or at the script of a scenario, which `play_on` leaves."""
-        self.leave_table()
-        self.replay = Replay(film, self, self)
-        self.replay.bar.left.connect(self.leave_table)
-        if play_on is not None:
-            self.replay.by_hand_wanted.connect(play_on)
-        self.table.set_prompt_widget(self.replay.bar)
-        self.replay.bar.show()
-        self.setWindowTitle(
-            f"{' against '.join(film.names)}: {'replay' if play_on is None else 'script'} — Ruleglass"
-        )
-        self.pages.setCurrentWidget(self.table)
-        self.docks.show_for_game()
-        self.docks.docks["prompt"].hide()
-        self.docks.bring_up("log")
-        self.replay.show(0)
-        self.replay.bar.slider.setFocus()
-        self._show_state()
+        self.watching.show(film, play_on)
 
-    def _step(self, by: int) -> None:
-        if self.replay is not None:
-            self.replay.bar.step(by)
+    def show_ruling(self, one: ShelvedRuling, film: Film, play_on: PlayOn, *, quiz: bool) -> None:
+        """Look at a ruling: its question and answer beside the table, on which it is played step by step."""
+        self.watching.show_ruling(one, film, play_on, quiz=quiz)
 
-    def _close_replay(self) -> None:
-        if self.replay is not None:
-            self.replay.bar.playing.stop()
-            self.table.set_prompt_widget(self.prompt_bar)
-            self.prompt_bar.show()
-            self.replay.bar.deleteLater()
-            self.replay.deleteLater()
-            self.replay = None
+    @property
+    def replay(self) -> Replay | None:
+        """What is looked at, if it is no game that is played."""
+        return self.watching.replay
 
     def leave_table(self) -> None:
         """Go back to the start screen; the game can be continued."""
-        self._close_replay()
+        self.watching.close()
         if self.play is not None:
             self.play.close()
             self.play.deleteLater()
@@ -288,20 +247,20 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Ruleglass")
         self.docks.hide_all()
         self.docks.clear()
+        self.inspecting.forget()
         self.prompt_bar.show_waiting("")
         self.choices.clear()
         self.pages.setCurrentWidget(self.start)
         self._can_continue = self.games.last() is not None
         self.start.show_state(can_continue=self._can_continue, problems=self._problems)
-        self._show_state()
+        self.show_state()
 
-    def _show_state(self) -> None:
+    def show_state(self) -> None:
         """Let commands be used or not, and say how passing goes."""
         play = self.play
         for name in IN_GAME:
             self.actions_by_name.enable(name, on=play is not None)
-        for name in ("step_forward", "step_back"):
-            self.actions_by_name.enable(name, on=self.replay is not None)
+        self.watching.enable()
         self.actions_by_name.enable("leave", on=play is not None or self.replay is not None)
         self.actions_by_name.enable("continue", on=play is None and self._can_continue)
         if play is None:
@@ -316,25 +275,16 @@ class MainWindow(QMainWindow):
 
     def say_passing(self) -> None:
         """Passing was changed: show it."""
-        self._show_state()
+        self.show_state()
 
     def _show_passing(self, passing: Passing | None) -> None:
         if passing is None or self.play is None:
             self.mode_label.clear()
             self.table.set_stops(frozenset())
             return
-        standing = passing.standing
-        words = f"Passing: {passing.mode.value}"
-        if standing is not None:
-            words += f", until {standing.until.value}"
-        if passing.yields:
-            words += f", {len(passing.yields)} yields"
-        self.mode_label.setText(words)
+        self.mode_label.setText(passing.in_words())
         mine = self.play.table is None or self.play.table.active == passing.seat
-        held = passing.stops.mine if mine else passing.stops.theirs
-        once = [step for step, own in passing.stops.once if own == mine]
-        everywhere = passing.mode is Mode.FULL
-        self.table.set_stops(frozenset(s.value for s in (Step if everywhere else (*held, *once))))
+        self.table.set_stops(frozenset(step.value for step in passing.stops_in(mine=mine)))
 
     # the surface of a game
 
@@ -346,6 +296,10 @@ class MainWindow(QMainWindow):
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show the log."""
         self.docks.show_log(lines)
+
+    def show_revealed(self, line: LogLine) -> None:
+        """Show cards that were revealed, until the person has seen them."""
+        self.docks.show_revealed(line)
 
     def show_highlights(self, highlights: Highlights) -> None:
         """Mark what a prompt is about."""
@@ -363,11 +317,13 @@ class MainWindow(QMainWindow):
     def forget(self) -> None:
         """Another person looks at the screen: keep nothing of what the one before saw."""
         self.docks.clear()
+        self.inspecting.forget()
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
         self.peek(folded=False)
         self._put_up(prompt)
+        self.inspecting.again()
         if prompt.decision.why.source != NOTHING:
             self.docks.look_at(prompt.decision.why.source)
         if self.settings.announce:
@@ -474,9 +430,3 @@ class MainWindow(QMainWindow):
         self.leave_table()
         self.change_settings(layout)
         super().closeEvent(event)
-
-
-def _dropped(event: QDropEvent) -> Path | None:
-    """The file that is dragged, if it is one."""
-    files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-    return Path(files[0]) if len(files) == 1 else None

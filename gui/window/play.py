@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
-from engine.views import LogLine, ObjectId, PlayerId, TableView
+from engine.views import LogLine, ObjectId, PlayerId, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
-from gui.bridge.messages import Asked, Broken, Ended, Explained, Note, Passed, Refused, Unsaved
+from gui.bridge.messages import Asked, Broken, Ended, Explained, Inspection, Note, Passed, Refused, Unsaved
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -35,6 +35,8 @@ class Surface(Protocol):
     def show_table(self, table: TableView) -> None: ...
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
+
+    def show_revealed(self, line: LogLine) -> None: ...
 
     def show_highlights(self, highlights: Highlights) -> None: ...
 
@@ -73,6 +75,7 @@ class Play(QObject):
     unsaved = Signal(object)
     refused = Signal(str)
     unheeded = Signal(object)
+    inspected = Signal(int, object)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -90,6 +93,7 @@ class Play(QObject):
         self.over = False
         self.last_answered: int | None = None
         self._logs: dict[PlayerId, tuple[LogLine, ...]] = {}
+        self._read: dict[PlayerId, int] = {}
         self.thread_of_engine = EngineThread(game.start, game.people, game.opponents, self)
         bridge = self.thread_of_engine.bridge
         bridge.asked.connect(self._asked)
@@ -100,6 +104,7 @@ class Play(QObject):
         bridge.refused.connect(self._refused)
         bridge.noted.connect(self._noted)
         bridge.explained.connect(self._explained)
+        bridge.inspected.connect(self._inspected)
         self._wish: Wish | None = None
         self._heeded = QTimer(self)
         self._heeded.setSingleShot(True)
@@ -199,6 +204,8 @@ class Play(QObject):
         prompt.why_wanted.connect(self.explain)
         self.prompt = prompt
         self.surface.show_prompt(prompt)
+        if not hidden:
+            self._show_revealed(asked.seat, asked.log, prompt)
         self._highlight()
         self.state_changed.emit()
 
@@ -341,6 +348,20 @@ class Play(QObject):
         if self.asked is not None and not self.covered:
             self.thread_of_engine.explain(self.asked.serial, ObjectId(id))
 
+    def inspect(self, id: ObjectId) -> None:
+        """Have it found out why an object on the screen is what it is, while a person is asked."""
+        seen = None if self.table is None else self.table.object(id)
+        if self.asked is None or self.covered:
+            self.said.emit("Nothing can be inspected until you are asked.")
+        elif seen is None:
+            self.inspected.emit(id, None)
+        elif seen.known or self.shown:
+            self.thread_of_engine.inspect(self.asked.serial, id)
+
+    def _inspected(self, inspection: Inspection) -> None:
+        if self.asked is not None and self.asked.serial == inspection.serial and not self.covered:
+            self.inspected.emit(inspection.object, inspection.found)
+
     def _explained(self, explained: Explained) -> None:
         prompt = self.prompt
         if self.asked is None or self.asked.serial != explained.serial or not isinstance(prompt, ActPrompt):
@@ -373,6 +394,18 @@ class Play(QObject):
             self.table = passed.table
             self.surface.show_table(passed.table)
             self.surface.show_log(passed.log)
+            self._show_revealed(passed.seat, passed.log)
+
+    def _show_revealed(self, seat: PlayerId, log: tuple[LogLine, ...], prompt: Prompt | None = None) -> None:
+        """Show the cards that were revealed to a person since they were asked last, but those of the question itself
+        and those that they revealed from their own hand (CR 701.20)."""
+        news = log[min(self._read.get(seat, len(log)), len(log)) :]
+        self._read[seat] = len(log)
+        asked = frozenset(prompt.cards_shown()) if prompt is not None else frozenset()
+        for line in news:
+            new = [one for one in line.shown if not (one.owner == seat and one.zone == Zone.HAND)]
+            if new and not asked.intersection(one.id for one in new):
+                self.surface.show_revealed(line)
 
     def _wait_for_engine(self) -> None:
         self._waited = 0

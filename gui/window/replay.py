@@ -4,6 +4,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -16,7 +17,9 @@ from PySide6.QtWidgets import (
 
 from engine import Film, Frame
 from engine.decisions import Act, Picked
-from engine.views import LogLine, TableView
+from engine.views import NOTHING, Inspected, LogLine, ObjectId, PlayerId, TableView, differences
+from gui.board.highlights import Highlights
+from gui.lab.timeline import TimelineWidget
 from gui.prompts.act import action_in_words
 from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
@@ -26,6 +29,11 @@ MOST_EXPECTED = 6
 STEPS = (("first", "«", "First step"), ("back", "◀", "Step back (,)"), ("next", "▶", "Step forward (.)"),
          ("last", "»", "Last step"))  # fmt: skip
 
+WITHIN = (("into_wanted", "↓", "Step into: the next event (Ctrl+.)"),
+          ("over_wanted", "↷", "Step over: to the next priority (Alt+.)"),
+          ("out_wanted", "↥", "Step out: until the stack is empty (Alt+Shift+.)"))  # fmt: skip
+SPEEDS = (("Slow", 1600), ("Normal", PACE), ("Fast", 250))
+
 
 class Screen(Protocol):
     """The parts of the window that show a replay."""
@@ -33,6 +41,8 @@ class Screen(Protocol):
     def show_table(self, table: TableView) -> None: ...
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
+
+    def show_highlights(self, highlights: Highlights) -> None: ...
 
     def forget(self) -> None: ...
 
@@ -44,6 +54,9 @@ class ReplayBar(QFrame):
     seat_wanted = Signal()
     left = Signal()
     by_hand_wanted = Signal()
+    into_wanted = Signal()
+    over_wanted = Signal()
+    out_wanted = Signal()
 
     def __init__(self, steps: int, parent: QWidget | None = None, *, of_script: bool = False) -> None:
         super().__init__(parent)
@@ -64,25 +77,40 @@ class ReplayBar(QFrame):
         row.addWidget(self.slider, 1)
         for name, sign, words in STEPS:
             row.addWidget(self._button(name, sign, words))
-        self.play_button = QPushButton("Play", self)
+        for wanted, sign, words in WITHIN:
+            within = self._button("", sign, words)
+            within.clicked.disconnect()
+            within.clicked.connect(getattr(self, wanted))
+            row.addWidget(within)
+        self.speed = QComboBox(self)
+        self.speed.setAccessibleName("Speed")
+        self.speed.addItems([words for words, _ in SPEEDS])
+        self.speed.setCurrentIndex(1)
+        self.speed.currentIndexChanged.connect(lambda at: self.playing.setInterval(SPEEDS[at][1]))
+        row.addWidget(self.speed)
+        self._run = "Run the script" if of_script else "Run the replay"
+        self.play_button = QPushButton(self._run, self)
+        self.play_button.setToolTip("Go on step by step by itself")
         self.play_button.setCheckable(True)
         self.play_button.toggled.connect(self._toggle)
         self.seat_button = QPushButton("Other side", self)
         self.seat_button.setToolTip("See the game from the other player's seat")
         self.seat_button.clicked.connect(self.seat_wanted)
-        self.by_hand = QPushButton("Play on by hand from here", self)
-        self.by_hand.setToolTip("Leave the script and decide what happens from this moment on")
+        self.by_hand = QPushButton("Leave the script, play from here", self)
+        self.by_hand.setToolTip("Play the game from this moment on yourself")
         self.by_hand.clicked.connect(self.by_hand_wanted)
         self.by_hand.setVisible(of_script)
         leave = QPushButton("Close", self)
         leave.setAccessibleName("Close the script" if of_script else "Close the replay")
         leave.clicked.connect(self.left)
+        told = QHBoxLayout()
+        told.addWidget(self.words, 1)
         for button in (self.by_hand, self.play_button, self.seat_button, leave):
             button.setAutoDefault(False)
-            row.addWidget(button)
+            told.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
-        column.addWidget(self.words)
+        column.addLayout(told)
         column.addLayout(row)
 
     def _button(self, name: str, sign: str, words: str) -> QToolButton:
@@ -94,6 +122,10 @@ class ReplayBar(QFrame):
         button.setToolTip(words)
         button.clicked.connect(lambda _checked=False: self._go(name))
         return button
+
+    def hold(self, *, on: bool) -> None:
+        """Let nothing be stepped through, or let it: a quiz waits for an answer first."""
+        self.setEnabled(not on)
 
     def _go(self, name: str) -> None:
         match name:
@@ -111,7 +143,7 @@ class ReplayBar(QFrame):
         self.slider.setValue(self.slider.value() + by)
 
     def _toggle(self, on: bool) -> None:
-        self.play_button.setText("Pause" if on else "Play")
+        self.play_button.setText("Pause" if on else self._run)
         if on:
             self.playing.start()
         else:
@@ -126,7 +158,7 @@ class ReplayBar(QFrame):
 def in_words(frame: Frame) -> str:
     """What a script did, and what it expects now: first what doesn't hold."""
     told = list(frame.said)
-    wrong = [f"✗ {one.words}: {one.problem}" for one in frame.checked if one.problem]
+    wrong = [f"✗ {one.words} — {one.problem}" for one in frame.checked if one.problem]
     right = [f"✓ {one.words}" for one in frame.checked if not one.problem]
     shown = (*wrong, *right)[:MOST_EXPECTED]
     told += shown
@@ -136,41 +168,112 @@ def in_words(frame: Frame) -> str:
 
 
 class Replay(QObject):
-    """A film on the screen: which step, and from whose seat."""
+    """A film on the screen: which step, and from whose seat. `briefly`: what is expected is shown elsewhere."""
 
     by_hand_wanted = Signal(int)
 
-    def __init__(self, film: Film, screen: Screen, parent: QObject) -> None:
+    shown = Signal()
+
+    def __init__(
+        self, film: Film, screen: Screen, beside: TimelineWidget, parent: QObject, *, briefly: bool = False
+    ) -> None:
         super().__init__(parent)
         self.film = film
+        self.timeline = film.timeline
+        self.beside = beside
+        self.step = 0
+        self._table: TableView | None = None
+        self._follows = False
+        self.briefly = briefly
         self.screen = screen
-        self.seat = 0
+        self.seat = PlayerId(0)
         self.at = 0
         of_script = any(frame.script is not None for frame in film.frames)
         self.bar = ReplayBar(len(film.frames), of_script=of_script)
         self.bar.by_hand_wanted.connect(self._leave_script)
         self.bar.moved.connect(self.show)
+        self.bar.into_wanted.connect(lambda: self.into(1))
+        self.bar.over_wanted.connect(self.over)
+        self.bar.out_wanted.connect(self.out)
         self.bar.seat_wanted.connect(self._change_seat)
+        beside.show_timeline(self.timeline, self.seat)
+        beside.step_wanted.connect(self.show_step)
 
     @property
     def table(self) -> TableView:
         """The table at the step shown."""
-        return self.film.frames[self.at].tables[self.seat]
+        return self.timeline.table(self.step, self.seat)
 
     def show(self, at: int) -> None:
-        """Show a step."""
+        """Show a moment: a decision, or where a script has come to."""
+        if self._follows:
+            return
         self.at = at
         frame = self.film.frames[at]
-        self.screen.show_table(self.table)
-        self.screen.show_log(tuple(line for line in self.film.logs[self.seat] if line.number < frame.lines))
-        text = f"{at + 1} of {len(self.film.frames)}: {self._what(frame)}"
+        self._show(frame.at, frame.lines, f"{at + 1} of {len(self.film.frames)}: {self._what(frame)}")
+
+    def show_step(self, number: int) -> None:
+        """Show a step between two moments: an event, a part of an action, a replacement."""
+        before = [place for place, frame in enumerate(self.film.frames) if frame.at <= number]
+        self.at = before[-1] if before else 0
+        self._follows = True
+        self.bar.slider.setValue(self.at)
+        self._follows = False
+        step = self.timeline.steps[number]
+        rule = f" (CR {step.rule})" if step.rule else ""
+        self._show(
+            number, step.lines, f"{self.at + 1} of {len(self.film.frames)}: {step.said_to(self.seat)}{rule}"
+        )
+
+    def _show(self, number: int, lines: int, text: str) -> None:
+        """Show the table after a step, with what differs from what was shown before, or from the step before it."""
+        before = self._table if self._table is not None and self.step < number else None
+        if before is None:
+            before = self.timeline.table(max(0, number - 1), self.seat)
+        self.step = number
+        self._table = table = self.table
+        changes = differences(before, table)
+        self.screen.show_table(table)
+        self.screen.show_log(tuple(line for line in self.film.logs[self.seat] if line.number < lines))
+        changed = frozenset(one.object for one in changes if one.object != NOTHING)
+        players = frozenset(one.player for one in changes if one.player is not None)
+        source = self.timeline.steps[number].source
+        self.screen.show_highlights(Highlights(legal=changed, legal_players=players, source=source))
+        self.beside.show_step(number, changes)
         self.bar.words.setText(text)
         self.bar.slider.setAccessibleDescription(text)
+        self.shown.emit()
+
+    # stepping
+
+    def into(self, by: int) -> None:
+        """Go to the next step, whatever it is, or to the one before."""
+        self.show_step(self.beside.shown_after(self.step, by))
+
+    def over(self) -> None:
+        """Go on to where a player gets priority next."""
+        self.show_step(self.timeline.over(self.step))
+
+    def out(self) -> None:
+        """Go on to where a player gets priority and the stack is empty."""
+        self.show_step(self.timeline.out(self.step))
+
+    def bookmark(self) -> None:
+        """Set a bookmark here, or take it away."""
+        self.beside.toggle_bookmark(self.step)
+
+    def to_bookmark(self) -> None:
+        """Go to the next bookmark."""
+        self.show_step(self.beside.next_bookmark(self.step))
+
+    def inspect(self, id: ObjectId) -> Inspected | None:
+        """Why an object is what it is at the step shown."""
+        return self.timeline.inspect(self.step, self.seat, id)
 
     def _what(self, frame: Frame) -> str:
         """Who decides what at a step; actions are said in full, as both players saw them taken."""
         if frame.said:
-            return in_words(frame)
+            return " ".join(frame.said) if self.briefly else in_words(frame)
         decision, answer = frame.decision, frame.answer
         if decision is None:
             return f"the end — {self.film.result}"
@@ -186,6 +289,8 @@ class Replay(QObject):
             self.by_hand_wanted.emit(script)
 
     def _change_seat(self) -> None:
-        self.seat = (self.seat + 1) % len(self.film.names)
+        self.seat = PlayerId((self.seat + 1) % len(self.film.names))
         self.screen.forget()
+        self._table = None
+        self.beside.show_timeline(self.timeline, self.seat)
         self.show(self.at)

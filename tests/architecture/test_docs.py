@@ -122,6 +122,7 @@ EXAMPLE = re.compile(r"```python\n# (\S+)\n(.*?)```", re.DOTALL)
 PLAYED = """
 import importlib, inspect, sys
 folder = sys.argv[1]
+importlib.import_module("engine.language.resolve").__path__.append(f"{folder}/engine/language/resolve")
 for kind in ("actions", "keywords", "triggers", "replacements"):
     importlib.import_module("engine.abilities." + kind).__path__.append(f"{folder}/engine/abilities/{kind}")
 from engine.language.assembled import card_grammar
@@ -133,6 +134,10 @@ for name, ruling in rulings:
     table = Table()
     ruling(table)
     assert table.leftover() == [], name
+from engine.language.resolve.binding import RULES
+from tests.language.deciding import deciding, key
+rule = importlib.import_module("engine.language.resolve.words_for_somebody").you_yourself
+assert key(rule) in deciding(rule.example, spell=True, rules=(rule, *RULES))
 print(len(rulings))
 """
 
@@ -150,7 +155,7 @@ def test_the_examples_of_contributing_work(tmp_path: Path):
         cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (done.stdout, done.stderr) == ("4\n", "")
-    assert len(examples) == 5
+    assert len(examples) == 6
 
 
 def test_what_is_not_there_is_seen(tmp_path: Path):

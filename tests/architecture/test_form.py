@@ -11,17 +11,12 @@ from tests.architecture.sources import Source, sources
 MOST_COMPLEX = 15
 """Ways through a function (McCabe's measure); 10 is normal."""
 COMPLEX_ON_PURPOSE: dict[str, str] = {
-    "engine/language/resolve/binding.py visit": "the walk that numbers mentions, until antecedents are a list of rules",
-    "engine/language/resolve/other_and_rest.py other_than": "one of the antecedent rules, until they are a list",
     "engine/language/lower/simplifying.py _simple": "one case a form of speech, until each is a named pass",
 }
 """Functions that may be more complex, each with its reason. This list only gets shorter."""
 
 LONG_FILE = 500
-LONG_ON_PURPOSE: dict[str, str] = {
-    "engine/language/resolve/binding.py": "the one walk over a text: a case for each form that the order of words decides",
-    "engine/language/resolve/references.py": "what each word that refers back can mean, and what it means rather",
-}
+LONG_ON_PURPOSE: dict[str, str] = {}
 """Files that are longer and read well, each with its reason. 200 lines are normal; a file is split by subject, never
 by length: a part that only its other half can explain is no file."""
 

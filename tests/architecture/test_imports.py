@@ -24,9 +24,11 @@ FLOORS = (
     "language",
     "assets",  # where data lies; nothing above this line reads a file
     "cards",
+    "tracing",
     "views",
     "agents",
     "scenario",
+    "rulings",
     "store",
     "bench",
     "facade",  # engine/__init__.py, and any module that it is made of
@@ -36,7 +38,7 @@ FLOORS = (
 # The rooms of engine/rules, one way as well.
 ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
-GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.assets", *FACADE)
+GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.rulings", "engine.assets", *FACADE)
 STARTS_COMMANDS = "gui/__main__.py"
 
 KNOW_NO_WORLD = (
@@ -51,6 +53,7 @@ KNOW_NO_WORLD = (
     "decisions",
     "rules",
     "abilities",
+    "tracing",
     "views",
 )
 WORLD = frozenset(

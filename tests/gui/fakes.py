@@ -37,6 +37,9 @@ class FakeView:
     def why_not(self, id):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
+    def inspect(self, id):
+        return samples.INSPECTED if id == samples.INSPECTED.id else None
+
     def undo_to(self, seat):
         return self.own[-1] if self.own else None
 
@@ -64,10 +67,10 @@ class FakeSession:
                 raise RuntimeError("the rules are on fire")
             while number == self.hangs_at:
                 time.sleep(0.01)
-            decision, table = self.script[number]
+            decision, table, *log = self.script[number]
             own = tuple(n for n in range(number) if self.script[n][0].player == decision.player)
             free = () if self.guarded else own
-            view = FakeView(decision.player, table, number, free, agreed=own)
+            view = FakeView(decision.player, table, number, free, *log, agreed=own)
             try:
                 answer = self.agents[decision.player].decide(decision, view)
             except TakeBack as request:

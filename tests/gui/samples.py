@@ -37,6 +37,11 @@ from engine.decisions import (
 )
 from engine.decisions.combat_rules import AttackerLimits, AttackRules, BlockRules
 from engine.views import (
+    Changed,
+    Fact,
+    Inspected,
+    InspectedAbility,
+    InspectedRow,
     LogLine,
     ManaType,
     ObjectId,
@@ -294,3 +299,27 @@ LEGAL: dict[type, Answer] = {
     Arrange: Arranged(((0, 1, 2), ())),
     Name: Named("Forest"),
 }
+
+INSPECTED = Inspected(
+    ObjectId(21),
+    "Bramble Bear",
+    known=True,
+    place="battlefield",
+    printed=(Fact("name", "Bramble Bear"), Fact("power/toughness", "2/2")),
+    copiable=(Fact("name", "Bramble Bear"), Fact("power/toughness", "2/2")),
+    now=(Fact("name", "Bramble Bear"), Fact("power/toughness", "3/3")),
+    counters=(("+1/+1", 1),),
+    rows=(
+        InspectedRow("6", "Abilities", "613.1f", (Changed("abilities", "none", "none"),)),
+        InspectedRow(
+            "7b", "Power and toughness set", "613.4b", (Changed("power/toughness", "2/2", "2/2"),),
+            "Each artifact has base power and toughness 0/0", ObjectId(22), "Dust", 7, applied=False,
+            reason="It isn't what the effect speaks of: not “an artifact” (CR 611.3a).", key=(22, "0:0/0"),
+        ),
+        InspectedRow(
+            "7c", "Power and toughness modified", "613.4c", (Changed("power/toughness", "2/2", "3/3"),),
+            "Counters on it",
+        ),
+    ),
+    abilities=(InspectedAbility("Flying", "its own text", taken_by="Dust", taker=ObjectId(22)),),
+)  # fmt: skip

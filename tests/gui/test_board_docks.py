@@ -42,7 +42,7 @@ def test_the_stack_shows_what_resolves_next_first(shown, qtbot):
     widget = shown(StackWidget)
     widget.show_table(table(creature(1), stack=spells()))
     rows = [widget.model.index(row).data() for row in range(2)]
-    assert rows[0] == "1. Counterswell · Ann\nCounter target spell.\n→ Bolt"
+    assert rows[0] == "1. Counterswell · Ann\n→ Bolt\nCounter target spell."
     assert rows[1].startswith("2. Bolt · Bob")
     with qtbot.waitSignal(widget.object_clicked) as heard:
         middle = widget.list.visualRect(widget.model.index(1)).center()

@@ -35,7 +35,7 @@ def test_keys_are_keys_that_qt_knows(command):
 
 def test_menus_hold_only_known_ones():
     assert {command.menu for command in COMMANDS} == {"", *MENUS}
-    assert plain_words(BY_NAME["open"]) == "Open a game, replay or scenario"
+    assert plain_words(BY_NAME["open"]) == "Open a game, replay, ruling or scenario"
 
 
 def test_a_key_given_twice_is_found():

@@ -87,8 +87,8 @@ def test_a_script_is_stepped_through_and_left(qtbot, window, dialog_of, tmp_path
     assert "A: cast Bolt" in bar.words.text()
     assert window.replay.table.stack[0].name == "Bolt"
     bar.slider.setValue(bar.slider.maximum())
-    assert "✗ life A: 3: is 20, should be 3" in bar.words.text()
-    assert "✓ life B: 12" in bar.words.text()
+    assert "✗ A has 3 life. — is 20, should be 3" in bar.words.text()
+    assert "✓ B has 12 life." in bar.words.text()
     window.actions_by_name.run("step_back")
     window.actions_by_name.run("step_back")
     bar.slider.setValue(2)

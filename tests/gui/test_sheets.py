@@ -245,7 +245,7 @@ def test_what_a_hand_holds_beside_the_legal_cards_is_shown_but_not_chosen(opened
 def test_the_rest_of_a_library_is_shown_only_when_asked_for(opened, qtbot):
     _, prompt = asked(opened, qtbot, searching(MANY[:3]), looked_at=MANY)
     assert len(prompt.grid.rows_shown()) == 3
-    assert prompt.others_box.text() == "Show the 97 that can't be chosen"
+    assert prompt.others_box.text() == "Show the 97 cards that can't be chosen"
     prompt.others_box.setChecked(True)
     assert len(prompt.grid.rows_shown()) == 100
 

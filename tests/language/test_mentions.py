@@ -38,7 +38,7 @@ from engine.ir.objects import Chosen, DamagedPlayerOrObject, Each, It, Target, T
 from engine.ir.players import ThatPlayer, ThatPlayerOrController, You
 from engine.language.lower.all_made import all_made
 from engine.language.resolve.antecedents import Mention, Sort
-from engine.language.resolve.references import Unbound
+from engine.language.resolve.discourse import Unbound
 from engine.rules.core import registries
 from engine.rules.core.characteristics import expansion
 from engine.rules.core.errors import RulesBug

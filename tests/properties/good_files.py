@@ -198,6 +198,37 @@ def one_scenario() -> bytes:
 
 
 @cache
+def ruling() -> bytes:
+    """A ruling that holds."""
+    (bolt, *_) = json.loads(scenarios())
+    cast = {
+        "player": "A",
+        "do": "cast",
+        "card": "Bolt",
+        "targets": ["B"],
+        "says": "A casts it.",
+        "rule": "601.2",
+    }
+    given = {
+        "ruling": 1,
+        "title": "A bolt",
+        "question": "What does it do?",
+        "answer": "It deals damage.",
+        "rules": ["120.3a"],
+        "cards": bolt["custom_cards"],
+        "players": bolt["players"],
+        "moments": [
+            {
+                "name": "The bolt has resolved",
+                "actions": [cast, {"player": "A", "do": "resolve_stack"}],
+                "expect": [{**bolt["expect"][0], "because": "Damage is loss of life.", "rule": "120.3a"}],
+            }
+        ],
+    }
+    return json.dumps(given, indent=1).encode()
+
+
+@cache
 def saved_game() -> bytes:
     """A game between two shipped decks, to its end."""
     with tempfile.TemporaryDirectory() as folder:
@@ -265,6 +296,12 @@ def deck(file: Path, seed: int) -> int:
 def run_scenarios(file: Path, seed: int) -> int:
     """Run scenarios."""
     return main(["scenario", "run", str(file), *(["--json"] if seed % 2 else [])])
+
+
+def use_ruling(file: Path, seed: int) -> int:
+    """Run a ruling, list it, or show it step by step."""
+    asked = ["run", "list", "show"][seed % 3]
+    return main(["ruling", asked, str(file)])
 
 
 def replay(file: Path, seed: int) -> int:
@@ -348,6 +385,7 @@ KINDS: dict[str, Kind] = {
     "scenarios": Kind("scenarios.json", scenarios, JSON, run_scenarios),
     "scenario, single": Kind("scenario.json", one_scenario, JSON, run_scenarios),
     "scenarios, packed": Kind("scenarios.json.gz", scenarios, packed(JSON), run_scenarios),
+    "ruling": Kind("ruling.json", ruling, JSON, use_ruling),
     "saved game": Kind("saved.ruleglass", saved_game, GAME, replay),
     "seats of a saved game": Kind("seats.json", lambda: b'{"kinds":["","simple"],"seed":7}', JSON, seats),
     "card database": Kind("database", card_database, spoil, use_database),

@@ -26,8 +26,9 @@ from engine.store.recording import Header, Record, SeatSetup
 from engine.store.session import Session
 from engine.values.ids import PlayerId
 from engine.views.log import LogBook
+from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
-from engine.views.seat_view import SeatView, table_view
+from engine.views.seat_view import SeatView
 from tests.properties.boards import (
     FULL,
     SEATS,

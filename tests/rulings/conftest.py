@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.values.edition import TODAY, Edition
 from tests.conformance.showing import credited, rulings
 from tests.rulings.table import Table
 
@@ -44,8 +45,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def edition() -> Edition:
+    """By the rules of which date is played: those in force, but where a test is parametrised by others."""
+    return TODAY
+
+
+@pytest.fixture
+def table(edition: Edition) -> Iterator[Table]:
     """A table at which every question must have been answered in advance, and every answer be used."""
-    table = Table()
+    table = Table(edition=edition)
     yield table
     assert table.leftover() == []

@@ -75,6 +75,7 @@ from engine.state import events as ev
 from engine.state.game_state import GameState
 from engine.state.objects import GameObject, Mana
 from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType, mana_cost
 from engine.values.steps import STEPS, Step
@@ -220,7 +221,7 @@ class Seat:
         name: str,
         text: str = "",
         *,
-        tapped: str = "",
+        tapped: bool = False,
         attach_to: Card | Seat | None = None,
         **kind: Any,
     ) -> Card:
@@ -265,12 +266,8 @@ class Seat:
         game = self.table.game
         found = [w for w in ways(game, self.id, card.id) if w.name == way and w.face == face]
         assert found, f"{card} can't be cast that way; ways: {ways(game, self.id, card.id)}"
-        cast(
-            game,
-            self.id,
-            card.id,
-            way_taken(game, self.id, ActionOption(ActionKind.CAST, card.id, "", way, face)),
-        )
+        option = ActionOption(ActionKind.CAST, card.id, "", way, face)
+        cast(game, self.id, card.id, way_taken(game, self.id, option))
         settle_before_priority(game)
         return card
 
@@ -360,11 +357,13 @@ class Seat:
 class Table:
     """Two players, ann and bob, and others if named, in ann's first main phase."""
 
-    def __init__(self, *more: str) -> None:
+    def __init__(self, *more: str, edition: Edition = TODAY) -> None:
         ids = tuple(map(PlayerId, range(2 + len(more))))
         scripts = {id: Script(self, id) for id in ids}
         self.played = Played(Lines())
-        self.game: Game = new_position(("Ann", "Bob", *more), scripts, SeatView, observers=(self.played,))
+        self.game: Game = new_position(
+            ("Ann", "Bob", *more), scripts, SeatView, observers=(self.played,), edition=edition
+        )
         self.game.describe = describing(self.game)
         self.seats = {id: Seat(self, id, scripts[id]) for id in ids}
         self.ann, self.bob, *self.others = self.seats.values()

@@ -31,6 +31,8 @@ CREATURE_YOU_CONTROL = Chosen(
 class Blight(Action, frozen=True):
     """Put N -1/-1 counters on a creature you control."""
 
+    GIVES_UP: ClassVar[bool] = True
+
     count: int | Amount
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)

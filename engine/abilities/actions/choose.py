@@ -69,6 +69,8 @@ ANCHOR = leaf_words("one of two words", {f"{one} or {other}": (one, other) for o
 class ChooseValue(Action, frozen=True):
     """Choose a color, type or number, which the source remembers (CR 607.2d)."""
 
+    ONLY_CHOOSES: ClassVar[bool] = True
+
     what: What
     other_than: str = ""
     mention: MentionId = NOT_MENTIONED
@@ -80,12 +82,16 @@ class ChooseValue(Action, frozen=True):
 class ChooseName(Action, frozen=True):
     """Choose a card name (CR 201.4); `kind` is what sort of card it must be the name of."""
 
+    ONLY_CHOOSES: ClassVar[bool] = True
+
     kind: str
     CHOOSES_VALUE: ClassVar[bool] = True
 
 
 class ChooseNumber(Action, frozen=True):
     """Choose a number in a range (CR 107.1c)."""
+
+    ONLY_CHOOSES: ClassVar[bool] = True
 
     least: int
     most: int
@@ -94,11 +100,15 @@ class ChooseNumber(Action, frozen=True):
 class ChooseWord(Action, frozen=True):
     """Choose one of two words that other abilities refer to (CR 607.2d)."""
 
+    ONLY_CHOOSES: ClassVar[bool] = True
+
     words: tuple[str, str]
 
 
 class ChoosePlayer(Action, frozen=True):
     """Choose a player of a kind (CR 608.2d)."""
+
+    ONLY_CHOOSES: ClassVar[bool] = True
 
     kind: PlayerKind
     at_random: bool = False
@@ -109,6 +119,8 @@ class ChoosePlayer(Action, frozen=True):
 
 class ChooseObjects(Action, frozen=True):
     """Choose objects, or name targets, for later sentences (CR 608.2d)."""
+
+    ONLY_CHOOSES: ClassVar[bool] = True
 
     what: Objects
     mention: MentionId = NOT_MENTIONED

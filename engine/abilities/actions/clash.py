@@ -17,18 +17,14 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, holds
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import SELF
 from engine.state import events as ev
-from engine.state.references import PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY, OUTSIDE
 
 
 class Clash(Action, frozen=True):
-    """Clash with an opponent, who can be spoken of: "that player"."""
-
-    mention: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
-    MENTIONS_PLAYERS: ClassVar[bool] = True
+    """Clash with an opponent."""
 
 
 class WonClash(Condition, frozen=True):
@@ -59,7 +55,6 @@ def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
         if to_bottom(game, player, card)
     ]
     happen(game, *down)
-    scope.mention(action.mention, tuple(PlayerRef(player) for player in players[1:]))
     scope.amounts[CLASH_WON] = int(
         all(values[actor] > value for who, value in values.items() if who != actor)
     )
@@ -74,8 +69,10 @@ def mana_value(game: Game, cards: tuple[ObjectId, ...]) -> int:
 
 def to_bottom(game: Game, player: PlayerId, card: ObjectId) -> bool:
     """Whether a player puts the revealed card on the bottom of their library (CR 701.30a)."""
-    why = Why("701.30a", card, "Put it on the bottom of your library?")
-    yes: bool = game.ask(Confirm(player, why, purpose=Purpose.BOTTOM)).yes
+    why = Why("701.30a", card, f"Put {SELF} on the bottom of your library?")
+    put, leave = "Put it on the bottom", "Leave it on top"
+    answer = game.ask(Confirm(player, why, purpose=Purpose.BOTTOM, yes=put, no=leave, yes_is_free=False))
+    yes: bool = answer.yes
     return yes
 
 
@@ -89,7 +86,15 @@ def won_clash(game: Game, condition: WonClash, scope: Scope) -> bool:
 def learn(game: Game, action: Learn, actor: PlayerId, scope: Scope) -> bool:
     """Discard and draw, or else reveal a Lesson card from outside the game and take it (CR 701.48a)."""
     why = Why("701.48a", scope.source, "Discard a card to draw a card?")
-    if game.state.zone(HAND, actor) and game.ask(Confirm(actor, why, purpose=Purpose.DISCARD)).yes:
+    discarding = Confirm(
+        actor,
+        why,
+        purpose=Purpose.DISCARD,
+        yes="Discard a card, then draw one",
+        no="Don't discard",
+        yes_is_free=False,
+    )
+    if game.state.zone(HAND, actor) and game.ask(discarding).yes:
         if act(game, Discard(1, CARDS), actor, Scope(scope.kept())):
             draw(game, actor, 1, "701.48a", scope.source)
             return True

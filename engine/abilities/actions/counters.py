@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.decisions import Choose, Number, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Node, Objects
@@ -85,6 +87,8 @@ class RemoveCounters(Action, frozen=True):
 
     `count` None: all of them; `any_number`: as many as the player likes.
     """
+
+    GIVES_UP: ClassVar[bool] = True
 
     what: Objects
     count: int | Amount | None = None

@@ -30,7 +30,6 @@ class Destroy(Action, frozen=True):
 def plan(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> Plan:
     """What is about to be destroyed (CR 701.8a)."""
     ids = picked(game, action.what, actor, scope, Purpose.DESTROY, on_battlefield(game))
-    may = "may not" if action.no_regeneration else "may"
 
     def note(done: tuple[ev.Event, ...]) -> bool:
         gone = tuple(id for id in ids if not game.is_there(id))
@@ -38,7 +37,7 @@ def plan(game: Game, action: Destroy, actor: PlayerId, scope: Scope) -> Plan:
             scope.moved(id, game.state.became.get(id, id))
         return note_result(scope, action.mention, ids, gone)
 
-    return Plan(destruction(game, ids, "701.8", scope.source, may), note)
+    return Plan(destruction(game, ids, "701.8", scope.source, regenerate=not action.no_regeneration), note)
 
 
 @does(Destroy)

@@ -37,6 +37,8 @@ class Discard(Action, frozen=True):
     `least` None: exactly `count`. `count` None: any number. `all_of`: every card of the kind.
     """
 
+    GIVES_UP: ClassVar[bool] = True
+
     count: int | Amount | None
     what: Filter
     least: int | None = None
@@ -53,6 +55,8 @@ class Discard(Action, frozen=True):
 class DiscardThese(Action, frozen=True):
     """Discard particular cards: "discards that card", "discard this card" (CR 701.9a)."""
 
+    GIVES_UP: ClassVar[bool] = True
+
     what: Objects
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -62,6 +66,8 @@ class DiscardThese(Action, frozen=True):
 
 class DiscardHand(Action, frozen=True):
     """Discard every card in one's hand, or every one of a kind (CR 701.9a)."""
+
+    GIVES_UP: ClassVar[bool] = True
 
     whose: Players
     what: Filter | None = None

@@ -19,6 +19,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move, note_result
 from engine.rules.events.happening import happen
 from engine.rules.events.randomness import in_random_order
+from engine.rules.game.asking import SELF
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of
@@ -98,7 +99,8 @@ def cast_it(game: Game, card: ObjectId, number: int, player: PlayerId, scope: Sc
     free = Play(Chosen(Filter((), Noun(Thing.SPELL), (cheap,))), free=True)
     if not ways_now(game, free, card, player, scope):
         return False
-    answer = game.ask(Confirm(player, Why("701.57a", card, "Cast it without paying its mana cost?")))
+    why = Why("701.57a", card, f"Cast {SELF} without paying its mana cost?")
+    answer = game.ask(Confirm(player, why, yes="Cast it", no="Put it into your hand"))
     return bool(answer.yes) and play_one(game, free, card, player, scope)
 
 

@@ -41,6 +41,8 @@ class GainLife(Action, frozen=True):
 class LoseLife(Action, frozen=True):
     """Lose life (CR 119.3)."""
 
+    GIVES_UP: ClassVar[bool] = True
+
     amount: int | Amount
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
@@ -51,6 +53,8 @@ class LoseLife(Action, frozen=True):
 
 class PayLife(Action, frozen=True):
     """Pay life (CR 119.4)."""
+
+    GIVES_UP: ClassVar[bool] = True
 
     amount: int | Amount
     mention: MentionId = NOT_MENTIONED

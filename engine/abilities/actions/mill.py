@@ -28,6 +28,8 @@ from engine.values.zones import LIBRARY
 class Mill(Action, frozen=True):
     """Put cards from the top of one's library into one's graveyard (CR 701.17a)."""
 
+    GIVES_UP: ClassVar[bool] = True
+
     count: int | Amount
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)

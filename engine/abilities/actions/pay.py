@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.decisions import Number, Why
 from engine.ir.costs import Cost
 from engine.ir.nodes import Action
@@ -21,6 +23,8 @@ from engine.values.mana import ManaCost
 
 class Pay(Action, frozen=True):
     """Pay a cost (CR 118.1)."""
+
+    GIVES_UP: ClassVar[bool] = True
 
     cost: Cost
 

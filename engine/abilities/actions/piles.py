@@ -37,12 +37,16 @@ REST = leaf_words(
 class Separate(Action, frozen=True):
     """Separate objects into two piles."""
 
+    ONLY_CHOOSES: ClassVar[bool] = True
+
     what: Objects
     MAKES: ClassVar[tuple[MentionId, ...]] = (THIS_PILE, OTHER_PILE)
 
 
 class ChoosePile(Action, frozen=True):
     """Choose one of the piles."""
+
+    ONLY_CHOOSES: ClassVar[bool] = True
 
 
 class PutPiles(Action, frozen=True):

@@ -46,6 +46,8 @@ class GetEnergy(Action, frozen=True):
 class PayEnergy(Action, frozen=True):
     """Pay energy: remove that many energy counters from oneself (CR 107.14)."""
 
+    GIVES_UP: ClassVar[bool] = True
+
     count: int | Amount
     MULTIPLIED: ClassVar[str] = "count"
 

@@ -22,6 +22,8 @@ from engine.values.ids import ObjectId, PlayerId
 class Sacrifice(Action, frozen=True):
     """Sacrifice permanents that the actor controls. `own_choice`: the text says "of their choice"."""
 
+    GIVES_UP: ClassVar[bool] = True
+
     what: Objects
     own_choice: bool = False
     mention: MentionId = NOT_MENTIONED

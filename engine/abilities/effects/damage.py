@@ -96,17 +96,6 @@ class DealDivided(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
-class DealEvenly(Effect, frozen=True):
-    """A source deals damage divided evenly, rounded down, among targets: among those that are legal as it resolves
-    (CR 608.2b); nobody divides it (601.2d)."""
-
-    source: Objects
-    amount: int | Amount
-    among: Target
-    mention: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
-
-
 @selects(Recipients)
 def all_recipients(game: Game, what: Recipients, scope: Scope) -> tuple[Ref, ...]:
     """Everything that the phrases name, each once."""
@@ -177,7 +166,7 @@ def deal_damage(game: Game, effect: DealDamage, scope: Scope) -> None:
             scope.mention(effect.one_by_one, group)
             much = its_amount(game, effect.amount, source, several, scope)
             hits.extend((source, ref, much) for ref in group)
-    finish(game, hits, to, effect.mention, scope, "615.12" if effect.unpreventable else "")
+    finish(game, hits, to, effect.mention, scope, unpreventable=effect.unpreventable)
 
 
 def each_the_other(effect: DealDamage) -> bool:
@@ -213,23 +202,14 @@ def deal_divided(game: Game, effect: DealDivided, scope: Scope) -> None:
     finish(game, hits, refs, effect.mention, scope)
 
 
-@resolves(DealEvenly)
-def deal_evenly(game: Game, effect: DealEvenly, scope: Scope) -> None:
-    """Each target that is still legal is dealt an equal share (CR 107.1a, 608.2b)."""
-    refs = scope.targets(effect.among.slot)
-    scope.mention(effect.among.mention, refs)
-    share = amount(game, effect.amount, scope) // max(len(refs), 1)
-    hits = [(source, ref, share) for source in sources(game, effect.source, scope) for ref in refs]
-    finish(game, hits, refs, effect.mention, scope)
-
-
 def finish(
     game: Game,
     hits: list[Hit],
     to: tuple[Ref, ...],
     mention: MentionId,
     scope: Scope,
-    unpreventable: str = "",
+    *,
+    unpreventable: bool = False,
 ) -> None:
     """Deal it, and note to what and how much in all. Only what damage was dealt to was "dealt damage
     this way"."""
@@ -319,14 +299,6 @@ PHRASES = (
         source=SUBJECT,
         amount=AMOUNT,
         divided_among=TARGET,
-    ),
-    phrase(
-        EFFECT,
-        "{source} deal<s> {amount} damage divided evenly, rounded down, among {among}",
-        DealEvenly,
-        source=SUBJECT,
-        amount=AMOUNT,
-        among=TARGET,
     ),
     phrase(EFFECT, "the damage can't be prevented", CantBePrevented()),
 )

@@ -14,6 +14,7 @@ from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, picked
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import SELF
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -72,8 +73,9 @@ def grow(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> None:
 
 def put_away(game: Game, player: PlayerId, card: ObjectId) -> bool:
     """Whether the player puts the revealed card into their graveyard (CR 701.44a)."""
-    why = Why("701.44a", card, "Put it into your graveyard?")
-    answer = game.ask(Confirm(player, why, purpose=Purpose.WORD))
+    why = Why("701.44a", card, f"Put {SELF} into your graveyard?")
+    put, leave = "Put it into your graveyard", "Leave it on top of your library"
+    answer = game.ask(Confirm(player, why, purpose=Purpose.WORD, yes=put, no=leave, yes_is_free=False))
     yes: bool = answer.yes
     return yes
 

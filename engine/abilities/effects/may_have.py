@@ -35,7 +35,10 @@ def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     scope.done = False
     for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
         why = Why(scope.rule, scope.source, f"Have this happen: {text}?" if text else "Have it happen?")
-        if game.ask(Confirm(player, why, purpose=Purpose.WORD, yes="Have it happen", no="Don't")).yes:
+        otherwise = told(game, effect.if_not, player, scope)
+        no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
+        decision = Confirm(player, why, purpose=Purpose.WORD, yes=text or "It happens", no=no)
+        if game.ask(decision).yes:
             scope.mention(ACTOR, (PlayerRef(player),))
             note_once(game, scope)
             carry_out(game, effect.effect, scope)

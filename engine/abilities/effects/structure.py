@@ -19,9 +19,10 @@ from engine.ir.effects import (
     OnceEachTurn,
     Optional,
     RuleContinuously,
+    Sequence,
     UnlessPaid,
 )
-from engine.ir.filters import Compares, DoneThisWay, OfYourChoice
+from engine.ir.filters import Compares, DoneThisWay
 from engine.ir.mentions import (
     ACTOR,
     AFFECTED,
@@ -34,10 +35,10 @@ from engine.ir.mentions import (
 )
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk
-from engine.ir.objects import Each, It, Target, Them
+from engine.ir.objects import Chosen, Each, It, Target, Them, This
 from engine.ir.players import AnyPlayer, ThatPlayer, You
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
-from engine.rules.actions.lasting import begin, locked, quality_of_choice
+from engine.rules.actions.lasting import begin, locked
 from engine.rules.actions.resolving import act, carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction, RulesBug
@@ -131,6 +132,13 @@ class Apart:
         for number in mentions:
             groups = [formed.get(number, ()) for formed in self.formed.values()]
             self.scope.formed[number] = tuple(dict.fromkeys(id for group in groups for id in group))
+
+
+@resolves(Sequence)
+def in_order(game: Game, effect: Sequence, scope: Scope) -> None:
+    """Sentences are carried out in the order written (CR 608.2c)."""
+    for part in effect.effects:
+        carry_out(game, part, scope)
 
 
 @resolves(Conditional)
@@ -257,9 +265,29 @@ def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: E
         purpose=Purpose.WORD,
         yes=yes,
         no=refusal(yes, outcome),
+        yes_is_free=not any(gives_up(action) for action in effect.actions),
+        no_is_free=otherwise is None or not any(gives_up(action) for action in done_in(otherwise)),
     )
     said: bool = game.ask(decision).yes
     return said
+
+
+def gives_up(action: Action) -> bool:
+    """Whether who does it has less for it: life, mana, a card, a permanent of theirs."""
+    own = action.TAKES_AWAY and isinstance(getattr(action, "what", None), Chosen | This)
+    return own or action.GIVES_UP or any(gives_up(part) for part in parts_of_action(action))
+
+
+def parts_of_action(action: Action) -> Iterator[Action]:
+    """The actions that an action is put together from."""
+    return (node for node in walk(action) if isinstance(node, Action) and node is not action)
+
+
+def done_in(effect: Effect) -> Iterator[Action]:
+    """Everything that is done in an effect by the player whom it addresses."""
+    for node in walk(effect):
+        if isinstance(node, Does) and isinstance(node.who, You | ThatPlayer):
+            yield from node.actions
 
 
 def asked_whether(what: str) -> str:
@@ -311,7 +339,9 @@ def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope
     why = Why("118.12a", scope.source, f"{pay}?")
     possible = affordable(game, player, mana, scope.source, NOTHING)
     no = refusal(pay, told(game, effect.effect, player, scope))
-    answer = game.ask(Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no))
+    answer = game.ask(
+        Confirm(player, why, cost, Purpose.COST, possible=possible, yes=pay, no=no, no_is_free=False)
+    )
     if not answer.yes:
         return False
     try:
@@ -334,7 +364,7 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     """A continuous effect begins: on the objects there are now, or where it says what objects of a kind may do
     without changing them, on whichever there are (CR 611.2c). What lasts for an untap step of each object's own
     controller ends for each by itself (CR 611.2a)."""
-    effect = on_whichever_begun(game, replace(effect, what=chosen_now(game, effect.what, scope)), scope)
+    effect = on_whichever_begun(game, effect, scope)
     refs = tuple(found_again(scope, ref) for ref in refs_of(game, effect.what, scope))
     if not effect.modifications:
         return
@@ -348,16 +378,6 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
         scope.mentions[number] = refs
     elif refs:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
-
-
-def chosen_now(game: Game, what: Objects, scope: Scope) -> Objects:
-    """A phrase in which the color or creature type that is left to a choice is the one chosen now (CR 608.2d)."""
-    open_ = next((node for node in walk(what) if isinstance(node, OfYourChoice)), None)
-    if open_ is None:
-        return what
-    chosen = quality_of_choice(game, open_, scope)
-    found: Objects = rebuild(what, lambda node: chosen if node == open_ else node)
-    return found
 
 
 def told_of_each(duration: Duration, what: Node) -> MentionId:
@@ -399,7 +419,7 @@ def of_itself(amount: Node) -> bool:
     return any(isinstance(node, It) and node.of == COMPARED for node in walk(amount))
 
 
-WHOSE_STEP = ("your", "that player's", "the player's", "their")
+WHOSE_STEP = ("your", "that player's")
 """Whose untap step it is where the text names one player for all permanents, whoever will control them."""
 
 

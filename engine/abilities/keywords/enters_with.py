@@ -116,7 +116,8 @@ def enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: S
     number, ending = ("a", "") if word.count == 1 else (spelled(word.count), "s")
     why = Why("614.12a", scope.source, f"Let {SELF} enter with {number} {PLUS} counter{ending}?")
     possible = not cant_have_counters(as_it_would_be(game, event), PLUS)
-    if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible)).yes:
+    yes, no = f"With {number} {PLUS} counter{ending}", "Without"
+    if game.ask(Confirm(player, why, purpose=Purpose.WORD, possible=possible, yes=yes, no=no)).yes:
         event = entering_with(event, PLUS, word.count)
         return (entering_noted(event, word.noted, (1,)),) if word.noted else (event,)
     return (entering_noted(event, word.otherwise, (1,)),) if word.otherwise else (event,)

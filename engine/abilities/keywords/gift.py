@@ -26,18 +26,18 @@ from engine.values.colors import Color
 from engine.values.types import CREATURE
 
 
-def sea_creature(subtype: str, size: int, tapped: str = "") -> CreateTokens:
+def sea_creature(subtype: str, size: int, *, tapped: bool = False) -> CreateTokens:
     """A blue creature from the sea."""
     words = (HasSubtype(subtype), HasType(CREATURE))
     blue = (HasColor(Color.BLUE),)
-    return CreateTokens(1, TokenShape(words, SetPT(size, size), colors=blue, tapped=bool(tapped)))
+    return CreateTokens(1, TokenShape(words, SetPT(size, size), colors=blue, tapped=tapped))
 
 
 GIFTS: dict[str, Action] = {
     "a card": Draw(),
     "a Food": CreateTokens(1, PredefinedToken("Food")),
     "a Treasure": CreateTokens(1, PredefinedToken("Treasure")),
-    "a tapped Fish": sea_creature("Fish", 1, "tapped"),
+    "a tapped Fish": sea_creature("Fish", 1, tapped=True),
     "an Octopus": sea_creature("Octopus", 8),
     "an extra turn": TakeExtraTurns(),
 }

@@ -46,6 +46,7 @@ from engine.rules.core.registries import applies_to, does, evaluates, expands, p
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import SELF
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
@@ -161,8 +162,8 @@ def ripple_out(game: Game, action: RippleOut, actor: PlayerId, scope: Scope) -> 
         if game.characteristics(id).name != name:
             continue
         ways = ways_for(game, free, id, actor)
-        why = Why("702.60a", id, "Cast it without paying its mana cost?")
-        if ways and game.ask(Confirm(actor, why)).yes:
+        why = Why("702.60a", id, f"Cast {SELF} without paying its mana cost?")
+        if ways and game.ask(Confirm(actor, why, yes="Cast it", no="Don't cast it")).yes:
             cast_in_way(game, id, ways, actor)
     rest = tuple(id for id in top if game.is_there(id))
     if len(rest) > 1:

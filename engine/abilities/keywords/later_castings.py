@@ -48,6 +48,7 @@ from engine.rules.core.scope import Match, Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.evaluating.numbers import number_of
 from engine.rules.events.randomness import in_random_order
+from engine.rules.game.asking import SELF
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger
 from engine.state.objects import CHANGED_HANDS, DISCARDED_INTO_EXILE, Context
@@ -214,8 +215,8 @@ def cascade_on(game: Game, action: CascadeOn, actor: PlayerId, scope: Scope) -> 
     exiled, found = exile_until(game, actor, wanted, scope, "702.85a")
     if found != NOTHING:
         ways = ways_for(game, CastFor(This(), "cascade"), found, actor, most)
-        why = Why("702.85a", found, "Cast it without paying its mana cost?")
-        if ways and game.ask(Confirm(actor, why)).yes:
+        why = Why("702.85a", found, f"Cast {SELF} without paying its mana cost?")
+        if ways and game.ask(Confirm(actor, why, yes="Cast it", no="Don't cast it")).yes:
             cast_in_way(game, found, ways, actor)
     rest = tuple(id for id in exiled if game.is_there(id))
     move(game, in_random_order(game, rest), LIBRARY, scope, "702.85a", position=None, verb="put")

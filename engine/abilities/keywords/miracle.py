@@ -14,6 +14,7 @@ from engine.ir.players import You
 from engine.rules.core.game import Game
 from engine.rules.core.registries import expands
 from engine.rules.events.happening import follow_up
+from engine.rules.game.asking import SELF
 from engine.state import events as ev
 from engine.state.lasting import Waiting
 from engine.state.objects import Context
@@ -46,8 +47,8 @@ def reveal_as_drawn(game: Game, event: ev.Drew) -> tuple[ev.Event, ...]:
         return ()
     for having in game.characteristics(card).abilities:
         if isinstance(having.ability, Miracle):
-            why = Why("702.94a", card, "Reveal it for its miracle?")
-            if not game.ask(Confirm(event.player, why)).yes:
+            why = Why("702.94a", card, f"Reveal {SELF} for its miracle?")
+            if not game.ask(Confirm(event.player, why, yes="Reveal it", no="Don't reveal it")).yes:
                 return ()
             cast = Optional(Does(You(), (CastFor(This(), "miracle", having.ability.cost),)))
             ability = Triggered(RevealedAsDrawn(), cast, word="when", zone=HAND, keyword="miracle")

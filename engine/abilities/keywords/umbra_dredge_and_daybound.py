@@ -30,6 +30,7 @@ from engine.rules.core.registries import applies_to, expands, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import move
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import SELF, spelled
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
@@ -125,8 +126,10 @@ def would_draw(game: Game, word: Dredges, event: ev.Drew, scope: Scope) -> bool:
 @replaces(Dredges)
 def dredge_instead(game: Game, word: Dredges, event: ev.Drew, scope: Scope) -> tuple[ev.Event, ...] | None:
     """If the player wants to, the cards are milled and the card is returned (CR 702.52a)."""
-    why = Why("702.52a", scope.source, f"Dredge {word.count} instead of drawing?")
-    if not game.ask(Confirm(event.player, why)).yes:
+    cards = "a card" if word.count == 1 else f"{spelled(word.count)} cards"
+    why = Why("702.52a", scope.source, f"Mill {cards} and return {SELF} to your hand instead of drawing?")
+    dredging = f"Mill {cards} and return it"
+    if not game.ask(Confirm(event.player, why, yes=dredging, no="Draw a card", yes_is_free=False)).yes:
         return None
     act(game, Mill(word.count), event.player, scope)
     move(game, (scope.source,), HAND, scope, "702.52a", verb="return")

@@ -9,7 +9,7 @@ from engine.abilities.tokens.exceptions import ENTERING_EXCEPTIONS, ExceptEnters
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Objects, Replacement
-from engine.language.grammar.vocabulary import A_FILTER, FILTER, REPLACEMENT, THIS
+from engine.language.grammar.vocabulary import A_FILTER, FILTER, REPLACEMENT, SUBJECT, THIS
 from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
@@ -20,7 +20,7 @@ from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.performing import perform
 from engine.rules.game.asking import SELF
-from engine.rules.lookup.selecting import all_matching, candidates
+from engine.rules.lookup.selecting import all_matching, candidates, objects_of
 from engine.state import events as ev
 from engine.values.zones import GRAVEYARD, STACK
 
@@ -32,6 +32,28 @@ class EntersAsCopy(Replacement, frozen=True):
     of: Filter
     any_: bool = True
     exceptions: tuple[Node, ...] = ()
+
+
+class EntersAsCopyOf(Replacement, frozen=True):
+    """ "Creatures you control enter as a copy of ~" (CR 614.1d, 707.5)."""
+
+    what: Objects
+    of: Objects
+
+
+@applies_to(EntersAsCopyOf, ev.Moved, tier=3)
+def enters_as_copy_of(game: Game, word: EntersAsCopyOf, event: ev.Moved, scope: Scope) -> bool:
+    """It concerns the permanent that enters, and there is what it becomes a copy of (CR 614.12)."""
+    return concerns(game, word.what, event, scope) and bool(objects_of(game, word.of, scope))
+
+
+@replaces(EntersAsCopyOf)
+def enter_as_copy_of(game: Game, word: EntersAsCopyOf, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
+    """The permanent enters as a copy of it (CR 707.5)."""
+    card, face = copiable_card(game, objects_of(game, word.of, scope)[0])
+    became = card.faces[face]
+    copied = replace(event, copied=became)
+    return attached(game, copied) if "Aura" in became.subtypes else (copied,)
 
 
 @applies_to(EntersAsCopy, ev.Moved, tier=3)
@@ -97,6 +119,7 @@ def attached(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
 _START = "you may have {what} enter as a copy of"
 
 PHRASES: tuple[Phrase, ...] = (
+    phrase(REPLACEMENT, "{what} enter<s@what> as a copy of {of}", EntersAsCopyOf, what=SUBJECT, of=THIS),
     phrase(
         REPLACEMENT,
         f"{_START} any {{of:one}} [, except {{exceptions}}]",

@@ -137,7 +137,7 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
     for manner in word.manners:
         match manner:
             case Tapped():
-                event = entering_tapped(event, manner.word)
+                event = entering_tapped(event, tapped=manner.word == "tapped")
             case WithCounters():
                 event = entering_with(event, manner.kind, how_many(game, manner.count, scope))
             case Prepared():

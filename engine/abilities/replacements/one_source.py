@@ -112,7 +112,11 @@ def sources_of_damage(game: Game) -> tuple[ObjectId, ...]:
     state = game.state
     stack = [(id, state.objects[id].stack) for id in state.stack]
     spells = [id for id, item in stack if item is None or item.ability is None]
-    command = [id for id in state.zone(Zone.COMMAND) if not state.objects[id].face_down]
+    command = [
+        id
+        for id in state.zone(Zone.COMMAND)
+        if not (state.edition.no_command_sources or state.objects[id].face_down)
+    ]
     texts = [item.context for _, item in stack if item is not None]
     texts += [effect.context for effect in state.lasting.values() if effect.replacement is not None]
     texts += [trigger.context for trigger in state.delayed.values()]

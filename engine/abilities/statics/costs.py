@@ -10,7 +10,7 @@ from engine.ir.conditions import DuringTurn, IsTrueOf
 from engine.ir.filters import ControlledBy, Filter, InZone, IsObject, Non, Noun, Targets, Thing
 from engine.ir.nodes import Amount, Players, Quality
 from engine.ir.objects import This
-from engine.ir.player_rules import AbilityCostChanges, CostAtLeast, CostChanges
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor
 from engine.ir.players import You
 from engine.language.grammar.qualifiers import ZONE
 from engine.language.grammar.vocabulary import (
@@ -186,18 +186,6 @@ def split_own_cost_in_turn(value: Any) -> Mapping[str, Any] | None:
     return fields if own_cost_in_turn(**fields) == value else None
 
 
-def at_least(least: int, again: int) -> CostAtLeast:
-    """ "each spell that would cost less than three mana to cast costs three mana to cast"."""
-    if least != again:
-        raise ValueError("another number")
-    return CostAtLeast(least)
-
-
-def split_at_least(value: Any) -> Mapping[str, Any] | None:
-    """The inverse of `at_least`."""
-    return {"least": value.least, "again": value.least} if isinstance(value, CostAtLeast) else None
-
-
 KEYWORD_WORD = leaf_words(
     "abilities of a keyword",
     {
@@ -285,6 +273,20 @@ def split_said_of_spells(value: Any) -> Mapping[str, Any] | None:
     return {"clause": value} if isinstance(value, Quality) and not isinstance(value, ControlledBy) else None
 
 
+def cost_floor(what: Filter, least: int, again: int) -> CostFloor:
+    """ "each spell that would cost less than three mana to cast costs three mana to cast"."""
+    if least != again:
+        raise ValueError("two numbers")
+    return CostFloor(what, least)
+
+
+def split_cost_floor(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cost_floor`."""
+    if not isinstance(value, CostFloor):
+        return None
+    return {"what": value.what, "least": value.least, "again": value.least}
+
+
 def only_spells(what: Filter) -> Filter:
     """A noun that means spells."""
     if what.noun.thing != Thing.SPELL:
@@ -317,37 +319,17 @@ def _spells() -> list[Phrase]:
             found.append(
                 phrase(PLAYER_RULE, f"{start} cost {{mana}} {{less}} to cast{ending}", CostChanges, **every)
             )
-    each: dict[str, Any] = {"what": SPELLS, "mana": MANA, "less": MORE_OR_LESS}
-    said = {"each": True}
-    start, costs = "each {what:one}", "costs {mana} {less} to cast"
-    by: dict[str, Any] = {**each, "who": BY_WHOM}
-    found += [
-        phrase(PLAYER_RULE, f"{start} {costs}", CostChanges, where=said, **each),
-        phrase(PLAYER_RULE, f"{start} {{who}} cast<s@who> {costs}", CostChanges, where=said, **by),
+    found.append(
         phrase(
             PLAYER_RULE,
-            f"{start} {{who}} cast<s@who> {costs} for each {{times}}",
-            CostChanges,
-            where=said,
-            times=COUNTABLE,
-            **by,
-        ),
-        phrase(
-            PLAYER_RULE,
-            f"{start} {costs} except during its controller's turn",
-            CostChanges,
-            where={**said, "not_in_own_turn": True},
-            **each,
-        ),
-        phrase(
-            PLAYER_RULE,
-            "each spell that would cost less than {least} mana to cast costs {again} mana to cast",
-            at_least,
-            unbuild=split_at_least,
+            "each {what} that would cost less than {least} mana to cast costs {again} mana to cast",
+            cost_floor,
+            unbuild=split_cost_floor,
+            what=FILTER,
             least=NUMERAL,
             again=NUMERAL,
-        ),
-    ]
+        )
+    )
     nth: dict[str, Any] = {
         "ordinal": ORDINAL,
         "what": FILTER,

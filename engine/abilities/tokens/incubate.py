@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_have_counters, note_result, picked
+from engine.rules.game.asking import SELF, spelled
 from engine.rules.lookup.results import how_many
 from engine.rules.turn.tokens import Issue, create
 from engine.values.colors import Color
@@ -71,9 +72,10 @@ def endure(game: Game, effect: Endure, scope: Scope) -> None:
     for id in ids if count else ():
         player = game.controller(id)
         if can_have_counters(game, id):
-            text = f"Put {count} +1/+1 counters on it? (Otherwise a Spirit token is created.)"
-            why = Why("701.63a", scope.source, text)
-            if game.ask(Confirm(player, why, purpose=Purpose.WORD)).yes:
+            put_on = f"Put {spelled(count)} +1/+1 counter{'' if count == 1 else 's'} on it"
+            spirits = f"Create a {count}/{count} Spirit token"
+            why = Why("701.63a", scope.source, f"Put +1/+1 counters on {SELF} or create a Spirit token?")
+            if game.ask(Confirm(player, why, purpose=Purpose.WORD, yes=put_on, no=spirits)).yes:
                 put(game, (id,), {"+1/+1": count}, player, scope)
                 continue
         create(game, player, (Issue(spirit(count)),), scope)

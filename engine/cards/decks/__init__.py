@@ -2,6 +2,7 @@
 
 from engine.cards.decks.checking import CardLookup, DeckReport, Playable, check_deck, most_copies
 from engine.cards.decks.deck import Deck, DeckEntry, DeckFileError, DeckProblem, DeckSection
+from engine.cards.decks.instead import Instead, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
 from engine.cards.decks.reading import read_deck
 from engine.cards.decks.writing import arena_text, plain_text
 
@@ -13,7 +14,13 @@ __all__ = [
     "DeckProblem",
     "DeckReport",
     "DeckSection",
+    "Instead",
+    "LeftOut",
+    "OpenCard",
     "Playable",
+    "Replaced",
+    "Way",
+    "WithoutAbilities",
     "arena_text",
     "check_deck",
     "most_copies",

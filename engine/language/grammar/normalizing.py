@@ -52,12 +52,17 @@ def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     comma of such a name counts too (CR 201.5c). Paragraphs stay lines of their own.
     """
     text = _one_spelling(text)
-    text = _RANGE.sub("-", text).replace("--", "—").replace("–", "—")
-    while (without := _REMINDER.sub("", text)) != text:
-        text = without
+    text = without_reminders(_RANGE.sub("-", text).replace("--", "—").replace("–", "—"))
     text = _own_names(text, tuple(map(_one_spelling, names)))
     lines = (_LOYALTY.sub(r"[\1]:", _BLANKS.sub(" ", line).strip()) for line in text.split("\n"))
     return "\n".join(join(tokenise(_APART.sub(r"\1—", line))) for line in lines if line)
+
+
+def without_reminders(text: str) -> str:
+    """The text without reminder text, which stands in parentheses (CR 207.2)."""
+    while (without := _REMINDER.sub("", text)) != text:
+        text = without
+    return text
 
 
 def _one_spelling(text: str) -> str:

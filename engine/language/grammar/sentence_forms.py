@@ -31,7 +31,6 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
-    LoseSupertype,
     MustBeBlocked,
     Several,
 )
@@ -135,7 +134,7 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return True
         case Becomes(verb=verb):
             return verb == "becomes" or named
-        case LoseAbility() | LoseAllAbilities() | LoseSupertype():
+        case LoseAbility() | LoseAllAbilities():
             return True
         case Several():
             return all(_may_last(part, named) for part in modification.parts)
@@ -168,8 +167,7 @@ def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
 
 def stays_tapped_for(what: Objects, whose: str) -> Continuously:
     """ "don't untap during your next untap step" (CR 502.3)."""
-    words = {"that player's": "that player", "the player's": "the player", "their": "they"}
-    who = ThatPlayer(words[whose]) if whose in words else None
+    who = ThatPlayer() if whose == "that player's" else None
     return Continuously(what, (DoesntUntap(whose, who),), Duration(Until.NEXT_UNTAP))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.nodes import Ability
 from engine.language.resolve.antecedents import Mention
-from engine.language.resolve.references import Unbound
+from engine.language.resolve.discourse import Unbound
 from engine.rules.core.mentions_made import unmade
 
 

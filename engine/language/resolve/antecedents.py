@@ -76,14 +76,12 @@ class Mention(Struct, frozen=True):
     each: bool = False
     in_library: bool = False
     owned: bool = False
-    yours: bool = False
     mixed: bool = False
     """`controlled`: whether the text says that somebody else than you controls or, if `owned`, owns it; `done`: an instruction mentions
     it, with that `verb`; `itself`: it is the source of the text, which "that creature" never means; `repeats`: the
     number of an earlier mention of the same; `each`: the phrase is "each ...", which is several objects, spoken of
-    one by one; `in_library`: it is the top of a library; `yours`: the text
-    says that you control it; `mixed`: it is the source of the text or something else, by which of several events it
-    was."""
+    one by one; `in_library`: it is the top of a library; `mixed`: it is the source of the text
+    or something else, by which of several events it was."""
 
 
 class Said(NamedTuple):
@@ -164,7 +162,6 @@ def said_of_phrase(number: MentionId, what: object) -> Mention:
                 None if is_each(what) else is_many(what),
                 controlled=is_controlled(noun),
                 owned=is_owned(noun),
-                yours=is_yours(noun),
                 each=is_each(what),
             )
         case (
@@ -236,13 +233,6 @@ def mention_of_tokens(number: MentionId, node: Node) -> Mention | None:
 def is_each(what: object) -> bool:
     """Whether a phrase speaks of several objects one by one."""
     return isinstance(what, Each) and what.word == Word.EACH
-
-
-def is_yours(what: object) -> bool:
-    """Whether a noun says that you control it."""
-    return isinstance(what, Filter) and any(
-        isinstance(clause, ControlledBy) and isinstance(clause.who, You) for clause in what.clauses
-    )
 
 
 def is_controlled(what: object) -> bool:

@@ -26,7 +26,7 @@ from engine.ir.mentions import is_instruction, mention_of, referred_to
 from engine.ir.nodes import Ability, Action, Effect, Node, rebuild, walk
 from engine.ir.objects import It, Target, Them
 from engine.ir.players import You
-from engine.language.resolve.references import Unbound
+from engine.language.resolve.discourse import Unbound
 from engine.values.zones import Zone
 
 

@@ -22,18 +22,18 @@ Hit = tuple[ObjectId, Ref, int]
 """A source, what it damages, and how much."""
 
 
-def deal(game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = "") -> int:
+def deal(game: Game, hits: list[Hit], why: str, *, combat: bool = False) -> int:
     """Let sources deal damage at the same time (CR 120.4). How much was dealt in all."""
-    return sum(event.amount for event in dealt(game, hits, why, combat, unpreventable))
+    return sum(event.amount for event in dealt(game, hits, why, combat=combat))
 
 
 def dealt(
-    game: Game, hits: list[Hit], why: str, combat: str = "", unpreventable: str = ""
+    game: Game, hits: list[Hit], why: str, *, combat: bool = False, unpreventable: bool = False
 ) -> tuple[ev.DamageDealt, ...]:
     """The same; the damage that was dealt, after replacement and prevention."""
     events = [
         ev.DamageDealt(
-            source=source, target=target, amount=amount, combat=bool(combat), unpreventable=bool(unpreventable),
+            source=source, target=target, amount=amount, combat=combat, unpreventable=unpreventable,
             why=why, cause=source,
         )
         for source, target, amount in hits

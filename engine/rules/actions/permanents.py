@@ -127,7 +127,7 @@ def attach(game: Game, attachment: ObjectId, to: Ref, why: str, cause: ObjectId)
 
 
 def put_onto_battlefield(
-    game: Game, ids: tuple[ObjectId, ...], controller: PlayerId, why: str, cause: ObjectId, tapped: str = ""
+    game: Game, ids: tuple[ObjectId, ...], controller: PlayerId, why: str, cause: ObjectId
 ) -> tuple[ObjectId, ...]:
     """Put cards onto the battlefield at the same time; Auras get what they enchant (CR 303.4f, 110.2a)."""
     moves: list[ev.Moved] = []
@@ -139,7 +139,7 @@ def put_onto_battlefield(
                 continue
         moves.append(
             ev.Moved(
-                object=id, to=BATTLEFIELD, controller=controller, why=why, cause=cause, tapped=bool(tapped),
+                object=id, to=BATTLEFIELD, controller=controller, why=why, cause=cause,
                 attach_to=attach_to, verb="put",
             )
         )  # fmt: skip
@@ -161,18 +161,18 @@ def choose_host(game: Game, aura: ObjectId, player: PlayerId) -> Ref | None:
     return host
 
 
-def destroy(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, regenerate: str = "may") -> int:
+def destroy(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId) -> int:
     """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12). How many were."""
-    events = destruction(game, ids, why, cause, regenerate)
+    events = destruction(game, ids, why, cause)
     return sum(isinstance(event, ev.Destroyed) for event in happen(game, *events))
 
 
 def destruction(
-    game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, regenerate: str = "may"
+    game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, *, regenerate: bool = True
 ) -> tuple[ev.Destroyed, ...]:
     """The destruction of those permanents that can be destroyed (CR 701.8, 702.12b)."""
     return tuple(
-        ev.Destroyed(object=id, why=why, cause=cause, may_regenerate=regenerate == "may")
+        ev.Destroyed(object=id, why=why, cause=cause, may_regenerate=regenerate)
         for id in ids
         if game.is_there(id)
         and game.state.objects[id].zone == BATTLEFIELD

@@ -20,6 +20,7 @@ from engine.ir.modifications import GainAbility, RatherUnattached
 from engine.ir.nodes import Action, Effect
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
+from engine.rules.actions.damage_on_stack import resolve_damage
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permanents import become_permanent, enchant_phrase
 from engine.rules.actions.permissions import ON_ADVENTURE
@@ -85,6 +86,9 @@ def resolve_top(game: Game) -> None:
     obj = game.state.objects[id]
     item = obj.stack
     assert item is not None
+    if item.damage:
+        resolve_damage(game, id, item)
+        return
     scope = Scope(item.context)
     find_after_madness(game, scope)
     if item.ability is not None and not _condition_still_true(game, item, scope):
@@ -95,6 +99,8 @@ def resolve_top(game: Game) -> None:
             resolve_without_target(game, id, item)
             return
         happen(game, ev.Resolved(object=id, fizzled=True, why="608.2b"))
+        if game.state.edition.fizzling_counters:
+            happen(game, ev.Countered(object=id, to=GRAVEYARD, why="608.2b", cause=id))
         remove_from_stack(game, id, "608.2b")
         return
     if item.ability is None:
@@ -142,6 +148,12 @@ def check_targets(game: Game, id: ObjectId, item: StackItem, scope: Scope) -> bo
     scope.legal = tuple(legal)
     for slot, phrase in phrases.items():  # "it" may be said of a target before anything was done to it
         scope.mention(phrase.mention, scope.targets(slot))
+    if game.state.edition.illegal_targets_known:
+        scope.illegal = {
+            phrase.mention: item.context.targets[slot]
+            for slot, phrase in phrases.items()
+            if slot < len(legal) and legal[slot] != item.context.targets[slot]
+        }
     chosen = sum(len(refs) for refs in item.context.targets)
     return chosen == 0 or any(legal)
 

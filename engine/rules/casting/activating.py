@@ -53,38 +53,45 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
     having = find_ability(game, source, key)
     ability = having.ability
     assert isinstance(ability, Activated)
-    if added_mana(ability) is not None:
-        with game.proposal():
+    if added_mana(ability, game.state.edition) is not None:
+        with game.proposal(), game.during("605.3", source):
             activate_mana_ability(game, player, source, key)
         return None
-    with game.proposal():
+    with game.proposal(), game.during("602.2", source):
         reason = why_not(game, player, source, having)
         if reason is not None:
             raise reason
-        on_stack = put_ability_on_stack(game, player, source, ability)  # 602.2a
-        announce_modes(game, on_stack, player)  # 601.2b
+        game.comes_to("602.2a", source)
+        on_stack = put_ability_on_stack(game, player, source, ability)
+        game.comes_to("601.2b", on_stack)
+        announce_modes(game, on_stack, player)
         if has_variable(ability.cost) or any(
             isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts
         ):
             x = choose_ability_x(game, on_stack, player, ability, source)
             announced(game, on_stack, context=replace(item_of(game, on_stack).context, x=x))
         note_life(game, on_stack, player, ability.cost.mana)
-        choose_spell_targets(game, on_stack, player)  # 601.2c
-        announce_division(game, on_stack, player)  # 601.2d
+        game.comes_to("601.2c", on_stack)
+        choose_spell_targets(game, on_stack, player)
+        game.comes_to("601.2d", on_stack)
+        announce_division(game, on_stack, player)
         mana = with_x(
             mana_of(game, ability.cost, scope_on_stack(game, on_stack)), item_of(game, on_stack).context.x
         )
         targets = item_of(game, on_stack).context.targets
-        mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)  # 601.2f
+        game.comes_to("601.2f", on_stack)
+        mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)
         note_use(game, source, having)
         paid = item_of(game, on_stack).context.paid
         mana = mana_left(mana, paid)
         aside = payable_together(game, mana, ability.cost, on_stack, scope_on_stack(game, on_stack))
         reserved = frozenset((source,)) if taps(ability) else frozenset()
-        pay_mana(game, player, mana, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)  # 601.2g-h
+        game.comes_to("601.2g", on_stack)
+        pay_mana(game, player, mana, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
+        game.comes_to("601.2h", on_stack)
         pay_life(game, player, paid, on_stack)
         scope = scope_on_stack(game, on_stack)
-        pay_parts(game, ability.cost, player, scope, "602.2b")  # 601.2h
+        pay_parts(game, ability.cost, player, scope, "602.2b")
         remember_payment(game, on_stack, scope)
     loyalty = any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts)
     happen(
@@ -247,7 +254,8 @@ def play_land(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:
     """Play a land: a special action that doesn't use the stack (CR 116.2a, 305.1)."""
     if face not in land_faces(game, player, card):
         raise IllegalAction("305.1", "that land can't be played now")
-    put_land_into_play(game, player, card, face)
+    with game.during("305.1", card):
+        put_land_into_play(game, player, card, face)
 
 
 def put_land_into_play(game: Game, player: PlayerId, card: ObjectId, face: int) -> None:

@@ -38,6 +38,7 @@ from engine.rules.mana.paying import affordable, payable_together
 from engine.rules.mana.paying_with_objects import helpers_for
 from engine.rules.mana.total_cost import (
     extra_costs,
+    floored,
     joined,
     mana_needed,
     possible_costs,
@@ -104,7 +105,8 @@ def why_not_completed(
     # what can be exiled, discarded or targeted may depend on X (CR 601.2b-c)
     for scope.x in telling_numbers(game) if has_variable(full) else (0,):
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, None)
-        own = [left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs]
+        reductions = (floored(game, reduced(mana, less), seen, player) for mana in costs)
+        own = [left_to_pay(game, player, seen, mana) for mana in reductions]
         if not any(affordable(game, player, mana, card, NOTHING, helpers) for mana in own):
             unaffordable = IllegalAction("601.2h", f"it costs {own[0]}, which you can't pay now")
             return problem if scope.x else unaffordable
@@ -134,7 +136,8 @@ def why_not_aimed(
         if not has_targets(game, seen.id, way, scope, paid, aim.barred):
             continue
         costs = possible_costs(game, mana_needed(game, full, scope), seen, player, aim.targets)
-        own = [left_to_pay(game, player, seen, reduced(mana, less)) for mana in costs]
+        reductions = (floored(game, reduced(mana, less), seen, player) for mana in costs)
+        own = [left_to_pay(game, player, seen, mana) for mana in reductions]
         if any(payable_together(game, mana, full, seen.id, scope, helpers) is not None for mana in own):
             return None
         problem = IllegalAction("601.2h", f"the whole of its cost can't be paid, {own[0]} and the rest of it")

@@ -53,8 +53,9 @@ from engine.rules.game.asking import spelled
 from engine.rules.lookup.selecting import still_fits
 from engine.rules.lookup.text_changes import untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
+from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.hybrid import announce_halves, with_halves
-from engine.rules.mana.paying import affordable, at_hand, pay_mana, payable_together, spent_as
+from engine.rules.mana.paying import affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.paying_with_objects import choose_help, give_help, helpers_for
 from engine.rules.mana.phyrexian import announce_life, mana_left, pay_life
@@ -62,6 +63,7 @@ from engine.rules.mana.total_cost import (
     changed_for_spell,
     changes_for_spell,
     extra_costs,
+    floored,
     joined,
     mana_needed,
     possible_costs,
@@ -81,20 +83,26 @@ EXPENDED = (4, 8)
 
 def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
     """Cast a spell (CR 601.2)."""
-    with game.proposal():  # an illegal casting rewinds as CR 733.1 says
+    with game.proposal(), game.during("601.2", card):  # an illegal casting rewinds as CR 733.1 says
         reason = why_not_now(game, player, card, way)
         if reason is not None:
             raise reason
         sorcery_time = sorcery_timing(game, player)
         wanted = targets_for_flash(game, player, card, way)
         barred = prohibited_values(game, player, card, way)
-        spell = put_on_stack(game, player, card, way)  # 601.2a
-        additional = announce_modes_and_costs(game, spell, player, way, barred)  # 601.2b
-        choose_spell_targets(game, spell, player)  # 601.2c
-        if wanted and not has_targeted(game, spell, wanted):
+        game.comes_to("601.2a", card)
+        spell = put_on_stack(game, player, card, way)
+        game.comes_to("601.2b", spell)
+        additional = announce_modes_and_costs(game, spell, player, way, barred)
+        game.comes_to("601.2c", spell)
+        choose_spell_targets(game, spell, player)
+        checked = not game.state.edition.no_legality_check
+        if checked and wanted and not has_targeted(game, spell, wanted):
             raise IllegalAction("601.2e", "it can be cast as though it had flash only with another target")
-        announce_division(game, spell, player)  # 601.2d
-        cost = total_cost(game, spell, player, way, additional)  # 601.2f
+        game.comes_to("601.2d", spell)
+        announce_division(game, spell, player)
+        game.comes_to("601.2f", spell)
+        cost = total_cost(game, spell, player, way, additional)
         needed = mana_needed(game, cost, scope_on_stack(game, spell))
         needed, theirs = others_pay(game, player, spell, needed)
         if theirs:
@@ -102,12 +110,18 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         help = choose_help(
             game, player, spell, needed, *at_hand(game, player, spell), spent_as(game, player, spell)
         )
+        if help.helpers and game.state.edition.convoke_reduces:
+            rest = floored(game, help.rest, game.look(spell), player)  # 2011 601.2e
+            help = replace(help, rest=rest)
         aside = payable_together(game, help.rest, cost, spell, scope_on_stack(game, spell)) or NONE_ASIDE
-        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)  # 601.2g-h
+        game.comes_to("601.2g", spell)
+        mana = pay_mana(game, player, help.rest, spell, reserved=help.ids, aside=aside)
+        game.comes_to("601.2h", spell)
         give_help(game, spell, help)
         give_in_trade(game, spell, player, way.trade)
-        pay_other(game, spell, player, cost, mana)  # 601.2h
-    become_cast(game, spell, player, sorcery_time)  # 601.2i
+        pay_other(game, spell, player, cost, mana)
+        game.comes_to("601.2i", spell)
+    become_cast(game, spell, player, sorcery_time)
     return spell
 
 
@@ -347,7 +361,7 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     context = item_of(game, spell).context
     mana = with_halves(mana_left(mana, context.paid), context.paid)
     mana = changed_for_spell(game, mana, seen, player, context.targets)
-    mana = reduced(mana, traded_reduction(game, spell, way.trade))
+    mana = floored(game, reduced(mana, traded_reduction(game, spell, way.trade)), seen, player)
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))
 

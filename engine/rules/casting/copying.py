@@ -117,7 +117,8 @@ def choose_new_targets(game: Game, copy: ObjectId, player: PlayerId) -> None:
     if not any(item_of(game, copy).context.targets):
         return
     why = Why("707.10c", copy, "Choose new targets for the copy?")
-    answer = game.ask(Confirm(player, why, purpose=Purpose.TARGET))
+    yes, no = "Choose new targets", "Keep its targets"
+    answer = game.ask(Confirm(player, why, purpose=Purpose.TARGET, yes=yes, no=no))
     if answer.yes:
         change_targets(game, copy, player)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
-from engine.rules.events.triggers import check_state_triggers
+from engine.rules.events.triggers import check_state_triggers, triggers_on_triggering
 from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
 from engine.state.lasting import Waiting
@@ -28,17 +29,29 @@ from engine.values.zones import GRAVEYARD, STACK
 
 
 def place_triggers(game: Game) -> bool:
-    """Put all waiting triggered abilities on the stack, each player's in the order they choose (CR 603.3b)."""
+    """Put all waiting triggered abilities on the stack, each player's in the order they choose: those that others'
+    triggering triggered after all the rest, but not so by older rules (CR 603.3b)."""
     check_state_triggers(game, happen)
     if not game.state.waiting:
         return False
     waiting = game.state.waiting
     happen(game, ev.TriggersPlaced(waiting=(), why="603.3b"))
+    later = [entry for entry in waiting if triggers_on_triggering(entry.ability)]
+    if game.state.edition.one_pass_of_triggers or not later:
+        place_together(game, waiting)
+        return True
+    place_together(game, [entry for entry in waiting if entry not in later])
+    place_together(game, later)
+    return True
+
+
+def place_together(game: Game, waiting: Sequence[Waiting]) -> None:
+    """Each player in turn puts their triggered abilities on the stack (CR 603.3b, 101.4)."""
     for player in game.state.player_order():
         own = [entry for entry in waiting if entry.context.controller == player]
         for entry in in_chosen_order(game, player, own):
-            place(game, entry)
-    return True
+            with game.during("603.3", entry.source):
+                place(game, entry)
 
 
 def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> list[Waiting]:

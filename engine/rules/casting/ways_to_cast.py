@@ -295,6 +295,8 @@ def why_not_now(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Illegal
     spell = as_spell(game, player, id, way)
     reason = prohibition(game, player, spell)
     if reason is not None:
+        if game.state.edition.no_look_ahead:
+            return reason
         barred = prohibited_values(game, player, id, way)
         if barred is None or all(x in barred for x in telling_numbers(game)):
             return reason  # no X would make it a spell that can be cast (601.3a)
@@ -351,7 +353,10 @@ class Prohibited:
 
 
 def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Prohibited | None:
-    """The values of X with which effects keep a player from casting a card, if X matters (CR 601.3a, 601.5)."""
+    """The values of X with which effects keep a player from casting a card, if X matters (CR 601.3a, 601.5). By older
+    rules nothing is looked at once X is announced (2011 601.5)."""
+    if game.state.edition.no_legality_check:
+        return None
     printed = game.state.objects[id].card.faces[way.face]
     if way.face_down or (way.cost is None and printed.mana_cost is None):
         return None
@@ -389,7 +394,10 @@ def _own_flash(game: Game, player: PlayerId, spell: Seen) -> list[OwnFlash]:
 
 
 def _by_own_flash(game: Game, player: PlayerId, spell: Seen) -> bool:
-    """Whether there is something that a spell could target to be cast as though it had flash (CR 601.3b)."""
+    """Whether there is something that a spell could target to be cast as though it had flash (CR 601.3b). By older rules
+    what it will target isn't looked at yet (2011 601.5)."""
+    if game.state.edition.no_look_ahead:
+        return False
     scope = scope_of(spell.id, player)
     wanted = [effect.targeting for effect in _own_flash(game, player, spell)]
     return any(what is not None and bool(candidates(game, what, scope)) for what in wanted)
@@ -426,8 +434,6 @@ def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
             if rule.condition is not None and not registries.CONDITIONS.of(rule.condition)(
                 game, rule.condition, scope
             ):
-                return False
-            if game.state.turn.active == player and game.state.players[player].turns in rule.not_in_turns:
                 return False
     return True
 

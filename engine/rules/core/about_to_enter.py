@@ -9,9 +9,9 @@ from engine.state.references import Ref
 from engine.values.ids import PlayerId
 
 
-def entering_tapped(event: ev.Moved, tapped: str = "tapped") -> ev.Moved:
+def entering_tapped(event: ev.Moved, *, tapped: bool = True) -> ev.Moved:
     """The same arrival, the permanent entering tapped, or untapped (CR 614.1d)."""
-    return replace(event, tapped=tapped == "tapped")
+    return replace(event, tapped=tapped)
 
 
 def entering_with(event: ev.Moved, kind: str, count: int) -> ev.Moved:

@@ -83,6 +83,10 @@ class Characteristics:
         new.become(self)
         return new
 
+    def unnoticed_copy(self) -> Characteristics:
+        """A copy about which nobody notes what was read for it."""
+        return self.copy()
+
     def become(self, other: Characteristics) -> None:
         """Take over everything that another value says."""
         self.name, self.printed, self.controller = other.name, other.printed, other.controller
@@ -120,6 +124,10 @@ class Characteristics:
         if self._expanded is None:
             self._expanded = expand_all(self.abilities)
         return self._expanded
+
+    def has(self, key: str) -> bool:
+        """Whether it has one of the abilities that it stands with in `expanded`, told by its key."""
+        return any(having.key == key for having in self.expanded())
 
     def all_marks(self) -> tuple[Mark, ...]:
         """The marks of its own abilities and those that effects gave it (CR 613.11)."""
@@ -280,6 +288,8 @@ def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
     chars = Characteristics()
     chars.controller = obj.controller
     if obj.stack is not None and obj.stack.ability is not None:
+        if obj.stack.damage:
+            chars.name = card.name
         return chars
     if obj.face_down and obj.zone == Zone.EXILE:
         return chars  # 406.3a

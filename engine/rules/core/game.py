@@ -22,6 +22,7 @@ from engine.decisions import (
     Counted,
     Decision,
     Number,
+    ObjectOption,
     Order,
     Pay,
     Picked,
@@ -33,12 +34,13 @@ from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, RulesBug
 from engine.rules.core.projected import Projection
 from engine.rules.core.rounds import Rounds
+from engine.rules.core.tracer import Tracer
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
-from engine.values.ids import ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, STACK, Zone
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD, LIBRARY, STACK, Zone
 
 Found = TypeVar("Found")
 
@@ -89,11 +91,25 @@ def wordless(thing: Any) -> str:
     return ""
 
 
+class Move:
+    """One move of the course of a game that is under way, and can be gone through again: the state it began from, and
+    all that was answered since, by whomever and also where there was only one answer."""
+
+    __slots__ = ("answers", "state")
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.answers: list[Answer] = []
+
+
 class Layers(Protocol):
     """Works out what objects are (CR 613). The room of the layers has it; a game is given it as it begins."""
 
     def project(self, game: Game) -> Projection:
         """What everything is now."""
+
+    def by_itself(self, game: Game, id: ObjectId) -> Characteristics:
+        """What an object is by its own abilities and by what resolutions made of it (2011 614.12)."""
 
     def elsewhere(self, game: Game, obj: GameObject) -> Characteristics:
         """What a card outside the battlefield and the stack is that no effect changes (CR 113.6, 604.3)."""
@@ -140,7 +156,12 @@ class Game:
         self.card_names: tuple[str, ...] = ()
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
         self.describe: Callable[[Any], str] = wordless
+        self.tracer: Tracer | None = None
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
+        self.keeps_moves = True
+        """Whether moves can be gone through again from their beginning; not in games that are only thought of."""
+        self.move: Move | None = None
+        """The move under way; none before the first turn."""
 
     # --- the door for choices ---------------------------------------------------------------------------
 
@@ -153,14 +174,16 @@ class Game:
         if self.board is not None:
             raise RulesBug(f"a question while characteristics are worked out: {decision.why.text}")
         agent = self.agents[decision.player]
-        forced = only_answer(decision)
+        forced = only_answer(decision) or self._any_of_alike(decision)
         if forced is not None and not agent.asks_everything:
+            self._answered(forced)
             return forced
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
         decision = self.worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
+        self._answered(answer)
         for observer in self.observers:
             observer.answered(self, decision, answer)
         if isinstance(answer, Conceded):
@@ -170,6 +193,27 @@ class Game:
         if isinstance(answer, Cancelled):
             raise TakenBack
         return answer
+
+    def begin_move(self) -> None:
+        """A move of the course begins: from here it can be gone through again."""
+        self.move = Move(self.state.copy()) if self.keeps_moves else None
+
+    def _answered(self, answer: Answer) -> None:
+        if self.move is not None:
+            self.move.answers.append(answer)
+
+    def _any_of_alike(self, decision: Decision) -> Answer | None:
+        """The answer to a choice among cards of a library of which each is like the others: any of them, since nothing
+        tells them apart (invariant 3)."""
+        if not isinstance(decision, Choose) or decision.least != decision.most or decision.slot >= 0:
+            return None
+        ids = [option.id for option in decision.options if isinstance(option, ObjectOption)]
+        cards = [self.state.objects[id] for id in ids if id in self.state.objects]
+        if len(cards) != len(decision.options) or not cards or cards[0].zone != LIBRARY:
+            return None
+        nameless = {(one.owner, one.zone, one.face, one.notes, one.seen_by) for one in cards}
+        alike = len(nameless) == 1 and all(one.card == cards[0].card for one in cards)
+        return Picked(tuple(range(decision.most))) if alike else None
 
     @contextmanager
     def proposal(self) -> Iterator[None]:
@@ -193,11 +237,31 @@ class Game:
     def imagined(self) -> Iterator[None]:
         """What happens inside is only looked at (CR 614.12): the state is put back afterwards."""
         kept, projection = self.state, self._projection
+        tracer, self.tracer = self.tracer, None
         self.state = kept.copy()
         try:
             yield
         finally:
             self.state, self._projection = kept, projection
+            self.tracer = tracer
+
+    @contextmanager
+    def during(self, rule: str, about: ObjectId = NOTHING) -> Iterator[None]:
+        """What happens inside is done as a rule says, such as the casting of a spell: who traces the game is told."""
+        tracer = self.tracer
+        if tracer is None:
+            yield
+            return
+        tracer.began(self, rule, about)
+        try:
+            yield
+        finally:
+            tracer.ended(self)
+
+    def comes_to(self, rule: str, about: ObjectId = NOTHING) -> None:
+        """What is being done comes to the part that a rule describes."""
+        if self.tracer is not None:
+            self.tracer.part(self, rule, about)
 
     def may_take_back(self) -> bool:
         """Whether the action under way can still be taken back exactly (CR 733.1)."""

@@ -49,6 +49,7 @@ ACTIONS: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("action")
 PLANS: Table[Callable[[Game, Any, PlayerId, Scope], Plan]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
 QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
+QUALITY_TESTS: Table[Callable[[Any], Callable[[Game, Any, Scope], bool]]] = Table("made test")
 OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
 PLAYERS: Table[Callable[[Game, Any, Scope], tuple[PlayerId, ...]]] = Table("players")
 AMOUNTS: Table[Callable[[Game, Any, Scope], int]] = Table("amount")
@@ -69,6 +70,8 @@ COUNTER_EFFECTS: dict[str, tuple[Replacement, ...]] = {}
 """The replacement effects that counters create, once for all counters of a kind on a permanent (CR 122.1c-h)."""
 REPLACED_EVENTS: dict[type[Replacement], tuple[type[Event], ...]] = {}
 TIERS: dict[type[Replacement], int] = {}
+ANY_TIER = 5
+"""The step in which any effect may be chosen (CR 616.1f)."""
 
 
 def resolves(word: type[Effect]) -> Callable[[F], F]:
@@ -97,6 +100,12 @@ def payable(word: type[Action]) -> Callable[[F], F]:
 def tests(word: type[Node]) -> Callable[[F], F]:
     """Whether an object has a quality: `(game, quality, seen, scope)`; `seen` is a `Seen`."""
     return lambda behavior: QUALITIES.add(word, behavior)  # type: ignore[return-value]
+
+
+def makes_test(word: type[Node]) -> Callable[[F], F]:
+    """Whether an object has a quality, as a function made once for each such word of a text:
+    `(quality) -> (game, seen, scope) -> bool`."""
+    return lambda maker: QUALITY_TESTS.add(word, maker)  # type: ignore[return-value]
 
 
 def selects(word: type[Node]) -> Callable[[F], F]:
@@ -155,7 +164,7 @@ def expands(word: type[Keyword]) -> Callable[[F], F]:
     return lambda behavior: EXPANSIONS.add(word, behavior)  # type: ignore[return-value]
 
 
-def applies_to(word: type[Replacement], *events: type[Event], tier: int = 5) -> Callable[[F], F]:
+def applies_to(word: type[Replacement], *events: type[Event], tier: int = ANY_TIER) -> Callable[[F], F]:
     """Whether a replacement effect applies: `(game, replacement, event, scope)` (CR 614.1, 616.1).
 
     `tier`: 1 self-replacement, 2 control of entering, 3 copy of entering, 4 back face, 5 any (616.1a-f).

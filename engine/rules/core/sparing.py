@@ -5,12 +5,14 @@ Nothing here decides whether a cost can be paid; that is `solving`. This chooses
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
 from engine.decisions import ManaOption, Toll
 from engine.rules.core.solving import (
+    ANY,
     ONLY_ITSELF,
     Need,
     Plan,
@@ -48,8 +50,9 @@ def sparing_plan(
     """Which sources to use, and for which of their mana; None if nothing pays the cost.
 
     Harmless sources alone if they suffice, else those as well that take as little as possible. Of these, such that
-    as many as possible of the wishes, the first before the others, could still be paid for; mana that can be spent
-    on little else and sources that give few kinds of mana come before others.
+    with what is left as many as possible of the wishes could be paid for, each by itself, then as many as possible of
+    them together, the first before the others; mana that can be spent on little else and sources that give few kinds
+    of mana come before others.
     """
     for worst in sorted({rank(source) for source in sources} | {Toll.NOTHING}):
         allowed = [i for i, source in enumerate(sources) if rank(source) <= worst]
@@ -80,7 +83,7 @@ def _best(
     big = [i for i in free if any(len(row) > 1 for row in sources[i].rows)]
     small = [i for i in free if i not in big]
     wanted = [need for wish in wishes for need in needs_of(wish)[0] if len(need) < len(ManaType)]
-    best: tuple[int, Plan] | None = None
+    best: tuple[Kept, Plan] | None = None
     for needs in needs_of(cost, as_any):
         for chosen in combinations_of(big, sources, len(needs))[:MOST_COMBINATIONS]:
             taken = {sources[i].used for i, _ in chosen}
@@ -92,7 +95,7 @@ def _best(
             ]
             units = there + _single([i for i in small if sources[i].used not in taken], sources, wanted)
             left = _left([i for i in big if sources[i].used not in taken], sources)
-            found = Assignment(needs, units, left).solved(wishes)
+            found = most_kept(needs, units, left, wishes)
             if found is None or not taken <= {sources[i].used for unit, _ in found[1] for i in unit.sources}:
                 continue
             if best is None or found[0] > best[0]:
@@ -145,6 +148,70 @@ def _choice(unit: Unit, need: Need, sources: tuple[ManaOption, ...]) -> tuple[in
     )
 
 
+Kept = tuple[int, int]
+"""How many wishes could be paid for with what is left, each by itself, and how many of them together."""
+Paying = list[tuple["Unit", Need]]
+"""Which mana pays for which need of a cost."""
+
+
+def most_kept(
+    needs: list[Need], units: list[Unit], left: list[Unit], wishes: Sequence[ManaCost]
+) -> tuple[Kept, Paying] | None:
+    """The payment that leaves most: mana is set aside for the wishes one after the other, or for what would pay for
+    each of them by itself, cheap or dear ones first, and the best of these is taken. None if nothing pays."""
+    possible = Assignment(needs, units, left)
+    if not possible.pays():
+        return None
+    wanted = [needs_of(wish)[0] for wish in wishes]
+    reachable = [wish for wish in wanted if possible.could_keep(wish)]
+    best: tuple[Kept, Paying] | None = None
+    for aside in ways_to_keep(reachable, needs, units, left):
+        paid = Assignment(needs, units, left).solved(aside)
+        if paid is None:
+            continue
+        used = [unit for unit, _ in paid]
+        rest = [unit for unit in units if unit.spare and not any(unit is one for one in used)] + left
+        kept = sum(pays(wish, rest) for wish in reachable), _together(reachable, rest)
+        if best is None or kept > best[0]:
+            best = kept, paid
+        if kept[0] == len(reachable):
+            break
+    return best
+
+
+def ways_to_keep(
+    wishes: list[list[Need]], needs: list[Need], units: list[Unit], left: list[Unit]
+) -> Iterator[list[list[Need]]]:
+    """What to set mana aside for: all wishes together as far as that goes, then what serves each of them alone."""
+    yield wishes
+    for order in (wishes, wishes[::-1]):
+        shared: list[Need] = []
+        for wish in order:
+            wider = joined(shared, wish)
+            possible = Assignment(needs, units, left)
+            if possible.pays() and possible.could_keep(wider):
+                shared = wider
+        yield [shared]
+
+
+def joined(one: list[Need], other: list[Need]) -> list[Need]:
+    """The least mana with which either of two wishes can be paid for."""
+    kinds = [Counter(need for need in needs if need != ANY) for needs in (one, other)]
+    both = sorted((kinds[0] | kinds[1]).elements(), key=lambda need: (len(need), sorted(need)))
+    return both + [ANY] * (max(len(one), len(other)) - len(both))
+
+
+def pays(wish: list[Need], units: list[Unit]) -> bool:
+    """Whether mana pays for something by itself."""
+    return len(wish) <= len(units) and Assignment(wish, units, []).pays()
+
+
+def _together(wishes: list[list[Need]], units: list[Unit]) -> int:
+    """How many wishes mana pays for together, the first before the others."""
+    rest = Assignment([], [], units)
+    return sum(rest.keep(wish) for wish in wishes)
+
+
 class Assignment:
     """Units of mana assigned to what a cost needs, beside what wishes would need (augmenting paths)."""
 
@@ -157,17 +224,21 @@ class Assignment:
         self.owner: dict[int, int] = {}
         self.fixed: set[int] = set()
 
-    def solved(self, wishes: Sequence[ManaCost]) -> tuple[int, list[tuple[Unit, Need]]] | None:
-        """How many wishes can be kept and what each need of the cost is paid with, cheap before dear; None if the
-        cost can't be paid."""
-        if not all(self.augment(need, set()) for need in range(self.cost)):
+    def pays(self) -> bool:
+        """Assign something to every need of the cost; whether that goes."""
+        return all(self.augment(need, set()) for need in range(self.cost))
+
+    def solved(self, wishes: Sequence[list[Need]]) -> Paying | None:
+        """What each need of the cost is paid with, cheap before dear, so that of the wishes as many can be paid for
+        besides as go together, the first before the others; None if the cost can't be paid."""
+        if not self.pays():
             return None
-        kept = sum(self.keep(wish) for wish in wishes)
+        for wish in wishes:
+            self.keep(wish)
         for unit in range(self.payers):
             if len(self.fixed) < self.cost:
                 self.use(unit)
-        paid = [(self.units[self.match[need]], self.needs[need]) for need in range(self.cost)]
-        return kept, paid
+        return [(self.units[self.match[need]], self.needs[need]) for need in range(self.cost)]
 
     def fits(self, need: int, unit: int) -> bool:
         """Whether a unit may be assigned to a need: of what is there already nothing is left for a wish."""
@@ -197,16 +268,26 @@ class Assignment:
         self.match[need] = unit
         self.owner[unit] = need
 
-    def keep(self, wish: ManaCost) -> bool:
+    def keep(self, wish: list[Need]) -> bool:
         """Set mana aside for a wish, if there is enough for it as well."""
         before = dict(self.match), dict(self.owner), len(self.needs)
-        for need in needs_of(wish)[0]:
+        for need in wish:
             self.needs.append(need)
             if not self.augment(len(self.needs) - 1, set()):
-                self.match, self.owner = before[0], before[1]
-                del self.needs[before[2] :]
+                self._back_to(*before)
                 return False
         return True
+
+    def could_keep(self, wish: list[Need]) -> bool:
+        """Whether there is enough for a wish beside the cost; nothing is set aside."""
+        before = dict(self.match), dict(self.owner), len(self.needs)
+        kept = self.keep(wish)
+        self._back_to(*before)
+        return kept
+
+    def _back_to(self, match: dict[int, int], owner: dict[int, int], needs: int) -> None:
+        self.match, self.owner = match, owner
+        del self.needs[needs:]
 
     def use(self, unit: int) -> None:
         """Have a unit pay for the cost, if everything else can be assigned as well."""

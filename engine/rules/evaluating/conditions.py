@@ -48,6 +48,9 @@ Evaluator = Callable[[Game, Any, Scope], bool]
 
 def is_true(game: Game, condition: Condition, scope: Scope) -> bool:
     """Whether a condition is true now."""
+    if scope.illegal:
+        with scope.informed():
+            return is_true(game, condition, scope)
     return registries.CONDITIONS.of(condition)(game, condition, scope)
 
 

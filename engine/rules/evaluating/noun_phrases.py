@@ -234,8 +234,6 @@ def choose_objects(
         picked = in_random_order(game, tuple(there))[:most]
     else:
         options = tuple(ObjectOption(id) for id in there)
-        if phrase.chooser is not None:
-            player = next(iter(players_of(game, phrase.chooser, scope)), player)
         why = why_asked(game, scope, player, purpose, text)
         answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
         picked = tuple(there[index] for index in answer.indices)
@@ -309,6 +307,9 @@ def target_players(game: Game, phrase: Target, scope: Scope) -> tuple[PlayerId, 
 @names(ControllerOf)
 def controller_of(game: Game, phrase: ControllerOf, scope: Scope) -> tuple[PlayerId, ...]:
     """The controllers of the objects, as they last were if gone (CR 108.4, 608.2h)."""
+    if scope.illegal:
+        with scope.informed():
+            return controller_of(game, phrase, scope)
     found: list[PlayerId] = []
     for ref in refs_of(game, phrase.what, scope):
         if isinstance(ref, PlayerRef):
@@ -323,6 +324,9 @@ def controller_of(game: Game, phrase: ControllerOf, scope: Scope) -> tuple[Playe
 @names(OwnerOf)
 def owner_of(game: Game, phrase: OwnerOf, scope: Scope) -> tuple[PlayerId, ...]:
     """The owners of the objects (CR 108.3)."""
+    if scope.illegal:
+        with scope.informed():
+            return owner_of(game, phrase, scope)
     found: list[PlayerId] = []
     for ref in refs_of(game, phrase.what, scope):
         who = game.look(ref.id).object.owner if isinstance(ref, ObjectRef) else ref.id

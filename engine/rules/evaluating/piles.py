@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
+from msgspec.structs import replace
+
+from engine.decisions import Choose, ObjectOption, Purpose, WordOption
 from engine.ir.mentions import OTHER_PILE, THIS_PILE
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
+from engine.rules.game.asking import why_asked
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 
@@ -14,7 +17,7 @@ def separate(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], scope: Sco
     """A player puts each object into one of two piles, of which either may be empty (CR 700.3a, 700.3d)."""
     first: tuple[ObjectId, ...] = ()
     if ids:
-        why = Why("700.3", scope.source, "Choose what goes into the first pile; the rest is the second")
+        why = replace(why_asked(game, scope, player, Purpose.PILE), rule="700.3")
         answer = game.ask(Choose(player, why, tuple(map(ObjectOption, ids)), 0, len(ids), Purpose.PILE))
         first = tuple(ids[place] for place in answer.indices)
     scope.mentions[THIS_PILE] = tuple(map(ObjectRef, first))
@@ -28,7 +31,7 @@ def choose_pile(game: Game, player: PlayerId, scope: Scope) -> None:
         WordOption(f"pile {number}", f"Pile {number}: {contents(game, pile)}", holds=_ids(pile))
         for number, pile in enumerate(piles, 1)
     )
-    why = Why("700.3", scope.source, "Choose a pile")
+    why = replace(why_asked(game, scope, player, Purpose.PILE), rule="700.3")
     if game.ask(Choose(player, why, options, purpose=Purpose.PILE)).indices[0]:
         piles.reverse()
     scope.mentions[THIS_PILE], scope.mentions[OTHER_PILE] = piles

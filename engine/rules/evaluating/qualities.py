@@ -8,40 +8,33 @@ from engine.ir.cards import Layout
 from engine.ir.filters import (
     Among,
     AttachedTo,
+    AttackedThisTurn,
     AttackingWhom,
     Blocking,
     Both,
     ChosenQuality,
     Compares,
     ControlledBy,
+    DealtDamageThisTurn,
     DoneThisWay,
     Either,
+    EnteredThisTurn,
     ExiledWith,
     Filter,
     HasAbility,
     HasAdventure,
-    HasColor,
     HasCounter,
     HasNamedAbility,
-    HasSubtype,
-    HasSupertype,
-    HasType,
     InZone,
-    InZones,
     IsAttacking,
     IsBlocked,
     IsBlocking,
-    IsColorless,
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
-    IsHistoric,
     IsModified,
-    IsMonocolored,
-    IsMulticolored,
     IsNamed,
     IsObject,
-    IsPermanentCard,
     IsTapped,
     IsToken,
     IsUnblocked,
@@ -56,9 +49,10 @@ from engine.ir.filters import (
 from engine.ir.mentions import AFFECTED, COMPARED
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, Word
+from engine.ir.players import You
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.game import Game, Seen
-from engine.rules.core.registries import tests
+from engine.rules.core.registries import makes_test, tests
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.numbers import compare, number_of
@@ -66,97 +60,44 @@ from engine.rules.events.performing import attachments_of
 from engine.rules.lookup.linked import PUT_WITH, chosen_of
 from engine.rules.lookup.linked import is_exiled_with as is_exiled_by
 from engine.rules.lookup.selecting import (
+    Test,
     all_matching,
     has_qualities,
-    is_so,
     meant_by,
     objects_of,
     players_of,
     still_fits,
+    test_of,
 )
+from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
-from engine.values.ids import ObjectId
-from engine.values.types import CREATURE_TYPES, LAND_TYPES, PERMANENT_TYPES, SAGA, CardType, Supertype
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CREATURE_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
-LAND_TYPE_SET = frozenset(LAND_TYPES)
 
 
-@tests(HasType)
-def has_type(game: Game, quality: HasType, seen: Seen, scope: Scope) -> bool:
-    """It has the card type (CR 205.2)."""
-    return quality.type in seen.chars.types
-
-
-@tests(HasSubtype)
-def has_subtype(game: Game, quality: HasSubtype, seen: Seen, scope: Scope) -> bool:
-    """It has the subtype (CR 205.3)."""
-    return quality.subtype in seen.chars.subtypes
-
-
-@tests(HasSupertype)
-def has_supertype(game: Game, quality: HasSupertype, seen: Seen, scope: Scope) -> bool:
-    """It has the supertype (CR 205.4)."""
-    return quality.supertype in seen.chars.supertypes
-
-
-@tests(IsPermanentCard)
-def is_permanent_card(game: Game, quality: IsPermanentCard, seen: Seen, scope: Scope) -> bool:
-    """It is a permanent, or a card or spell that would be one (CR 110.4a-b)."""
-    return bool(seen.chars.types & PERMANENT_TYPES)
-
-
-@tests(IsHistoric)
-def is_historic(game: Game, quality: IsHistoric, seen: Seen, scope: Scope) -> bool:
-    """It is legendary, an artifact or a Saga (CR 700.6)."""
-    chars = seen.chars
-    return (
-        Supertype.LEGENDARY in chars.supertypes or CardType.ARTIFACT in chars.types or SAGA in chars.subtypes
-    )
-
-
-@tests(HasColor)
-def has_color(game: Game, quality: HasColor, seen: Seen, scope: Scope) -> bool:
-    """It has the color (CR 105.2)."""
-    return quality.color in seen.chars.colors
-
-
-@tests(IsColorless)
-def is_colorless(game: Game, quality: IsColorless, seen: Seen, scope: Scope) -> bool:
-    """It has no color (CR 105.2c)."""
-    return not seen.chars.colors
-
-
-@tests(IsMulticolored)
-def is_multicolored(game: Game, quality: IsMulticolored, seen: Seen, scope: Scope) -> bool:
-    """It has two or more colors (CR 105.2b)."""
-    return len(seen.chars.colors) > 1
-
-
-@tests(IsMonocolored)
-def is_monocolored(game: Game, quality: IsMonocolored, seen: Seen, scope: Scope) -> bool:
-    """It has exactly one color (CR 105.2a)."""
-    return len(seen.chars.colors) == 1
-
-
-@tests(Non)
-def lacks(game: Game, quality: Non, seen: Seen, scope: Scope) -> bool:
+@makes_test(Non)
+def lacks(quality: Non) -> Test:
     """It lacks the quality."""
-    return not is_so(game, quality.quality, seen, scope)
+    has = test_of(quality.quality)
+    return lambda game, seen, scope: not has(game, seen, scope)
 
 
-@tests(Either)
-def either(game: Game, quality: Either, seen: Seen, scope: Scope) -> bool:
+@makes_test(Either)
+def either(quality: Either) -> Test:
     """It has one of the qualities."""
-    return any(is_so(game, option, seen, scope) for option in quality.options)
+    options = tuple(test_of(option) for option in quality.options)
+    return lambda game, seen, scope: any(has(game, seen, scope) for has in options)
 
 
-@tests(Both)
-def both(game: Game, quality: Both, seen: Seen, scope: Scope) -> bool:
+@makes_test(Both)
+def both(quality: Both) -> Test:
     """It has all of the qualities."""
-    return all(is_so(game, part, seen, scope) for part in quality.parts)
+    parts = tuple(test_of(part) for part in quality.parts)
+    return lambda game, seen, scope: all(has(game, seen, scope) for has in parts)
 
 
 @tests(IsTapped)
@@ -245,21 +186,32 @@ def is_equipped(game: Game, quality: IsEquipped, seen: Seen, scope: Scope) -> bo
     return any("Equipment" in other.chars.subtypes for other in attachments(game, seen))
 
 
-@tests(Other)
-def is_other(game: Game, quality: Other, seen: Seen, scope: Scope) -> bool:
+@makes_test(Other)
+def is_other(quality: Other) -> Test:
     """It is not the source of the text, or not what the text tells it from."""
     if not quality.than:
-        return seen.id != scope.source
-    ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
-    return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
+        return lambda _game, seen, scope: seen.id != scope.source
+
+    def other(game: Game, seen: Seen, scope: Scope) -> bool:
+        ids = [id for phrase in quality.than for id in objects_of(game, phrase, scope)]
+        return seen.id not in ids and seen.id not in [scope.current(id) for id in ids]
+
+    return other
 
 
-@tests(ControlledBy)
-def is_controlled_by(game: Game, quality: ControlledBy, seen: Seen, scope: Scope) -> bool:
-    """The player controls it (CR 108.4); cards without a controller count as their owner's (108.4a)."""
+def who_has(seen: Seen) -> PlayerId:
+    """Who controls an object (CR 108.4); cards without a controller count as their owner's (108.4a)."""
     obj = seen.object
-    who = seen.chars.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
-    return who in players_of(game, quality.who, scope)
+    return seen.chars.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+
+
+@makes_test(ControlledBy)
+def is_controlled_by(quality: ControlledBy) -> Test:
+    """The player controls it (CR 108.4, 108.4a)."""
+    who = quality.who
+    if isinstance(who, You):
+        return lambda _game, seen, scope: who_has(seen) == scope.controller
+    return lambda game, seen, scope: who_has(seen) in players_of(game, who, scope)
 
 
 @tests(OwnedBy)
@@ -274,12 +226,6 @@ def is_in_zone(game: Game, quality: InZone, seen: Seen, scope: Scope) -> bool:
     if seen.object.zone != quality.zone:
         return False
     return quality.whose is None or seen.object.owner in players_of(game, quality.whose, scope)
-
-
-@tests(InZones)
-def is_in_one_of_zones(game: Game, quality: InZones, seen: Seen, scope: Scope) -> bool:
-    """It is in one of the zones (CR 400.1)."""
-    return any(is_in_zone(game, place, seen, scope) for place in quality.places)
 
 
 @tests(HasAbility)
@@ -350,11 +296,10 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
     """It shares a name, color or type with another object, or with each of several (CR 201.2, 205)."""
     others = _compared_with(game, seen, quality.other, scope)
     every = isinstance(quality.other, Each) and quality.other.word == Word.EACH
-    return (all if every else any)(share(quality.what, seen.chars, other.chars) for other in others)
+    return (all if every else any)(_shared(quality.what, seen.chars, other.chars) for other in others)
 
 
-def share(what: str, a: Characteristics, b: Characteristics) -> bool:
-    """Whether two objects have a quality in common: a name, a color, a type (CR 105.2, 201.2, 205)."""
+def _shared(what: str, a: Characteristics, b: Characteristics) -> bool:
     match what:
         case "color":
             return bool(a.colors & b.colors)
@@ -362,14 +307,6 @@ def share(what: str, a: Characteristics, b: Characteristics) -> bool:
             return bool(a.types & b.types)
         case "creature type":
             return bool(a.subtypes & b.subtypes & CREATURE_TYPE_SET)
-        case "land type":
-            return bool(a.subtypes & b.subtypes & LAND_TYPE_SET)
-        case "same mana value":
-            return a.mana_value == b.mana_value
-        case "same power":
-            return a.power is not None and a.power == b.power
-        case "same toughness":
-            return a.toughness is not None and a.toughness == b.toughness
     return bool(names_of(a) & names_of(b))
 
 
@@ -384,6 +321,29 @@ def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> b
     }
     found = has[quality.what.split()[-1]]
     return any(word in found for word in chosen_of(game, scope.source, quality))
+
+
+@tests(DealtDamageThisTurn)
+def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope: Scope) -> bool:
+    """Damage was dealt to it this turn (CR 120)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
+
+
+@tests(EnteredThisTurn)
+def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It entered the battlefield this turn (CR 400.7)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Moved) and e.into == seen.id for e in game.state.happened) or (
+        seen.object.token and seen.object.entered == game.state.turn.number
+    )
+
+
+@tests(AttackedThisTurn)
+def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was declared as an attacker this turn (CR 508.1)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Attacked) and e.object == seen.id for e in game.state.happened)
 
 
 @tests(Targets)
@@ -414,16 +374,7 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
     there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
     if quality.word == "put into a graveyard" and there is not None and there.zone != GRAVEYARD:
         return False
-    done = scope.done_by(quality.of, *quality.also)
-    if quality.by is not None:  # of what several players did, that of the one who acts
-        actors = [PlayerRef(player) for player in players_of(game, quality.by, scope)]
-        done = tuple(
-            ref
-            for of in (quality.of, *quality.also)
-            for actor in actors
-            for ref in scope.did_by.get((of, actor), ())
-        )
-    ids = [ref.id for ref in done if isinstance(ref, ObjectRef)]
+    ids = [ref.id for ref in scope.done_by(quality.of, *quality.also) if isinstance(ref, ObjectRef)]
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 
 

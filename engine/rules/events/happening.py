@@ -32,6 +32,7 @@ from engine.rules.events.triggers import check_state_triggers, note_triggers
 from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
+from engine.values.edition import ReplacementOrder
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, LIBRARY
 
@@ -237,6 +238,7 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
         return [event]
     forbidden = FORBIDS.get(type(event))
     if forbidden is not None and forbidden(game, event):
+        _tell_forbidden(game, event)
         return []
     used |= game.suppressed
     outer = game.entering
@@ -253,21 +255,48 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
         if not ready:
             forbidden = FORBIDS.get(type(event))
             if event is not proposed and forbidden is not None and forbidden(game, event):
+                _tell_forbidden(game, event)
                 return []  # what it has become can't happen (614.17d)
+            if game.tracer is not None and event is not proposed:
+                game.tracer.settled(game, event)
             return _with_parts(game, event, used)
-        tier = min(registries.TIERS[type(holder.ability)] for holder in ready)  # type: ignore[index]
-        first = [holder for holder in ready if registries.TIERS[type(holder.ability)] == tier]  # type: ignore[index]
+        tiers = [tier_of(game, holder) for holder in ready]
+        first = [holder for holder, tier in zip(ready, tiers, strict=True) if tier == min(tiers)]
+        if game.tracer is not None:
+            game.tracer.proposed(game, event)
         chosen = choose_replacement(game, event, first)
         used.add((chosen.source, chosen.key))
         replacement = chosen.ability
         assert isinstance(replacement, Replacement)
         changed = registries.REPLACES.of(replacement)(game, replacement, event, chosen.scope)
+        if game.tracer is not None:
+            game.tracer.replaced(game, event, ready, chosen, affected_player(game, event), changed)
         if changed is None:
             continue
         changed = tuple(replace(e, used=tuple(used)) if isinstance(e, ev.Instructed) else e for e in changed)
         if len(changed) != 1:
             return [more for part in changed for more in settle(game, part, set(used))]
         event = changed[0]
+
+
+def tier_of(game: Game, holder: Holder) -> int:
+    """In which step an effect has to be chosen (CR 616.1a-e). By older rules there were fewer steps (2006 419.9a, 2011
+    616.1)."""
+    tier = registries.TIERS[type(holder.ability)]  # type: ignore[index]
+    return tier if tier <= STEPS_OF[game.state.edition.replacement_order] else registries.ANY_TIER
+
+
+STEPS_OF: dict[ReplacementOrder, int] = {
+    ReplacementOrder.ALL: registries.ANY_TIER,
+    ReplacementOrder.CONTROL: 2,
+    ReplacementOrder.SELF: 1,
+}
+"""How many of the steps there are before any effect may be chosen."""
+
+
+def _tell_forbidden(game: Game, event: ev.Event) -> None:
+    if game.tracer is not None:
+        game.tracer.forbidden(game, event)
 
 
 def _with_parts(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:

@@ -93,7 +93,8 @@ def created_after_all(event: ev.Created, arrival: ev.Moved) -> ev.Created:
 
 def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Seen | None, list[Holder]]:
     """The permanent as it would exist on the battlefield with every effect that would apply to it, and its own
-    replacement effects that modify how it enters (CR 614.12)."""
+    replacement effects that modify how it enters (CR 614.12). By older rules effects from elsewhere don't count
+    (2011 614.12)."""
     if not holders and not game.projection().gives_replacements and not _may_change_itself(game, event):
         return None, []
     source = event.object
@@ -103,6 +104,8 @@ def as_it_enters(game: Game, event: ev.Moved, holders: list[Holder]) -> tuple[Se
         done = perform(game, event)
         assert isinstance(done, ev.Moved)
         seen = game.look(done.into)
+        if game.state.edition.entering_ignores_others:
+            seen = Seen(done.into, seen.object, game.layers.by_itself(game, done.into))
     context = own_context(game, event, seen.chars.controller)
     whose = "copied " if event.copied is not None else ""
     game.entering = seen

@@ -113,7 +113,26 @@ def remember_leaving(game: Game, events: list[ev.Event]) -> None:
 
 def attachments_of(state: GameState, to: Ref) -> tuple[ObjectId, ...]:
     """The permanents that are attached to something (CR 701.3)."""
-    return tuple(id for id in state.battlefield if state.objects[id].attached_to == to)
+    return _attached(state).get(to, ())
+
+
+def _attached(state: GameState) -> dict[Ref, tuple[ObjectId, ...]]:
+    """All permanents that are attached, by what they are attached to: kept from the last time, for as long as
+    permanents and attachments are the same."""
+    global _last_attached
+    there, stamp = state.battlefield, state.stamps[Fact.ATTACHED]
+    known = _last_attached
+    if known[0] is not there or known[1] != stamp:
+        found: dict[Ref, tuple[ObjectId, ...]] = {}
+        for id in there:
+            to = state.objects[id].attached_to
+            if to is not None:
+                found[to] = (*found.get(to, ()), id)
+        known = _last_attached = there, stamp, found
+    return known[2]
+
+
+_last_attached: tuple[tuple[ObjectId, ...], int, dict[Ref, tuple[ObjectId, ...]]] = ((), -1, {})
 
 
 def stamp_abilities(state: GameState, obj: GameObject) -> None:

@@ -30,14 +30,8 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
         state.before = tuple(state.happened)
         state.happened = []
         state.stamp(Fact.HISTORY)
-        player = state.players[event.turn.active]
-        change_player(
-            game,
-            player.id,
-            turn_began=event.turn.number,
-            turn_before=player.turn_began,
-            turns=player.turns + (event.turn.number > 0),
-        )
+        began = state.players[event.turn.active].turn_began
+        change_player(game, event.turn.active, turn_began=event.turn.number, turn_before=began)
     state.turn = event.turn
     return event
 
@@ -166,8 +160,9 @@ def change_control(game: Game, event: ev.ControlChanged) -> ev.Event:
 
 @performs(ev.Established)
 def establish(game: Game, event: ev.Established) -> ev.Event:
-    """It has been under its controller's control since before the first turn (CR 302.6)."""
-    update(game, event.object, Fact.NOTES, since=-1, entered=-1)
+    """It has been under its controller's control since before the first turn, or since some turn (CR 302.6)."""
+    since = event.since
+    update(game, event.object, Fact.NOTES, since=since, entered=since, damage=event.damage)
     return event
 
 

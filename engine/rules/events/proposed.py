@@ -172,6 +172,6 @@ def _name(game: Game, id: ObjectId) -> str:
     if seen.object.zone == LIBRARY:
         return "a card"
     item = seen.object.stack
-    if item is not None and item.ability is not None:
+    if item is not None and item.ability is not None and not item.damage:
         return f"the ability of {_name(game, item.context.source)}"
     return seen.chars.name or "a face-down card"

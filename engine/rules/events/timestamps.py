@@ -22,7 +22,8 @@ from engine.rules.core.characteristics import expand_all, printed_abilities
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.performing import perform
-from engine.rules.layers.projection import changes_of, layer_of, statics_among
+from engine.rules.layers.projection import changes_of, statics_among
+from engine.rules.layers.run import layer_of
 from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -41,7 +42,8 @@ class Change(Struct, frozen=True):
 
 def in_timestamp_order(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     """The events so that objects which receive timestamps at once receive them in the order that their controller
-    chooses, who is asked where effects of two of them meet (CR 613.7m). Those of the active player come first already."""
+    chooses, who is asked where effects of two of them meet (CR 613.7m). Those of the active player come first already. By older
+    rules the active player orders them all (2006 418.5e, 2011 613.6g)."""
     places = [
         place for place, event in enumerate(events) if gets_timestamp(event) and may_change(game, event)
     ]
@@ -49,8 +51,9 @@ def in_timestamp_order(game: Game, events: list[ev.Event]) -> list[ev.Event]:
         return events
     changes = changes_after(game, events, places)
     found = list(events)
-    for player in game.state.player_order():
-        own = [place for place in places if changes[place][0] == player]
+    by_active = game.state.edition.active_player_orders_timestamps
+    for player in game.state.player_order()[: 1 if by_active else None]:
+        own = [place for place in places if by_active or changes[place][0] == player]
         meeting = [
             one for one in own if any(meet(changes[one][1], changes[two][1]) for two in own if two != one)
         ]

@@ -15,6 +15,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.scope import Match, Scope
+from engine.rules.core.tracer import Triggering
 from engine.state import events as ev
 from engine.state.lasting import DelayedTrigger, Waiting
 from engine.state.objects import Context
@@ -70,16 +71,22 @@ def _note(
     assert isinstance(ability, Triggered)
     assert trigger is not None
     found: list[Match] = []
+    of: list[ev.Event] = []
     more: list[dict[int, int]] = []
     for place, event in enumerate(events):
         if type(event) is not kind or (holder.source, holder.key, place) in seen:
             continue
         matches = matches_of(game, trigger, event, holder.scope)
+        if not matches:
+            consider(game, holder, event, Triggering.NOT_ITS_EVENT)
         if matches:
             seen.add((holder.source, holder.key, place))
             for match in matches:
                 additional = _additional_times(game, (holder, event, match), rules)
-                if additional is not None:
+                if additional is None:
+                    consider(game, holder, event, Triggering.KEPT_FROM_IT)
+                else:
+                    of.append(event)
                     found.append(match)
                     more.append(additional)
     for match, places in grouped(core_of(trigger), found):
@@ -87,7 +94,14 @@ def _note(
         controller = holder.scope.controller if match.controller is None else match.controller
         context = context_of(holder.source, controller, match)
         for _ in range(1 + sum(additional.values())):
-            add_waiting(game, holder.source, ability, context, holder.key, happen)
+            came = add_waiting(game, holder.source, ability, context, holder.key, happen)
+            consider(game, holder, of[places[0]], came)
+
+
+def consider(game: Game, holder: Holder, event: ev.Event, came: Triggering) -> None:
+    """Tell who traces the game what came of an event for an ability."""
+    if game.tracer is not None:
+        game.tracer.considered(game, holder, event, came)
 
 
 def batched(trigger: Trigger, matches: list[Match]) -> list[Match]:
@@ -145,22 +159,35 @@ def _additional_times(
 
 def add_waiting(
     game: Game, source: ObjectId, ability: Triggered, context: Context, key: str, happen: Happen
-) -> None:
+) -> Triggering:
     """An ability triggers, unless its intervening condition is false or it has had its turn (CR 603.4)."""
     if ability.condition is not None:
         holds = registries.CONDITIONS.of(ability.condition)
         if not holds(game, ability.condition, Scope(context)):
-            return
+            return Triggering.CONDITION_FALSE
     if ability.times_each_turn is not None:
         used = f"{key} {game.state.turn.number}"
         obj = game.state.objects.get(source)
         if obj is None or dict(obj.used).get(used, 0) >= ability.times_each_turn:
-            return
+            return Triggering.SPENT
         happen(game, ev.AbilityUsed(object=source, key=used))
     if isinstance(ability.effect, OnceEachTurn) and was_done(game, source, ability.effect):
-        return
+        return Triggering.SPENT
     waiting = Waiting(source, ability, context, key)
-    happen(game, ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source))
+    event = ev.AbilityTriggered(waiting=waiting, why="603.2", cause=source)
+    happen(game, event)
+    projection = game.projection()
+    for holder in projection.triggers.get(ev.AbilityTriggered, ()):
+        _note(game, holder, (event,), ev.AbilityTriggered, happen, set(), projection.rules)
+    return Triggering.TRIGGERED
+
+
+def triggers_on_triggering(ability: Triggered) -> bool:
+    """Whether what an ability triggers on is that another ability triggers (CR 603.3b)."""
+    return any(
+        ev.AbilityTriggered in registries.EVENTS_OF.get(type(core_of(part)), ())
+        for part in parts_of(ability.trigger)
+    )
 
 
 def was_done(game: Game, source: ObjectId, effect: OnceEachTurn) -> bool:

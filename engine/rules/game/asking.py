@@ -20,17 +20,23 @@ from engine.decisions import (
     Why,
     WordOption,
 )
-from engine.ir.nodes import Node, rebuild
+from engine.ir.effects import Sequence
+from engine.ir.filters import Among
+from engine.ir.nodes import Action, Node, rebuild, walk
+from engine.ir.objects import It, Them
 from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.words import NUMBER_WORDS
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
-from engine.state.references import PlayerRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import Zone
 
 SELF = "~"
 """How rules text speaks of the object whose text it is."""
+
+OWN_ZONES = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD})
+"""Zones that each player has for themselves (CR 400.1)."""
 
 UNNAMED = "this permanent"
 """What something is called whose name the asked player doesn't know, or that has none."""
@@ -55,6 +61,7 @@ SENTENCES: Mapping[Purpose, str] = {
     Purpose.BOTTOM: "Choose what goes to the bottom",
     Purpose.MANA: "Choose the mana",
     Purpose.COPY: "Choose what to copy",
+    Purpose.PILE: "Choose a pile",
 }
 """What is asked for each purpose, where no text says it."""
 
@@ -70,8 +77,48 @@ def spelled(number: int) -> str:
 def why_asked(game: Game, scope: Scope, player: PlayerId, purpose: Purpose, text: str = "") -> Why:
     """Which rule makes a player choose as a text is carried out, and what for: in the words of the instruction that
     is carried out, addressed to the player (CR 608.2c-d)."""
-    said = text or told(game, scope.instruction, player, scope) or SENTENCES[purpose]
+    price = f"{SENTENCES[purpose]} to pay for {SELF}" if scope.as_cost else SENTENCES[purpose]
+    said = text or told(game, scope.instruction, player, scope) or price
+    if not text:
+        said += _place_among(game, player, scope) + _what_for(game, player, scope)
     return Why(RULES.get(purpose, scope.rule), scope.source, said)
+
+
+def _place_among(game: Game, player: PlayerId, scope: Scope) -> str:
+    """Where the cards lie that an instruction speaks of as "it" or "them", if that is one player's zone."""
+    groups = (
+        []
+        if scope.instruction is None
+        else [n.group for n in walk(scope.instruction) if isinstance(n, Among)]
+    )
+    refs = [
+        ref for group in groups if isinstance(group, It | Them) for ref in scope.mentions.get(group.of, ())
+    ]
+    objects = [game.look(ref.id).object for ref in refs if isinstance(ref, ObjectRef)]
+    places = {(one.zone, one.owner) for one in objects}
+    if len(places) != 1:
+        return ""
+    ((zone, owner),) = places
+    if zone not in OWN_ZONES:
+        return ""
+    whose = "your" if owner == player else f"{game.state.players[owner].name}'s"
+    return f" ({whose} {zone.value})"
+
+
+def _what_for(game: Game, player: PlayerId, scope: Scope) -> str:
+    """What is done with what is chosen, where an instruction does nothing else: the sentences after it."""
+    instruction = scope.instruction
+    if not isinstance(instruction, Action) or not instruction.ONLY_CHOOSES or not game.state.stack:
+        return ""
+    item = game.state.objects[game.state.stack[-1]].stack
+    effect = item.effect if item is not None else None
+    for node in walk(effect) if effect is not None else ():
+        if isinstance(node, Sequence):
+            at = [n for n, part in enumerate(node.effects) if any(one == instruction for one in walk(part))]
+            rest = node.effects[at[0] + 1 :] if at else ()
+            if rest:
+                return f". {told(game, rest[0] if len(rest) == 1 else Sequence(rest), player, scope)}"
+    return ""
 
 
 def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -> str:

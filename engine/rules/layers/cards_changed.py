@@ -14,7 +14,7 @@ from engine.rules.core import registries
 from engine.rules.core.characteristics import Seen
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Grant
-from engine.rules.layers.changing import change, granted_abilities
+from engine.rules.layers.changing import granted_abilities
 from engine.rules.layers.run import Part, Run
 from engine.rules.lookup.selecting import has_qualities, matches
 from engine.state.game_state import Fact
@@ -34,7 +34,7 @@ def change_cards(projecting: Run, parts: list[Part]) -> tuple[Grant, ...]:
     for part in sorted(reaching, key=lambda part: (part.timestamp, part.source)):
         ids = cards_reached(projecting, part)
         for id in ids:
-            change_card(projecting, part, id)
+            projecting.change_card(part, id)
         if isinstance(part.modification, GainAbility) and projecting.exists_still(part):
             grants.append(grant_of(part, ids))
     return tuple(grants)
@@ -101,16 +101,6 @@ def cards_reached(projecting: Run, part: Part) -> tuple[ObjectId, ...]:
     game.read(Fact.HIDDEN_ZONES)
     refs = registries.OBJECTS.of(part.what.what)(game, part.what.what, part.scope)
     return tuple(dict.fromkeys(ref.id for ref in refs if isinstance(ref, ObjectRef) and ref.id not in board))
-
-
-def change_card(projecting: Run, part: Part, id: ObjectId) -> None:
-    """Apply an effect to one card."""
-    game = projecting.game
-    chars = projecting.board.get(id)
-    if chars is None:
-        chars = projecting.board[id] = game.characteristics(id).copy()
-    change(game, part.modification, chars, part.scope, part.timestamp, id, part.key)
-    chars.forget()
 
 
 def grant_of(part: Part, ids: tuple[ObjectId, ...]) -> Grant:

@@ -26,7 +26,6 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
-    LoseSupertype,
     LoseType,
     LoseTypes,
     Mark,
@@ -37,7 +36,7 @@ from engine.ir.modifications import (
 from engine.ir.nodes import Ability, Amount, Keyword, Modification, walk
 from engine.ir.objects import It
 from engine.rules.core import registries
-from engine.rules.core.characteristics import Characteristics, Having, expand, printed_abilities
+from engine.rules.core.characteristics import FACTS, Characteristics, Having, expand, printed_abilities
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
@@ -84,7 +83,7 @@ def change(
             chars.abilities = ()
         case ChangeTypes():
             _change_types(modification, chars)
-        case LoseType() | LoseTypes() | LoseCreatureTypes() | LoseSupertype():
+        case LoseType() | LoseTypes() | LoseCreatureTypes():
             _lose_types(modification, chars)
         case BecomeChosenType():
             _change_types(ChangeTypes(subtypes=chosen_types(game, scope), keeps=modification.keeps), chars)
@@ -102,6 +101,41 @@ def change(
             raise RulesBug(f"no layer knows {type(modification).__name__}")
 
 
+PT = frozenset(("power", "toughness", "base_power", "base_toughness"))
+
+MAY_CHANGE: dict[type[Modification], frozenset[str]] = {
+    Mark: frozenset(("marks",)),
+    ChangePT: frozenset(("power", "toughness")),
+    SwitchPT: frozenset(("power", "toughness")),
+    SetPT: PT,
+    DefinePT: PT,
+    GainAbility: frozenset(("abilities",)),
+    HasActivatedOf: frozenset(("abilities",)),
+    LoseAbility: frozenset(("abilities",)),
+    LoseAllAbilities: frozenset(("abilities",)),
+    SetLandTypes: frozenset(("abilities", "subtypes")),
+    ChangeTypes: PT | {"types", "subtypes", "supertypes"},
+    BecomeChosenType: PT | {"types", "subtypes", "supertypes"},
+    LoseType: frozenset(("types", "subtypes")),
+    LoseTypes: frozenset(("types", "subtypes")),
+    LoseCreatureTypes: frozenset(("subtypes",)),
+    ChangeColors: frozenset(("colors",)),
+    ChangeControl: frozenset(("controller",)),
+}
+"""Which characteristics `change` may set to another value for a modification; all of them for one that is not here."""
+
+ALL = frozenset(FACTS)
+
+
+def may_change(modification: Modification) -> frozenset[str]:
+    """The slots of characteristics that a modification may change."""
+    for kind in type(modification).__mro__:
+        found = MAY_CHANGE.get(kind)
+        if found is not None:
+            return found
+    return ALL
+
+
 def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[Having]:
     """What is left of abilities, some of which are lost (CR 613.1f)."""
     for one in having:
@@ -113,14 +147,9 @@ def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[
             yield one if left is one.ability else replace_fields(one, ability=left)
 
 
-def _lose_types(
-    loss: LoseType | LoseTypes | LoseCreatureTypes | LoseSupertype, chars: Characteristics
-) -> None:
-    """Card types are lost, with the subtypes that go only with them, or all creature types, or a supertype
-    (CR 205.1a, 205.3m, 205.4b)."""
+def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Characteristics) -> None:
+    """Card types are lost, with the subtypes that go only with them, or all creature types (CR 205.1a, 205.3m)."""
     match loss:
-        case LoseSupertype():
-            chars.supertypes = chars.supertypes - {loss.supertype}
         case LoseType():
             chars.types = chars.types - {loss.kind}
             left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))

@@ -1,285 +1,306 @@
-"""Dependency between continuous effects of one layer, by trial application (CR 613.8)."""
+"""The order of the effects of one layer: timestamps, and dependency found by trial (CR 613.7, 613.8)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import lru_cache
-from itertools import permutations
+from collections.abc import Hashable, Iterator
 
-from engine.ir.abilities import Modify, Static
-from engine.ir.filters import (
-    Filter,
-    HasSupertype,
-    HasType,
-)
-from engine.ir.modifications import (
-    BecomeChosenType,
-    ChangePT,
-    ChangeTypes,
-    CopiableValues,
-    Layer,
-    LoseAbility,
-    LoseAllAbilities,
-    LoseType,
-    LoseTypes,
-    SetLandTypes,
-)
-from engine.ir.nodes import Amount, Modification, Node, walk
-from engine.ir.objects import Each, This
-from engine.rules.core.characteristics import Characteristics
-from engine.rules.layers.changing import change
+from engine.ir.modifications import ChangePT, ChangeTypes
+from engine.ir.objects import Each
+from engine.rules.core.characteristics import FACTS, Characteristics
+from engine.rules.layers.changing import change, may_change
 from engine.rules.layers.groups import Alike, is_impartial
-from engine.rules.layers.looks_at import could_see, looks_at
-from engine.rules.layers.run import Part, Run
+from engine.rules.layers.run import Dependence, Part, Run, Waiting
+from engine.rules.layers.screening import EXISTENCE_CHANGERS, Screen, adds_subtypes, reads_board
+from engine.rules.layers.watching import watching
 from engine.values.ids import ObjectId
-from engine.values.types import SUBTYPES_OF
-
-EXISTENCE_CHANGERS = (LoseAllAbilities, LoseAbility, SetLandTypes, CopiableValues)
-"""What can take a static ability from its source (CR 613.8a)."""
 
 
-def next_place(projecting: Run, todo: list[Part]) -> int:
-    """Which of the parts waiting in a layer is applied next: the earliest that depends on no other.
+class Order:
+    """The parts that wait in a layer, given in the order of their timestamps. Iterating gives the one that is applied
+    next, each time: the earliest that depends on no other of them. Each is to be applied before the next is asked for.
 
-    Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). What is found for
+    Where effects depend on each other in a loop, the loop's own edges are ignored (CR 613.8b-c). Whether a part depends
+    on another is tried only where its words say that it may, and only when its turn would come. What is found for
     two parts holds for all of their sorts, which differ from them only in their sources.
     """
-    trials = Trials(projecting)
-    sorts = [sort_of(projecting, part) for part in todo]
-    of_sort: dict[Hashable, list[Part]] = {}
-    for sort, part in zip(sorts, todo, strict=True):
-        of_sort.setdefault(sort, []).append(part)
-    edges: dict[Hashable, list[Hashable]] = {}
-    for sort, parts in of_sort.items():
-        waits = [other for other, others in of_sort.items() if _depends(trials, parts, others)]
-        if waits:
-            edges[sort] = waits
-    if not edges:
+
+    def __init__(self, run: Run, parts: list[Part]) -> None:
+        self.run = run
+        self.todo = list(parts)
+        self.screen = Screen(self.todo)
+        self.trials = Trials(run)
+        self.sorts: dict[Part, Hashable] = {}
+        self.of_sort: dict[Hashable, dict[Part, None]] = {}
+        self.edges: dict[tuple[Hashable, Hashable], Dependence | None] = {}
+        self.last_found: dict[Hashable, Hashable] = {}
+
+    def __iter__(self) -> Iterator[Part]:
+        if not self.screen.any:
+            yield from self.todo
+            return
+        for part in self.todo:
+            self.enter(part)
+        while self.todo:
+            part = self.todo.pop(self.next_place() if len(self.todo) > 1 else 0)
+            del self.of_sort[self.sorts[part]][part]
+            began = part.effect in self.run.started
+            yield part
+            self.applied(part, begins=not began and part.effect in self.run.started)
+
+    def enter(self, part: Part) -> None:
+        """Note of which sort a part is."""
+        sort = self.sorts[part] = sort_of(self.run, part)
+        self.of_sort.setdefault(sort, {})[part] = None
+
+    def applied(self, part: Part, *, begins: bool) -> None:
+        """A part has been applied: what it may have changed is found anew (CR 613.8c), and other parts of an effect that
+        it began go on with its set (CR 613.6)."""
+        self.edges.clear()
+        self.trials.forget(part)
+        for other in self.todo if begins else ():
+            if other.effect == part.effect:
+                del self.of_sort[self.sorts[other]][other]
+                self.trials.without.pop(other, None)
+                self.enter(other)
+
+    def next_place(self) -> int:
+        """Which of the parts is applied next."""
+        passed: list[Waiting] = []
+        for place, part in enumerate(self.todo):
+            waits = self.waits_of(part)
+            if waits is None or not waits[-1:] or self.in_loop(waits[-1]):
+                if passed or waits:
+                    self.run.waited(part, [*passed, *(waits or ())])
+                return place
+            passed.append(waits[-1])
         return 0
-    for place, (sort, part) in enumerate(zip(sorts, todo, strict=True)):
-        waits = [
-            other
-            for other in edges.get(sort, ())
-            if any(later.effect != part.effect for later in of_sort[other])
-        ]
-        if all(_reaches(edges, other, sort) for other in waits):
-            return place
-    return 0
+
+    def waits_of(self, part: Part) -> list[Waiting] | None:
+        """What a part depends on, as far as it has to be known: up to the first that isn't in a loop with it. None if its
+        words tell that it depends on nothing."""
+        if not self.screen.may_wait(part):
+            return None
+        found: list[Waiting] = []
+        for other in self.others_of(part):
+            dependence = self.edge(part, other)
+            if dependence is not None:
+                found.append(Waiting(part, other, dependence))
+                if not self.in_loop(found[-1]):
+                    self.last_found[self.sorts[part]] = self.sorts[other]
+                    break
+        return found
+
+    def others_of(self, part: Part) -> Iterator[Part]:
+        """One part of another effect for each other sort, first of the sort that this one was last found to wait for."""
+        own = self.sorts[part]
+        last = self.last_found.get(own)
+        first = () if last is None or last not in self.of_sort else (last,)
+        for sort in (*first, *(sort for sort in self.of_sort if sort != last)):
+            if sort != own:
+                other = next((other for other in self.of_sort[sort] if other.effect != part.effect), None)
+                if other is not None:
+                    yield other
+
+    def edge(self, part: Part, other: Part) -> Dependence | None:
+        """In what a part depends on another, None if in nothing."""
+        if not self.screen.may_matter(part, other):
+            return None
+        key = self.sorts[part], self.sorts[other]
+        if key not in self.edges:
+            self.edges[key] = self.trials.try_out(part, other)
+        return self.edges[key]
+
+    def in_loop(self, waiting: Waiting) -> bool:
+        """Whether what a part waits for depends on it in turn, through others perhaps: then both are in a loop."""
+        goal = self.sorts[waiting.part]
+        seen: set[Hashable] = set()
+        todo = [waiting.other]
+        while todo:
+            part = todo.pop()
+            sort = self.sorts[part]
+            if sort == goal:
+                return True
+            if sort not in seen:
+                seen.add(sort)
+                if self.screen.may_wait(part):
+                    todo.extend(other for other in self.others_of(part) if self.edge(part, other) is not None)
+        return False
 
 
-def sort_of(projecting: Run, part: Part) -> Hashable:
+def sort_of(run: Run, part: Part) -> Hashable:
     """What tells a part from others as to dependency: its source only where that makes a difference. What changes
     the types of a locked-in set of objects asks nothing of its source."""
     what = part.what.what if part.what is not None else None
     if part.locked is not None and isinstance(part.modification, ChangeTypes):
-        return part.modification, part.locked, part.effect in projecting.started
+        return part.modification, part.locked, part.effect in run.started
     if (
         part.static is None
         or part.static.condition is not None
-        or part.effect in projecting.started
+        or part.effect in run.started
         or reads_board(part.modification)
         or not isinstance(what, Each)
         or not is_impartial(what.what)
     ):
         return part.effect, id(part.modification)
-    source = projecting.game.state.objects.get(part.source)
+    source = run.game.state.objects.get(part.source)
     chosen = () if source is None else tuple(note for note in source.notes if note[0].startswith("chosen"))
     return part.modification, part.what, part.scope.controller, chosen
 
 
-def _depends(trials: Trials, parts: list[Part], others: list[Part]) -> bool:
-    """Whether parts of one sort depend on those of another: tried with two of different effects."""
-    two = next(((part, other) for part in parts for other in others if part.effect != other.effect), None)
-    return two is not None and may_matter(*two) and trials.try_out(*two)
+class AsItIs:
+    """What a part applies to and what it does while no other is applied first, and which characteristics that was found
+    out from."""
 
+    __slots__ = ("does", "ids", "reads")
 
-def _reaches(edges: dict[Hashable, list[Hashable]], start: Hashable, goal: Hashable) -> bool:
-    """Whether one sort of effect depends on another through others: then both are in a loop."""
-    seen: set[Hashable] = set()
-    todo = [start]
-    while todo:
-        sort = todo.pop()
-        if sort == goal:
-            return True
-        if sort not in seen:
-            seen.add(sort)
-            todo.extend(edges.get(sort, ()))
-    return False
-
-
-def independent(parts: list[Part]) -> bool:
-    """Whether no part could depend on another, so that they apply in the order of their timestamps."""
-    sorts: dict[tuple[object, ...], Part] = {}
-    for part in parts:
-        sort = (part.modification, part.what, part.static)
-        if sort in sorts and may_matter(part, part):
-            return False
-        sorts[sort] = part
-    return not any(may_matter(part, other) for part, other in permutations(sorts.values(), 2))
-
-
-def may_matter(part: Part, other: Part) -> bool:
-    """A screen before the trial: whether the other's change could reach anything this part reads."""
-    return _may_matter(part.modification, part.what, part.static, other.modification)
-
-
-@lru_cache(maxsize=16384)
-def _may_matter(
-    modification: Modification, what: Modify | None, static: Static | None, written: Modification
-) -> bool:
-    if static is not None and isinstance(written, EXISTENCE_CHANGERS):
-        return True
-    if static is not None and static.condition is not None and _could_see_change(static.condition, written):
-        return True
-    if any(_could_see_change(node, written) for node in _board_readers(modification)):
-        return True
-    if _fits_kinds(modification, written):
-        return True
-    return what is not None and not isinstance(what.what, This) and _could_see_change(what.what, written)
-
-
-def adds_subtypes(modification: Modification) -> bool:
-    """Whether what an effect does depends on card types: it adds only the subtypes that go with them (CR 205.3d)."""
-    if isinstance(modification, ChangeTypes):
-        return not modification.types and bool(modification.subtypes or modification.every_creature_type)
-    return isinstance(modification, BecomeChosenType)
-
-
-def _fits_kinds(modification: Modification, written: Modification) -> bool:
-    """Whether subtypes that one effect adds may go with the card types that another adds or takes away."""
-    if not adds_subtypes(modification):
-        return False
-    match written:
-        case ChangeTypes():
-            kinds, replaces = written.types, bool(written.types) and not written.keeps
-        case LoseType():
-            kinds, replaces = (written.kind,), False
-        case LoseTypes():
-            kinds, replaces = written.types, False
-        case _:
-            return False
-    if replaces or not isinstance(modification, ChangeTypes) or modification.every_creature_type:
-        return bool(kinds)
-    return any(subtype in SUBTYPES_OF[kind] for kind in kinds for subtype in modification.subtypes)
-
-
-def _could_see_change(phrase: Node, written: Modification) -> bool:
-    """Whether a phrase or a condition may look at what one effect changes."""
-    layer: Layer = written.layer  # type: ignore[attr-defined]
-    if not isinstance(written, ChangeTypes | BecomeChosenType) or not written.keeps:
-        return could_see(phrase, layer)
-    return any(looks_at(node, layer) and _could_come_to_be(node, written) for node in walk(phrase))
-
-
-def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bool:
-    """Whether a word may become true of an object to whose types an effect adds (CR 205.1b). Words that are not here
-    look at everything."""
-    match node:
-        case HasType():
-            return isinstance(written, ChangeTypes) and node.type in written.types
-        case HasSupertype():
-            return isinstance(written, ChangeTypes) and node.supertype in written.supertypes
-        case _:
-            return True
-
-
-@lru_cache(maxsize=16384)
-def reads_board(modification: Modification) -> bool:
-    """Whether what an effect does depends on the board: it works out an amount (CR 613.8a)."""
-    return bool(_board_readers(modification))
-
-
-@lru_cache(maxsize=16384)
-def _board_readers(modification: Modification) -> tuple[Node, ...]:
-    """The amounts and noun phrases in what an effect does."""
-    return tuple(node for node in walk(modification) if isinstance(node, Amount | Filter))
+    def __init__(self, ids: frozenset[ObjectId], does: tuple[object, ...], reads: set[str]) -> None:
+        self.ids = ids
+        self.does = does
+        self.reads = reads
 
 
 class Trials:
     """Which parts of a layer depend on which others (CR 613.8a), found by trial before the next is applied.
 
-    What is found is kept: it holds until something is applied.
+    What is found about one part by itself is kept until something is applied that may change what it was found from.
     """
 
-    def __init__(self, projecting: Run) -> None:
-        self.projecting = projecting
-        self.without: dict[Part, tuple[frozenset[ObjectId], tuple[object, ...]]] = {}
-        self.with_other: dict[Part, tuple[int, list[tuple[Alike, Characteristics]]]] = {}
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.without: dict[Part, AsItIs] = {}
+        self.with_other: dict[Part, tuple[int, list[Change]]] = {}
 
-    def try_out(self, part: Part, other: Part) -> bool:
-        """Whether applying `other` first would change the existence of `part`, what it applies to, or what it does
-        to those (CR 613.8a). Both are in the same layer, and both or neither define characteristics."""
-        began = part.effect in self.projecting.started
+    def forget(self, applied: Part) -> None:
+        """Forget what may be another thing now that a part has been applied."""
+        self.with_other.clear()
+        self.without.pop(applied, None)
+        if isinstance(applied.modification, EXISTENCE_CHANGERS):
+            self.without.clear()
+        changed = may_change(applied.modification)
+        for part in [part for part, known in self.without.items() if not changed.isdisjoint(known.reads)]:
+            del self.without[part]
+
+    def try_out(self, part: Part, other: Part) -> Dependence | None:
+        """In what applying `other` first would change a part: its existence, what it applies to, or what it does to
+        those (CR 613.8a); None if in nothing. Both are in the same layer, and both or neither define
+        characteristics."""
+        began = part.effect in self.run.started
         if began and not (reads_board(part.modification) or adds_subtypes(part.modification)):
-            return False  # 613.6
+            return None  # 613.6
+        before = self.as_it_is(part)
+        takes_abilities = part.static is not None and isinstance(other.modification, EXISTENCE_CHANGERS)
+        reads_it = not before.reads.isdisjoint(may_change(other.modification))
+        if not takes_abilities and not reads_it:
+            return None
         changed = self.changed_by(other)
+        if not reads_it:  # nothing but whether its source keeps the ability
+            changed = [each for each in changed if part.source in each.group.ids]
         if not changed:
-            return False
-        before, did_before = self.as_it_is(part)
-        kept = [(group, group.chars.copy()) for group, _ in changed]
-        for group, chars in changed:
-            group.chars.become(chars)
+            return None
+        for each in changed:
+            each.make()
         try:
-            after = self.projecting.affected_ids(part)
-            if not began and after != before:
-                return True
-            return did_before != _outcome(self.projecting, part, after)
+            after = self.run.affected_ids(part)
+            if not began and after != before.ids:
+                gone = part.static is not None and not self.run.exists_still(part)
+                return Dependence.EXISTENCE if gone else Dependence.REACH
+            return None if before.does == _outcome(self.run, part, after) else Dependence.DOING
         finally:
-            for group, chars in kept:
-                group.chars.become(chars)
+            for each in changed:
+                each.take_back()
 
-    def as_it_is(self, part: Part) -> tuple[frozenset[ObjectId], tuple[object, ...]]:
+    def as_it_is(self, part: Part) -> AsItIs:
         """What a part applies to and what it does while no other is applied first."""
         known = self.without.get(part)
         if known is None:
-            ids = self.projecting.affected_ids(part)
-            known = self.without[part] = ids, _outcome(self.projecting, part, ids)
+            with watching(self.run.groups) as reads:
+                ids = self.run.affected_ids(part)
+                does = _outcome(self.run, part, ids)
+            reads.update(_looked_at_in_outcome(part))
+            known = self.without[part] = AsItIs(ids, does, reads)
         return known
 
-    def changed_by(self, other: Part) -> list[tuple[Alike, Characteristics]]:
-        """The groups that a part would change, and what they would be: anew when groups have been taken apart."""
+    def changed_by(self, other: Part) -> list[Change]:
+        """What a part would change: found anew when groups have been taken apart."""
         known = self.with_other.get(other)
-        groups = self.projecting.groups
+        groups = self.run.groups
         if known is None or known[0] != len(groups.all):
-            tried = [
-                (group, _tried(self.projecting, other, group)) for group in self.projecting.groups_for(other)
-            ]
-            changed = [(group, chars) for group, chars in tried if chars != group.chars]
+            tried = [Change(group, _tried(self.run, other, group)) for group in self.run.groups_for(other)]
+            changed = [each for each in tried if each.to]
             known = self.with_other[other] = len(groups.all), changed
         return known[1]
 
 
-def _tried(projecting: Run, part: Part, group: Alike) -> Characteristics:
+class Change:
+    """What would be another thing about the objects of a group: the characteristics that are different."""
+
+    __slots__ = ("group", "kept", "to")
+
+    def __init__(self, group: Alike, tried: Characteristics) -> None:
+        self.group = group
+        self.to = {
+            name: value
+            for name in FACTS
+            if (value := getattr(tried, name)) is not (now := getattr(group.chars, name)) and value != now
+        }
+        self.kept: dict[str, object] = {}
+
+    def make(self) -> None:
+        """Make the change, to see what comes of it."""
+        self.kept = self._put(self.to)
+
+    def take_back(self) -> None:
+        """Put back what was."""
+        self._put(self.kept)
+
+    def _put(self, values: dict[str, object]) -> dict[str, object]:
+        chars = self.group.chars
+        were = {name: getattr(chars, name) for name in values}
+        for name, value in values.items():
+            setattr(chars, name, value)
+        chars.forget()
+        return were
+
+
+def _tried(run: Run, part: Part, group: Alike) -> Characteristics:
     """What the objects of a group would be if a part were applied to them."""
     chars = group.chars.copy()
-    change(projecting.game, part.modification, chars, part.scope, part.timestamp, group.first, part.key)
-    chars.forget()
+    change(run.game, part.modification, chars, part.scope, part.timestamp, group.first, part.key)
     return chars
 
 
-def _outcome(projecting: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
+def _looked_at_in_outcome(part: Part) -> tuple[str, ...]:
+    """The characteristics that `_outcome` compares besides what amounts come to."""
+    if adds_subtypes(part.modification):
+        return ("types", "power")
+    if reads_board(part.modification) and not isinstance(part.modification, ChangePT):
+        return ("base_power", "base_toughness", "controller", "name")
+    return ()
+
+
+def _outcome(run: Run, part: Part, ids: frozenset[ObjectId]) -> tuple[object, ...]:
     """What the part would do: the values of amounts in it, the subtypes it adds, never the net result (CR 613.8a)."""
     if adds_subtypes(part.modification):
-        return tuple(_subtypes_added(projecting, part, id) for id in sorted(ids))
+        return tuple(_subtypes_added(run, part, id) for id in sorted(ids))
     if not reads_board(part.modification):
         return ()
     from_board: list[object] = []
     for id in sorted(ids):
         modification = part.modification
-        blank = projecting.board[id].copy()
+        blank = run.board[id].unnoticed_copy()
         if isinstance(modification, ChangePT):
             blank.power = blank.toughness = 0
-            change(projecting.game, modification, blank, part.scope, part.timestamp, id)
+            change(run.game, modification, blank, part.scope, part.timestamp, id)
             from_board.append((id, blank.power, blank.toughness))
         else:
-            change(projecting.game, modification, blank, part.scope, part.timestamp, id)
+            change(run.game, modification, blank, part.scope, part.timestamp, id)
             from_board.append((id, blank.base_power, blank.base_toughness, blank.controller, blank.name))
     return tuple(from_board)
 
 
-def _subtypes_added(projecting: Run, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
+def _subtypes_added(run: Run, part: Part, id: ObjectId) -> tuple[ObjectId, frozenset[str]]:
     """The subtypes that a part would add to an object of the card types it has (CR 205.3d)."""
-    blank = projecting.board[id].copy()
+    blank = run.board[id].unnoticed_copy()
     blank.subtypes = frozenset()
-    change(projecting.game, part.modification, blank, part.scope, part.timestamp, id)
+    change(run.game, part.modification, blank, part.scope, part.timestamp, id)
     return id, blank.subtypes

@@ -43,7 +43,7 @@ from engine.rules.core.characteristics import Characteristics, Seen, copiable
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.layers.looks_at import could_see
-from engine.rules.lookup.selecting import matches, zones_of
+from engine.rules.lookup.selecting import matching, zones_of
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import Zone
@@ -154,6 +154,7 @@ class Groups:
         self.all: list[Alike] = []
         self.of: dict[ObjectId, Alike] = {}
         self.layer = Layer.COPY
+        self.colors_too = game.state.edition.six_layers
         self.steady: dict[tuple[int, PlayerId], list[Alike]] = {}
         self.lay_out(game)
 
@@ -220,6 +221,7 @@ class Groups:
         if steady is not None:
             return steady, []
         zones = {zone for zone, _ in zones_of(game, what, scope)}
+        fits, objects = matching(what), game.state.objects
         whole: list[Alike] = []
         some: list[ObjectId] = []
         source = self.of.get(scope.source) if leaves_out_source(what) else None
@@ -227,13 +229,15 @@ class Groups:
             if group.zone not in zones:
                 continue
             if group is source and len(group.ids) > 1:
-                some.extend(id for id in group.ids if self.fits(game, id, what, scope))
-            elif self.fits(game, group.first, what, scope):
+                some.extend(
+                    id for id in group.ids if fits(game, Seen(id, objects[id], self.board[id]), scope)
+                )
+                continue
+            first = next(iter(group.ids))
+            if fits(game, Seen(first, objects[first], group.chars), scope):
                 whole.append(group)
-        if is_steady(what, self.layer):
+        if is_steady(what, self.layer) and not (
+            self.colors_too and self.layer == Layer.ABILITY and not is_steady(what, Layer.COLOR)
+        ):
             self.steady[key] = whole
         return whole, some
-
-    def fits(self, game: Game, id: ObjectId, what: Filter, scope: Scope) -> bool:
-        """Whether one object is what a noun phrase says."""
-        return matches(game, what, Seen(id, game.state.objects[id], self.board[id]), scope)

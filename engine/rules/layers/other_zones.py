@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static, Triggered
 from engine.ir.cards import CardDefinition
+from engine.ir.modifications import DefinePT, SetPT
+from engine.ir.nodes import Modification
 from engine.ir.triggers import working
 from engine.rules.core.characteristics import Characteristics, copiable, expand_all, printed_abilities
 from engine.rules.core.game import Game
@@ -63,23 +66,30 @@ class Elsewhere:
             if len(self.known) > self.MOST:
                 self.known.clear()
             self.known[obj.id] = (obj, chars)
-        parts = (
-            modification
-            for ability in defining
-            for effect in ability.effects
-            for modification in (effect.modifications if isinstance(effect, Modify) else ())
-        )
-        scope = scope_of(obj.id, obj.owner)
-        for modification in parts:
-            if not looks_at_each(modification):
-                change(game, modification, chars, scope, obj.timestamp, obj.id)
-            elif not self.counting:
-                self.counting += 1
-                try:
-                    change(game, modification, chars, scope, obj.timestamp, obj.id)
-                finally:
-                    self.counting -= 1
+        for _ in self.defined(game, obj, chars, defining):
+            pass
         return chars
+
+    def defined(
+        self, game: Game, obj: GameObject, chars: Characteristics, defining: tuple[Static, ...]
+    ) -> Iterator[tuple[Static, Modification]]:
+        """Apply what an object's own abilities define, one after the other, and say each (CR 604.3)."""
+        scope = scope_of(obj.id, obj.owner)
+        numbers_unsaid = game.state.edition.types_defined_everywhere  # 2006 405.2a
+        for ability in defining:
+            for effect in ability.effects:
+                for modification in effect.modifications if isinstance(effect, Modify) else ():
+                    if numbers_unsaid and isinstance(modification, DefinePT | SetPT):
+                        continue
+                    if not looks_at_each(modification):
+                        change(game, modification, chars, scope, obj.timestamp, obj.id)
+                    elif not self.counting:
+                        self.counting += 1
+                        try:
+                            change(game, modification, chars, scope, obj.timestamp, obj.id)
+                        finally:
+                            self.counting -= 1
+                    yield ability, modification
 
     def with_abilities(self, state: GameState) -> list[tuple[Zone, ObjectId]]:
         """The cards that have abilities working where they are (CR 113.6)."""

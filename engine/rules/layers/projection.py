@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
@@ -28,15 +29,17 @@ from engine.rules.layers.cards_changed import (
     to_spells,
 )
 from engine.rules.layers.changing import change
-from engine.rules.layers.dependency import independent, next_place
+from engine.rules.layers.dependency import Order
 from engine.rules.layers.groups import Alike, Sorts
 from engine.rules.layers.in_force import gather_abilities
+from engine.rules.layers.older_layers import Layered, by_older_layers
 from engine.rules.layers.other_zones import Elsewhere
-from engine.rules.layers.run import Part, Run
+from engine.rules.layers.run import Part, Run, layer_of
 from engine.state.game_state import Fact, GameState
 from engine.state.lasting import Lasting
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef
+from engine.values.edition import Dependency
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE
 from engine.values.zones import BATTLEFIELD, EXILE, STACK, Zone
@@ -121,10 +124,12 @@ class Projecting(Run):
         )
         scope = Scope(lasting.context)
         name = (int(lasting.id), "")
-        for modification in lasting.modifications:
-            locked = ids if lasting.whichever is None else None
+        locked = ids if lasting.whichever is None else None
+        if self.only is not None and self.only not in (locked or ()):
+            return
+        for layer, modification in self.layered(lasting.modifications, None, BATTLEFIELD):
             part = Part(name, modification, scope, lasting.timestamp, lasting.whichever, locked, None)
-            self.layers[layer_of(modification)].append(part)
+            self.layers[layer].append(part)
 
     def add_keyword_counters(self) -> None:
         """Keyword counters give keywords to permanents and to cards elsewhere (CR 122.1b, 613.1f)."""
@@ -157,7 +162,7 @@ class Projecting(Run):
             for having, ability in statics_among(group.chars.abilities):
                 if ability.zone == group.zone or (ability.defines and group.zone in (BATTLEFIELD, STACK)):
                     for id in group.ids:
-                        if (id, having.key) not in self.known:
+                        if (id, having.key) not in self.known and self.only in (None, id):
                             self.add_static(id, having, ability, group.chars.controller)
 
     def add_statics_elsewhere(self, id: ObjectId, zone: Zone) -> None:
@@ -173,9 +178,21 @@ class Projecting(Run):
         for number, effect, modifications in changes_of(ability):
             name = (int(id), f"{having.key}/{number}")
             scope = scope_of(id, controller)
-            for modification in modifications:
+            for layer, modification in self.layered(modifications, ability, obj.zone):
                 part = Part(name, modification, scope, timestamp, effect, None, ability)
-                self.layers[layer_in(ability, modification)].append(part)
+                self.layers[layer].append(part)
+
+    def layered(
+        self, modifications: tuple[Modification, ...], ability: Static | None, zone: Zone
+    ) -> Iterable[Layered]:
+        """The layer in which each modification of an effect is applied; None: it comes from a resolution."""
+        if ability is None:
+            layered = [(layer_of(modification), modification) for modification in modifications]
+        else:
+            layered = [(layer_in(ability, modification), modification) for modification in modifications]
+        if not self.older_layers:
+            return layered
+        return by_older_layers(layered, self.edition, resolved=ability is None, outside=zone != BATTLEFIELD)
 
     # --- applying them -------------------------------------------------------------------------------------
 
@@ -188,8 +205,7 @@ class Projecting(Run):
             todo, done = parts[done:], len(parts)
             first = [part for part in todo if part.static is not None and part.static.defines]
             rest = [part for part in todo if part not in first] if first else todo
-            for together in (first, rest):
-                self.apply_together(together, layer)
+            self.apply_by_dependency(first, rest, layer)
             if layer == Layer.TYPE:
                 for group in self.groups:
                     with_intrinsic(group.chars)
@@ -197,17 +213,31 @@ class Projecting(Run):
                 self.add_gained()
             if done == len(parts):
                 break
-        if layer == Layer.PT_CHANGED:
+        if layer == (Layer.PT_SET if self.edition.six_layers else Layer.PT_CHANGED):
             self.apply_counters()
 
-    def apply_together(self, parts: list[Part], layer: Layer) -> None:
-        todo = sorted(parts, key=lambda part: (part.timestamp, part.source))
-        if layer == Layer.RULES or independent(todo):
+    def apply_by_dependency(self, first: list[Part], rest: list[Part], layer: Layer) -> None:
+        """Apply effects of one layer, those of characteristic-defining abilities first: in the rules in force there is
+        dependency among these and among the others, by older rules also between them or not among these (CR 613.8a)."""
+        match self.edition.dependency:
+            case Dependency.ALIKE:
+                self.apply_in_order(in_order_of_time(first), layer)
+                self.apply_in_order(in_order_of_time(rest), layer)
+            case Dependency.NOT_DEFINING:
+                for part in in_order_of_time(first):
+                    self.apply(part)
+                self.apply_in_order(in_order_of_time(rest), layer)
+            case Dependency.ANY:
+                self.apply_in_order([*in_order_of_time(first), *in_order_of_time(rest)], layer)
+
+    def apply_in_order(self, todo: list[Part], layer: Layer) -> None:
+        """Apply effects in this order, but for those that depend on others (CR 613.8b)."""
+        if layer == Layer.RULES:
             for part in todo:
                 self.apply(part)
             return
-        while todo:
-            self.apply(todo.pop(next_place(self, todo) if len(todo) > 1 else 0))
+        for part in Order(self, todo):
+            self.apply(part)
 
     def apply(self, part: Part) -> None:
         groups = self.groups_for(part)
@@ -234,6 +264,11 @@ class Projecting(Run):
                 if change_pt is not None and chars.power is not None and chars.toughness is not None:
                     chars.power += change_pt[0] * count
                     chars.toughness += change_pt[1] * count
+
+
+def in_order_of_time(parts: list[Part]) -> list[Part]:
+    """Parts of effects in the order of their timestamps (CR 613.7)."""
+    return sorted(parts, key=lambda part: (part.timestamp, part.source)) if len(parts) > 1 else parts[:]
 
 
 @lru_cache(maxsize=16384)
@@ -266,11 +301,6 @@ def layer_in(ability: Static, modification: Modification) -> Layer:
     that is characteristic-defining; any other one sets them (CR 604.3a, 613.4a-b)."""
     layer = layer_of(modification)
     return Layer.PT_SET if layer == Layer.PT_DEFINED and not ability.defines else layer
-
-
-def layer_of(modification: Modification) -> Layer:
-    """The layer a modification is applied in (CR 613.1, 613.4)."""
-    return modification.layer  # type: ignore[attr-defined, no-any-return]
 
 
 @lru_cache(maxsize=256)
@@ -312,6 +342,12 @@ class KeptLayers:
         projection = Projection()
         Projecting(game, projection, self.sorts).run()
         return projection
+
+    def by_itself(self, game: Game, id: ObjectId) -> Characteristics:
+        """What an object is by its own abilities and by what resolutions made of it (2011 614.12)."""
+        projection = Projection()
+        Projecting(game, projection, self.sorts, id).run()
+        return projection.chars[id]
 
     def elsewhere(self, game: Game, obj: GameObject) -> Characteristics:
         """What a card outside the battlefield and the stack is that no effect changes (CR 113.6, 604.3)."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.ir.abilities import Modify, Static
 from engine.ir.mentions import MentionId, is_mentioned
@@ -13,7 +15,7 @@ from engine.rules.core import registries
 from engine.rules.core.game import Game
 from engine.rules.core.projected import Projection
 from engine.rules.core.scope import Scope
-from engine.rules.layers.changing import looks_at_each
+from engine.rules.layers.changing import change, looks_at_each
 from engine.rules.layers.groups import Alike, Groups, Sorts, is_shared
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, Timestamp
@@ -50,11 +52,40 @@ class Part:
         self.key = effect[1]
 
 
-class Run:
-    """What a run through the layers has come to so far, and what the parts of effects reach by it."""
+class Dependence(StrEnum):
+    """What of an effect another one would change if it were applied first (CR 613.8a)."""
 
-    def __init__(self, game: Game, projection: Projection, sorts: Sorts) -> None:
+    EXISTENCE = "whether it exists"
+    REACH = "what it applies to"
+    DOING = "what it does to what it applies to"
+
+
+class Waiting(NamedTuple):
+    """A part of an effect that depends on a part of another one, and in what (CR 613.8a)."""
+
+    part: Part
+    other: Part
+    dependence: Dependence
+
+
+def layer_of(modification: Modification) -> Layer:
+    """The layer a modification is applied in (CR 613.1, 613.4)."""
+    return modification.layer  # type: ignore[attr-defined, no-any-return]
+
+
+class Run:
+    """What a run through the layers has come to so far, and what the parts of effects reach by it. `only`: effects from
+    elsewhere are left out, but for what resolutions made of that object (2011 614.12)."""
+
+    def __init__(
+        self, game: Game, projection: Projection, sorts: Sorts, only: ObjectId | None = None
+    ) -> None:
         self.game = game
+        self.edition = edition = game.state.edition
+        self.older_layers = (
+            edition.six_layers or edition.indestructible_is_a_rule or edition.types_defined_everywhere
+        )
+        self.only = only
         self.projection = projection
         self.board = projection.chars
         self.groups = Groups(game, self.board, sorts)
@@ -62,6 +93,18 @@ class Run:
         self.started: dict[tuple[int, str], list[Alike]] = {}
         self.known: set[tuple[ObjectId, str]] = set()
         self.layers: dict[Layer, list[Part]] = {layer: [] for layer in Layer}
+
+    def waited(self, chosen: Part, waiting: list[Waiting]) -> None:
+        """Is told which parts were passed over for the one that comes next, each with one that it depends on, and on what
+        that one depends itself, in a loop (CR 613.8)."""
+
+    def change_card(self, part: Part, id: ObjectId) -> None:
+        """Apply an effect to one card outside battlefield and stack."""
+        chars = self.board.get(id)
+        if chars is None:
+            chars = self.board[id] = self.game.characteristics(id).copy()
+        change(self.game, part.modification, chars, part.scope, part.timestamp, id, part.key)
+        chars.forget()
 
     def groups_for(self, part: Part) -> list[Alike]:
         """What an effect applies to now, in groups to each of which it does the same."""
@@ -121,7 +164,7 @@ class Run:
             return False
         source = self.board.get(part.source)
         key = part.key.rsplit("/", 1)[0]
-        if source is not None and not any(having.key == key for having in source.expanded()):
+        if source is not None and not source.has(key):
             return False
         if static.condition is None:
             return True

@@ -16,6 +16,9 @@ def how_many(game: Game, value: int | Node | None, scope: Scope) -> int:
         return max(0, value)
     if not isinstance(value, Amount):
         raise RulesBug(f"{value!r} is no amount")
+    if scope.illegal:
+        with scope.informed():
+            return how_many(game, value, scope)
     return max(0, registries.AMOUNTS.of(value)(game, value, scope))
 
 

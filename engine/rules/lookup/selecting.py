@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from engine.ir.filters import (
@@ -12,7 +13,6 @@ from engine.ir.filters import (
     HasSubtype,
     HasType,
     InZone,
-    InZones,
     IsPermanentCard,
     Kind,
     Noun,
@@ -37,24 +37,72 @@ DAMAGEABLE = frozenset((CREATURE, PLANESWALKER, BATTLE))
 """What "any target" takes in besides players (CR 115.4)."""
 
 
+Test = Callable[[Game, Seen, Scope], bool]
+"""Whether an object is what a phrase says. Made once for each phrase, with all that its words decide already."""
+
+
+@lru_cache(maxsize=16384)
+def test_of(quality: Quality) -> Test:
+    """Whether an object has a quality."""
+    maker = registries.QUALITY_TESTS.words.get(type(quality))
+    if maker is not None:
+        return maker(quality)
+    behavior = registries.QUALITIES.of(quality)
+    return lambda game, seen, scope: behavior(game, quality, seen, scope)
+
+
 def is_so(game: Game, quality: Quality, seen: Seen, scope: Scope) -> bool:
     """Whether an object has a quality."""
-    return registries.QUALITIES.of(quality)(game, quality, seen, scope)
+    return test_of(quality)(game, seen, scope)
 
 
 def matches(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     """Whether an object is what a noun phrase says, in the zone it means (CR 109.2)."""
-    if not is_noun(game, what.noun, seen, scope):
-        return False
-    zoned = False
-    for clause in what.clauses:
-        if isinstance(clause, InZone | InZones | Among | DoneThisWay):
-            zoned = True
-        if not is_so(game, clause, seen, scope):
+    return matching(what)(game, seen, scope)
+
+
+@lru_cache(maxsize=16384)
+def matching(what: Filter) -> Test:
+    """Whether an object is what a noun phrase says, in the zone it means (CR 109.2)."""
+    is_noun = noun_test(what.noun)
+    tests = tuple(test_of(quality) for quality in (*what.clauses, *what.adjectives))
+    noun = what.noun if zoned(what) else None
+
+    if noun is not None and noun.thing == Thing.PERMANENT:
+
+        def permanent(game: Game, seen: Seen, scope: Scope) -> bool:
+            if seen.object.zone != BATTLEFIELD or not is_noun(game, seen, scope):
+                return False
+            if len(tests) == 1:
+                return tests[0](game, seen, scope)
+            return not tests or all(test(game, seen, scope) for test in tests)
+
+        return permanent
+
+    def fits(game: Game, seen: Seen, scope: Scope) -> bool:
+        if not is_noun(game, seen, scope) or (noun is not None and not in_own_zone(noun, seen)):
             return False
-    if not zoned and not in_own_zone(what.noun, seen):
-        return False
-    return not what.adjectives or all(is_so(game, adjective, seen, scope) for adjective in what.adjectives)
+        return all(test(game, seen, scope) for test in tests)
+
+    return fits
+
+
+def zoned(what: Filter) -> bool:
+    """Whether the objects of a noun phrase are where objects of that sort are, for it names no other place
+    (CR 109.2)."""
+    return not any(isinstance(clause, InZone | Among | DoneThisWay) for clause in what.clauses)
+
+
+def mismatch(game: Game, what: Filter, seen: Seen, scope: Scope) -> Node | None:
+    """The first word of a noun phrase that isn't so of an object, the noun also where the object isn't in the zone that
+    the phrase means; None if the object is what the phrase says (CR 109.2)."""
+    words = (*what.clauses, *what.adjectives)
+    if matches(game, Filter(noun=what.noun), seen, scope) or any(
+        isinstance(clause, InZone | Among | DoneThisWay) for clause in what.clauses
+    ):
+        wrong = next((word for word in words if not is_so(game, word, seen, scope)), None)
+        return what.noun if wrong is None and not matches(game, what, seen, scope) else wrong
+    return what.noun
 
 
 def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
@@ -63,10 +111,8 @@ def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
     if what.noun.thing == Thing.TOKEN and not seen.object.token:
         return False
     kinds = kinds_of(what.noun)
-    return (not kinds or any(is_kind(game, kind, seen, scope) for kind in kinds)) and all(
-        is_so(game, q, seen, scope)
-        for q in what.adjectives + what.clauses
-        if not isinstance(q, InZone | InZones)
+    return (not kinds or any(kind_test(kind)(game, seen, scope) for kind in kinds)) and all(
+        is_so(game, q, seen, scope) for q in what.adjectives + what.clauses if not isinstance(q, InZone)
     )
 
 
@@ -82,22 +128,52 @@ def in_own_zone(noun: Noun, seen: Seen) -> bool:
     return True
 
 
-def is_noun(game: Game, noun: Noun, seen: Seen, scope: Scope) -> bool:
+def noun_test(noun: Noun) -> Test:
     """Whether an object is of a sort and of one of the kinds (CR 109.2)."""
+    is_kind = kinds_test(noun)
+    if noun.thing not in (Thing.PERMANENT, Thing.SPELL, Thing.SOURCE):
+        return lambda game, seen, scope: of_sort(noun.thing, seen) and is_kind(game, seen, scope)
+    if noun.thing == Thing.SOURCE:
+        return is_kind
+
+    def no_ability(game: Game, seen: Seen, scope: Scope) -> bool:
+        stack = seen.object.stack
+        return (stack is None or stack.ability is None) and is_kind(game, seen, scope)
+
+    return no_ability
+
+
+def of_sort(thing: Thing, seen: Seen) -> bool:
+    """Whether an object is an ability, a token or a card, as a text says (CR 109.2)."""
     obj = seen.object
     is_ability = obj.stack is not None and obj.stack.ability is not None
-    if noun.thing == Thing.ABILITY:
-        if not is_ability:
-            return False
-    elif is_ability and noun.thing != Thing.SOURCE:
+    if thing == Thing.ABILITY:
+        return is_ability
+    if thing == Thing.TOKEN and not obj.token:
         return False
-    if noun.thing == Thing.TOKEN and not obj.token:
+    if thing == Thing.CARD and (obj.token or (obj.copy and obj.zone == STACK)):
         return False
-    if noun.thing == Thing.CARD and (obj.token or (obj.copy and obj.zone == STACK)):
-        return False
-    if len(noun.kinds) == 1:
-        return is_kind(game, noun.kinds[0], seen, scope)
-    return not noun.kinds or any(is_kind(game, kind, seen, scope) for kind in kinds_of(noun))
+    return not is_ability
+
+
+def kinds_test(noun: Noun) -> Test:
+    """Whether an object is of one of the kinds of a noun, which may name none."""
+    kinds = noun.kinds if len(noun.kinds) == 1 else kinds_of(noun)
+    if not kinds:
+        return lambda _game, _seen, _scope: True
+    if len(kinds) == 1:
+        return kind_test(kinds[0])
+    tests = tuple(kind_test(kind) for kind in kinds)
+    return lambda game, seen, scope: any(test(game, seen, scope) for test in tests)
+
+
+@lru_cache(maxsize=4096)
+def kind_test(kind: Kind) -> Test:
+    """Whether all the type words fit."""
+    tests = tuple(test_of(word) for word in kind.words)
+    if len(tests) == 1:
+        return tests[0]
+    return lambda game, seen, scope: all(test(game, seen, scope) for test in tests)
 
 
 @lru_cache(maxsize=4096)
@@ -112,21 +188,11 @@ def kinds_of(noun: Noun) -> tuple[Kind, ...]:
     return noun.kinds
 
 
-def is_kind(game: Game, kind: Kind, seen: Seen, scope: Scope) -> bool:
-    """Whether all the type words fit."""
-    if len(kind.words) == 1:
-        return is_so(game, kind.words[0], seen, scope)
-    return all(is_so(game, word, seen, scope) for word in kind.words)
-
-
 def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerId]]:
     """Where the objects of a noun phrase are looked for (CR 109.2)."""
     for clause in what.clauses:
         if isinstance(clause, ExiledWith):
             return [(Zone.EXILE, PlayerId(-1))]
-        if isinstance(clause, InZones):
-            places = (Filter(what.adjectives, what.noun, (place,)) for place in clause.places)
-            return [zone for place in places for zone in zones_of(game, place, scope)]
         if isinstance(clause, InZone):
             if clause.zone in (BATTLEFIELD, STACK, Zone.EXILE, Zone.COMMAND):
                 return [(clause.zone, PlayerId(-1))]
@@ -146,13 +212,16 @@ def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerI
 def all_matching(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...]:
     """Every object that a noun phrase takes in, in zone order."""
     group = group_of(game, what, scope)
+    fits = matching(what)
     if group is not None:
-        return tuple(id for id in group if matches(game, what, game.look(id), scope))
-    objects = game.state.objects
+        return tuple(id for id in group if fits(game, game.look(id), scope))
+    objects, characteristics = game.state.objects, game.characteristics
     return tuple(
-        id
-        for id in all_there(game, what, scope)
-        if matches(game, what, Seen(id, objects[id], game.characteristics(id)), scope)
+        [
+            id
+            for id in all_there(game, what, scope)
+            if fits(game, Seen(id, objects[id], characteristics(id)), scope)
+        ]
     )
 
 

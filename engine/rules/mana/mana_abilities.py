@@ -26,6 +26,7 @@ from engine.rules.mana.tolls import price_of, toll_of
 from engine.rules.mana.total_cost import with_x
 from engine.state.events import ManaAdded
 from engine.values.colors import COLORS, Color
+from engine.values.edition import Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import COLORED, MANA_TYPES, TYPE_OF_COLOR, ManaCost, ManaType
 from engine.values.types import Supertype
@@ -36,27 +37,30 @@ MOST_ROWS = 256
 """So many combinations of mana are offered at most."""
 
 _known: dict[Ability, AddMana | None] = {}
+_known_with_targets: dict[Ability, AddMana | None] = {}
 
 
-def added_mana(ability: Ability) -> AddMana | None:
-    """The mana that a mana ability adds; None if it is not one (CR 605.1a)."""
-    if ability not in _known:
-        _known[ability] = _find(ability)
-    return _known[ability]
+def added_mana(ability: Ability, edition: Edition) -> AddMana | None:
+    """The mana that a mana ability adds; None if it is not one (CR 605.1a). By older rules it may have targets
+    (2006 406.1)."""
+    known = _known_with_targets if edition.targeted_mana_abilities else _known
+    if ability not in known:
+        known[ability] = _find(ability, targets=edition.targeted_mana_abilities)
+    return known[ability]
 
 
-def _find(ability: Ability) -> AddMana | None:
+def _find(ability: Ability, *, targets: bool) -> AddMana | None:
     if not isinstance(ability, Activated):
         return None
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         return None
-    return _added_by(ability.effect)
+    return _added_by(ability.effect, targets=targets)
 
 
-def _added_by(effect: Effect) -> AddMana | None:
-    """The first mana that an effect without targets adds; None if it adds none or requires a target (CR 605.1)."""
+def _added_by(effect: Effect, *, targets: bool = False) -> AddMana | None:
+    """The first mana that an effect adds; None if it adds none, or if it requires a target and may not (CR 605.1)."""
     nodes = list(own_nodes(effect))
-    if any(isinstance(node, Target) for node in nodes):
+    if not targets and any(isinstance(node, Target) for node in nodes):
         return None
     return next((node for node in nodes if isinstance(node, AddMana)), None)
 
@@ -154,7 +158,7 @@ def could_produce(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> tuple
     """The types of mana that the mana abilities of a permanent could produce now, costs aside (CR 106.7)."""
     found: dict[ManaType, None] = {}
     for having in game.characteristics(id).expanded():
-        add = added_mana(having.ability)
+        add = added_mana(having.ability, game.state.edition)
         if add is None:
             continue
         scope = scope_of(id, game.controller(id))
@@ -172,7 +176,7 @@ def mana_option(
     mana = with_x(ability.cost.mana, x)
     if any(isinstance(p, RepeatedMana) for p in ability.cost.parts):
         return None
-    add = added_mana(ability)
+    add = added_mana(ability, game.state.edition)
     if add is None:
         return None
     if rows is None:

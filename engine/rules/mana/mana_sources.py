@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.decisions import Agent, Answer, Decision, ManaOption
-from engine.ir.abilities import Activated, Timing, Triggered
+from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
 from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
@@ -17,9 +17,11 @@ from engine.ir.nodes import Action, Effect, Node, rebuild, walk
 from engine.ir.objects import Chosen, KnownObject
 from engine.rules.actions.costs import can_pay_parts, has_variable, pay_parts, telling_numbers
 from engine.rules.actions.resolving import act, carry_out
+from engine.rules.actions.targeting import choose_targets
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.mention_numbers import slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching
@@ -52,15 +54,14 @@ def costly_mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
 
 
 def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
-    """Every mana ability that a player could activate while they pay mana; one whose cost is paid with one of several
-    other objects once for each of these (CR 605.3a). One that can be activated only as an instant or a sorcery needs
-    priority, which nobody has while they pay (CR 304.5, 307.5, 602.5d-e)."""
+    """Every mana ability that a player could activate now; one whose cost is paid with one of several other
+    objects once for each of these (CR 605.3a)."""
     found: list[Source] = []
     changed = mana_may_change(game)
-    for id, having in activatable(game, player, mana_only="yes"):
-        add = added_mana(having.ability)
+    for id, having in activatable(game, player, mana=True):
+        add = added_mana(having.ability, game.state.edition)
         ability = having.ability
-        if add is None or not isinstance(ability, Activated) or needs_priority(ability):
+        if add is None or not isinstance(ability, Activated):
             continue
         for option in one_for_each_x(game, player, id, having, add):
             for one in one_for_each_payer(game, player, ability, option):
@@ -68,11 +69,6 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
                     one = replace(one, gives=tuple(given(game, player, one, row) for row in one.produces))
                 found.append((one, add))
     return tuple(found)
-
-
-def needs_priority(ability: Activated) -> bool:
-    """Whether it can be activated only when its player could cast an instant, or a sorcery (CR 602.5d-e)."""
-    return any(how.timing in (Timing.INSTANT, Timing.SORCERY) for how in ability.instructions)
 
 
 def one_for_each_x(
@@ -254,6 +250,7 @@ def add_mana_by(
     scope.taps_for_mana = any(isinstance(part, TapSymbol) for part in ability.cost.parts)
     cost = ability.cost if by == NOTHING else paid_with(ability.cost, by)
     scope.x = x
+    choose_its_targets(game, player, id, ability, scope)
     pay_parts(game, cost, player, scope, "602.2b")
     note_use(game, id, having)
     activated = ev.AbilityActivated(
@@ -262,6 +259,14 @@ def add_mana_by(
     happen(game, activated)
     carry_out(game, ability.effect, scope)
     resolve_triggered_mana_abilities(game)
+
+
+def choose_its_targets(game: Game, player: PlayerId, id: ObjectId, ability: Activated, scope: Scope) -> None:
+    """The targets of a mana ability, which by older rules can have some, are chosen (2006 406.1)."""
+    phrases = slots_of(ability.effect) if game.state.edition.targeted_mana_abilities else []
+    if phrases:
+        targets = choose_targets(game, phrases, id, scope, player, {})
+        scope.context = replace(scope.context, targets=targets)
 
 
 def resolve_triggered_mana_abilities(game: Game) -> None:

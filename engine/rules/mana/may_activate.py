@@ -16,26 +16,28 @@ from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, expand, expand_all, printed_abilities
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import Scope, scope_of
+from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import matches, players_of
+from engine.rules.lookup.selecting import matches
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev
+from engine.values.edition import Edition
 from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 
-def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[tuple[ObjectId, Having]]:
+def activatable(
+    game: Game, player: PlayerId, *, mana: bool | None = None
+) -> Iterator[tuple[ObjectId, Having]]:
     """The activated abilities that a player may begin to activate now (CR 602.2, 602.5).
 
-    `mana_only`: "yes" for mana abilities, "no" for the others, "" for all. Whether mana can be paid is not
-    looked at.
+    `mana`: only mana abilities, or only the others. Whether mana can be paid is not looked at.
     """
     for id in where_abilities_are(game, player):
         chars = game.characteristics(id)
-        for having, is_mana, any_player in activated_among(chars.abilities):
-            if (mana_only == "yes" and not is_mana) or (mana_only == "no" and is_mana):
+        for having, is_mana, any_player in activated_among(chars.abilities, game.state.edition):
+            if mana is not None and mana is not is_mana:
                 continue
             if chars.controller not in (player, NOBODY) and not any_player:
                 continue
@@ -44,17 +46,14 @@ def activatable(game: Game, player: PlayerId, mana_only: str = "") -> Iterator[t
 
 
 @lru_cache(maxsize=16384)
-def activated_among(abilities: tuple[Having, ...]) -> tuple[tuple[Having, bool, bool], ...]:
+def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tuple[Having, bool, bool], ...]:
     """The activated abilities among those of an object, keywords read as what they stand for: whether each is a
     mana ability, and whether any player may activate it (CR 602.1, 605.1a)."""
     return tuple(
         (
             having,
-            added_mana(having.ability) is not None,
-            any(
-                instruction.any_player or instruction.only_opponents
-                for instruction in having.ability.instructions
-            ),
+            added_mana(having.ability, edition) is not None,
+            any(instruction.any_player for instruction in having.ability.instructions),
         )
         for having in expand_all(abilities)
         if isinstance(having.ability, Activated)
@@ -79,7 +78,7 @@ def has_activated(game: Game, id: ObjectId) -> bool:
     obj = game.state.objects[id]
     return obj.zone in zones_of_activation(obj.card) or any(
         having.ability.zone == obj.zone
-        for having, _, _ in activated_among(game.characteristics(id).abilities)
+        for having, _, _ in activated_among(game.characteristics(id).abilities, game.state.edition)
         if isinstance(having.ability, Activated)
     )
 
@@ -103,17 +102,17 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     seen = game.look(id)
     if ability.zone != seen.object.zone:
         return IllegalAction("113.6", "the ability doesn't work in this zone")
-    wrong_player = why_not_by(game, player, id, ability)
-    if wrong_player is not None:
-        return wrong_player
-    is_mana = added_mana(ability) is not None
+    anyone = any(instruction.any_player for instruction in ability.instructions)
+    if game.controller(id) != player and not anyone:
+        return IllegalAction("602.2", "only its controller can activate it")
+    is_mana = added_mana(ability, game.state.edition) is not None
     if seen.object.zone == BATTLEFIELD:
         for mark in seen.chars.marks_of(CantActivate):
             if mark.mana_too or not is_mana:
                 return IllegalAction("602.5", "its activated abilities can't be activated")
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
-            if bars(game, rule, player, scope) and matches(game, rule.what, seen, scope):
+            if matches(game, rule.what, seen, scope):
                 return IllegalAction("602.5", "its activated abilities can't be activated")
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         if not sorcery_timing(game, player):
@@ -127,24 +126,6 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if not _parts_can_be_paid(game, ability, player, id):
         return IllegalAction("118.3", "its cost can't be paid")
     return None
-
-
-def why_not_by(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -> IllegalAction | None:
-    """Why a player can't activate an ability of an object whoever else can; None if they can (CR 602.2, 602.5)."""
-    opponents = any(instruction.only_opponents for instruction in ability.instructions)
-    anyone = opponents or any(instruction.any_player for instruction in ability.instructions)
-    if game.controller(id) != player and not anyone:
-        return IllegalAction("602.2", "only its controller can activate it")
-    if game.controller(id) == player and opponents:
-        return IllegalAction("602.5", "only opponents of its controller may activate it")
-    return None
-
-
-def bars(game: Game, rule: CantActivateAbilities, player: PlayerId, scope: Scope) -> bool:
-    """Whether a rule about activating abilities is about that player, and now (CR 602.5)."""
-    if rule.who is not None and player not in players_of(game, rule.who, scope):
-        return False
-    return not (rule.in_own_turn and game.state.turn.active == player)
 
 
 def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: ObjectId) -> bool:
@@ -170,7 +151,6 @@ def _instruction_broken(
     yours = turn.active == player
     allowed = {
         Timing.ANY: True,
-        Timing.INSTANT: True,  # what is paid with mana without priority looks for none of these: `sources`
         Timing.SORCERY: instruction.timing == Timing.SORCERY and sorcery_timing(game, player),
         Timing.YOUR_TURN: yours,
         Timing.UPKEEP: yours and turn.step == Step.UPKEEP,

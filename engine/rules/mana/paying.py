@@ -6,92 +6,35 @@ from engine.decisions import ManaOption, Number, Paid, Pay, Why
 from engine.ir.abilities import Activated
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.durations import FOREVER
-from engine.ir.mentions import PLAYABLE
 from engine.ir.modifications import CantBeCountered, Helps
-from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
-from engine.rules.core.solving import ANY, ANY_COLOR, ONLY_ITSELF, Need, find_plan, spend
+from engine.rules.core.solving import Need, find_plan, needs_of, spend, unit_of
 from engine.rules.core.sparing import sparing_plan
-from engine.rules.evaluating.spending import is_being_cast, may_spend
+from engine.rules.evaluating.spending import is_being_cast
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import players_of
+from engine.rules.mana.at_hand import at_hand, costly_options, mana_options, spent_as, usable
 from engine.rules.mana.mana_abilities import added_mana
-from engine.rules.mana.mana_sources import add_mana_by, costly_mana_abilities, mana_abilities
+from engine.rules.mana.mana_sources import add_mana_by
 from engine.rules.mana.may_activate import find_ability, why_not
 from engine.rules.mana.paying_apart import NONE_ASIDE, SetAside, hinders, ways_to_set_aside
 from engine.rules.mana.paying_with_objects import Helper, suffices
 from engine.rules.mana.phyrexian import pay_at_once
-from engine.rules.mana.total_cost import with_x
+from engine.rules.mana.total_cost import floor_of, with_x
 from engine.state import events as ev
 from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, ManaType
+from engine.values.mana import ManaCost, ManaType, generic
 from engine.values.zones import HAND
 
 NO_MANA = ManaCost()
 
 MOST_WISHES = 12
 """For so many other things mana is set aside at most."""
-
-
-def usable(game: Game, player: PlayerId, spend_on: ObjectId) -> list[Mana]:
-    """The floating mana that may be spent on something (CR 106.6)."""
-    return [
-        mana
-        for mana in game.state.players[player].pool
-        if may_spend(game, mana.only_for, mana.source, player, spend_on)
-    ]
-
-
-def spent_as(game: Game, player: PlayerId, spend_on: ObjectId) -> Need:
-    """The types as which the player may spend any mana on this: every color, every type, or none (CR 609.4b)."""
-    types = ONLY_ITSELF
-    for rule, scope in game.projection().rules:
-        if isinstance(rule, SpendAnyMana) and player in players_of(game, rule.who, scope):
-            if may_spend(game, rule.use, scope.source, scope.controller, spend_on):
-                types |= ANY if rule.any_type else ANY_COLOR
-        if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
-            cards = {spend_on, game.look(spend_on).object.previous}
-            if any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ())):
-                types |= ANY if rule.any_mana == "type" else ANY_COLOR
-    return types
-
-
-def mana_options(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaOption, ...]:
-    """The mana abilities that a player could activate now to pay for something, those whose cost has no mana
-    in it (CR 605.3a)."""
-    return tuple(
-        option
-        for option, add in mana_abilities(game, player)
-        if add.only_for is None or may_spend(game, add.only_for, option.object, player, spend_on)
-    )
-
-
-def costly_options(
-    game: Game, player: PlayerId, spend_on: ObjectId, sources: tuple[ManaOption, ...]
-) -> tuple[ManaOption, ...]:
-    """The mana abilities that cost mana which the player has, or has the sources for (CR 605.3a)."""
-    found: list[ManaOption] = []
-    for option, add in costly_mana_abilities(game, player):
-        if add.only_for is not None and not may_spend(game, add.only_for, option.object, player, spend_on):
-            continue
-        pool = tuple(mana.type for mana in usable(game, player, option.object))
-        others = tuple(source for source in sources if source.used != option.used)
-        if find_plan(option.cost, pool, others) is not None:
-            found.append(option)
-    return tuple(found)
-
-
-def at_hand(
-    game: Game, player: PlayerId, spend_on: ObjectId
-) -> tuple[tuple[ManaType, ...], tuple[ManaOption, ...]]:
-    """The mana that a player has and the mana abilities they could use to pay for something (CR 601.2g)."""
-    return tuple(mana.type for mana in usable(game, player, spend_on)), mana_options(game, player, spend_on)
 
 
 def affordable(
@@ -110,6 +53,10 @@ def affordable(
     """
     if not cost.symbols:
         return True
+    if helpers and game.state.edition.convoke_reduces:
+        least = floor_of(game, game.look(spend_on), player)
+        if least and not affordable(game, player, generic(least), spend_on, exclude, aside=aside):
+            return False
     pool, options = at_hand(game, player, spend_on)
     sources = tuple(
         option for option in options if not option.needs(exclude) and not hinders(game, player, option, aside)
@@ -192,7 +139,15 @@ def pay_mana(
             raise IllegalAction("601.2h", f"the cost {cost} can't be paid")
         why = Why(rule, spend_on, f"Pay {cost}")
         decision = Pay(
-            player, why, cost, floating, sources, suggestion, payment is not None, game.may_take_back()
+            player,
+            why,
+            cost,
+            floating,
+            sources,
+            suggestion,
+            payment is not None,
+            game.may_take_back(),
+            idle_choices(cost, sources, as_any),
         )
         answer: Paid = game.ask(decision)
         for index, choice in answer.plan:
@@ -210,6 +165,19 @@ def pay_mana(
             return tuple(mana.type for mana in spent)
 
 
+def idle_choices(
+    cost: ManaCost, sources: tuple[ManaOption, ...], as_any: Need
+) -> tuple[tuple[int, int], ...]:
+    """The mana abilities, and the mana of each, that pay for no symbol of a cost (CR 601.2g)."""
+    wanted = frozenset().union(*(need for way in needs_of(cost, as_any) for need in way))
+    return tuple(
+        (at, choice)
+        for at, source in enumerate(sources)
+        for choice, row in enumerate(source.rows)
+        if not any(unit_of(mana, source.snow) & wanted for mana in row)
+    )
+
+
 def wishes_of(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaCost, ...]:
     """What else the player could want mana for: the other cards in their hand, and the abilities of their permanents,
     cheap before dear, a card before an ability."""
@@ -220,7 +188,7 @@ def wishes_of(game: Game, player: PlayerId, spend_on: ObjectId) -> tuple[ManaCos
         having.ability.cost.mana
         for id in game.controlled(player)
         for having in game.characteristics(id).expanded()
-        if isinstance(having.ability, Activated) and added_mana(having.ability) is None
+        if isinstance(having.ability, Activated) and added_mana(having.ability, game.state.edition) is None
     ]
     found = [cost for cost in cards if cost is not None and cost.symbols]
     found.sort(key=lambda cost: cost.mana_value)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.decisions import Confirm, Purpose, Why
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.solving import find_plan
 from engine.rules.events.happening import happen
+from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.state import events as ev
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -25,10 +27,32 @@ def announce_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) ->
             paid = sum(chosen.values())
             possible = game.state.players[player].life >= LIFE * (paid + 1)
             why = Why(RULE, id, f"Pay {LIFE} life for {part.text}?")
-            decision = Confirm(player, why, f"{LIFE} life", Purpose.COST, game.may_take_back(), possible)
+            yes, no, there = (
+                f"Pay {LIFE} life",
+                f"Pay {without_life(part).text}",
+                has_mana_for(game, player, part, id),
+            )
+            decision = Confirm(
+                player,
+                why,
+                f"{LIFE} life",
+                Purpose.COST,
+                game.may_take_back(),
+                possible,
+                yes,
+                no if there else f"{no}, for which you have no mana",
+                no_is_free=there,
+            )
             if game.ask(decision).yes:
                 chosen[PREFIX + part.text] = chosen.get(PREFIX + part.text, 0) + 1
     return tuple(chosen.items())
+
+
+def has_mana_for(game: Game, player: PlayerId, part: Symbol, spend_on: ObjectId) -> bool:
+    """Whether the player has mana, or a source of it, that a Phyrexian symbol can be paid with (CR 107.4f)."""
+    pool, sources = at_hand(game, player, spend_on)
+    as_any = spent_as(game, player, spend_on)
+    return find_plan(ManaCost((without_life(part),)), pool, sources, as_any) is not None
 
 
 def mana_left(cost: ManaCost, paid: tuple[tuple[str, int], ...]) -> ManaCost:

@@ -11,15 +11,13 @@ from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, 
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, InZone, Non, Targets
-from engine.ir.nodes import Amount, Objects, PlayerRule, Players, Quality
-from engine.ir.player_rules import AbilityCostChanges, CostAtLeast, CostChanges, ExtraCost
-from engine.ir.players import AnOpponent
+from engine.ir.nodes import Objects, PlayerRule, Players, Quality
+from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
 from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
-from engine.rules.evaluating.conditions import said_of
 from engine.rules.evaluating.history import fitted, past
 from engine.rules.lookup.selecting import (
     candidates,
@@ -34,7 +32,7 @@ from engine.rules.mana.hybrid import equivalents
 from engine.state.events import Cast
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import PlayerId
-from engine.values.mana import ManaCost, generic, reduced, symbol
+from engine.values.mana import ManaCost, reduced, symbol
 from engine.values.zones import STACK
 
 
@@ -77,10 +75,25 @@ def changed_for_spell(
         cost = increased(cost, change)
     for change in less:
         cost = reduced(cost, change)
-    least = max(
-        (rule.least for rule, _ in game.projection().rules if isinstance(rule, CostAtLeast)), default=0
+    return floored(game, cost, spell, player)
+
+
+def floored(game: Game, cost: ManaCost, spell: Seen, player: PlayerId) -> ManaCost:
+    """The mana of a spell's total cost after effects that say how little it can be (CR 601.2f)."""
+    missing = floor_of(game, spell, player) - cost.mana_value
+    return increased(cost, ManaCost((symbol(f"{{{missing}}}"),))) if missing > 0 else cost
+
+
+def floor_of(game: Game, spell: Seen, player: PlayerId) -> int:
+    """The least mana that effects let a spell cost; 0 if they don't say (CR 601.2f)."""
+    return max(
+        (
+            rule.least
+            for rule, scope in game.projection().rules
+            if isinstance(rule, CostFloor) and has_qualities(game, rule.what, spell, scope)
+        ),
+        default=0,
     )
-    return increased(cost, generic(max(least - cost.mana_value, 0)))
 
 
 def possible_costs(
@@ -102,7 +115,7 @@ def changes_for_spell(
     for rule, scope in rules_on(game, spell, player):
         if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
             continue
-        times = _times(game, rule, player, targets, scope)
+        times = _times(game, rule, targets, scope)
         (less if rule.less else more).append(ManaCost(rule.mana.symbols * max(times, 0)))
     return more, less
 
@@ -116,8 +129,6 @@ def _changes(
     scope: Scope,
 ) -> bool:
     if rule.who is not None and player not in players_of(game, rule.who, scope):
-        return False
-    if rule.not_in_own_turn and game.state.turn.active == player:
         return False
     kinds = [of for of, _ in _kinds(rule) if has_qualities(game, of, spell, scope)]
     if not kinds:
@@ -214,21 +225,11 @@ def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -
     )
 
 
-def _times(
-    game: Game,
-    rule: CostChanges,
-    player: PlayerId,
-    targets: tuple[tuple[Ref, ...], ...] | None,
-    scope: Scope,
-) -> int:
-    """How often the change is made; "that player", where the text speaks of a spell that a player casts, is the one who
-    casts this one."""
+def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> int:
+    """How often the change is made."""
     if rule.beyond_first:
         return sum(len(refs) for refs in targets or ()) - 1
-    if rule.times is None:
-        return 1
-    times: Amount = said_of(rule.times, rule.who, player) if isinstance(rule.who, AnOpponent) else rule.times
-    return amount(game, times, scope)
+    return 1 if rule.times is None else amount(game, rule.times, scope)
 
 
 def changed_for_ability(

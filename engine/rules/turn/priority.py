@@ -78,7 +78,8 @@ def pass_priority(game: Game, player: PlayerId) -> None:
         happen(game, ev.TurnChanged(turn=replace(turn, priority=after, passed=passed), why="117.3d"))
         return
     if game.state.stack:
-        resolve_top(game)
+        with game.during("608.1", game.state.stack[-1]):
+            resolve_top(game)
         turn = replace(game.state.turn, priority=game.state.turn.active, passed=0)
     else:
         turn = replace(turn, priority=PlayerId(-1), passed=0)
@@ -157,7 +158,11 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
     for id, having in activatable(game, player):
         if can_activate(game, player, id, having):
             assert isinstance(having.ability, Activated)
-            kind = ActionKind.MANA if added_mana(having.ability) is not None else ActionKind.ACTIVATE
+            kind = (
+                ActionKind.MANA
+                if added_mana(having.ability, game.state.edition) is not None
+                else ActionKind.ACTIVATE
+            )
             options.append(ActionOption(kind, id, key=having.key, label=game.describe(having.ability)))
     options.extend(special_actions(game, player))
     return options

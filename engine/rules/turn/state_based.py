@@ -18,7 +18,7 @@ from engine.rules.turn.looping import another_check
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOBODY, ObjectId, PlayerId
 from engine.values.types import BATTLE, CREATURE, PLANESWALKER, SAGA, Supertype
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK
 
@@ -43,8 +43,9 @@ def check(game: Game) -> bool:
 def check_until_none(game: Game) -> None:
     """Perform state-based actions until none applies (CR 704.3)."""
     game.checking.begin()
-    while not game.state.over and check(game):
-        another_check(game, game.checking)
+    with game.during("704.3"):
+        while not game.state.over and check(game):
+            another_check(game, game.checking)
 
 
 def notice_control(game: Game) -> bool:
@@ -165,15 +166,20 @@ def _attachment(game: Game, id: ObjectId) -> list[ev.Event]:
 
 
 def _legends(game: Game) -> list[ObjectId]:
-    """The legendary permanents that go because of the legend rule; their controller keeps one (CR 704.5j)."""
+    """The legendary permanents that go because of the legend rule; their controller keeps one (CR 704.5j). By older
+    rules all of one name go, whoever controls them (2006 420.5e, 2011 704.5k)."""
+    all_die = game.state.edition.legends_all_die
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     for id in game.state.battlefield:
         chars = game.projection().chars[id]
         if Supertype.LEGENDARY in chars.supertypes and chars.name and not _legend_rule_off(game, id):
-            groups.setdefault((chars.controller, chars.name), []).append(id)
+            groups.setdefault((NOBODY if all_die else chars.controller, chars.name), []).append(id)
     going: list[ObjectId] = []
     for (player, name), ids in groups.items():
         if len(ids) < 2:
+            continue
+        if all_die:
+            going.extend(ids)
             continue
         options = tuple(ObjectOption(id) for id in ids)
         why = Why("704.5j", ids[0], f"Choose which {name} to keep")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -73,6 +75,8 @@ def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[
     """The creation of some equal tokens: one event, or one for each that can attack something else."""
     if issue.count <= 0 or not issue.card.faces[issue.face].types & PERMANENT_TYPES:
         return []  # 111.5
+    if game.state.edition.tokens_named_by_subtypes:
+        issue = replace(issue, card=named_by_subtypes(issue.card))
     token = GameObject(
         ObjectId(0), player, BATTLEFIELD, issue.card, player, token=True, face=issue.face, tapped=issue.tapped,
         counters=issue.counters,
@@ -84,6 +88,13 @@ def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[
     if issue.attacking and len(defenders_of(game, player)) > 1:
         return [_created(game, player, issue, (token,), scope) for _ in range(issue.count)]
     return [_created(game, player, issue, (token,) * issue.count, scope)]
+
+
+@lru_cache(maxsize=1024)
+def named_by_subtypes(card: CardDefinition) -> CardDefinition:
+    """A token whose name is only its subtypes, if no text gives it another (CR 111.4, by older rules)."""
+    faces = tuple(replace(face, name=face.name.removesuffix(" Token")) for face in card.faces)
+    return replace(card, name=card.name.removesuffix(" Token"), faces=faces)
 
 
 def _created(

@@ -51,6 +51,7 @@ def play(game: Game) -> None:
 
 def advance(game: Game) -> None:
     """One move of the course: begin a step, give priority once, or go to the next step (CR 500.1)."""
+    game.begin_move()
     turn = game.state.turn
     if not turn.begun:
         begin_step(game)
@@ -66,7 +67,8 @@ def begin_step(game: Game) -> None:
     player = turn.active
     happen(game, ev.StepBegan(player=player, step=turn.step, why="500.6"))
     end_at_step(game, turn.step)
-    act_for_step(game, turn.step, player)
+    with game.during("703.3"):
+        act_for_step(game, turn.step, player)
     if game.state.over:
         return
     turn = game.state.turn
@@ -103,7 +105,7 @@ def act_for_step(game: Game, step: Step, player: PlayerId) -> None:
         case Step.DECLARE_BLOCKERS:
             declare_blockers(game)
         case Step.FIRST_STRIKE_DAMAGE:
-            deal_combat_damage(game, first="first")
+            deal_combat_damage(game, first=True)
         case Step.COMBAT_DAMAGE:
             deal_combat_damage(game)
         case Step.CLEANUP:
@@ -221,7 +223,7 @@ def end_step(game: Game) -> None:
     turn = game.state.turn
     if turn.step == Step.END_OF_COMBAT:
         end_with_combat(game)
-    empty_pools(game)
+    empty_pools_at_end(game)
     happen(game, ev.StepEnded(step=turn.step, why="500.5"))
     if turn.step == Step.CLEANUP and (game.state.stack or game.state.waiting or turn.cleanup_again):
         again = replace(game.state.turn, begun=False, cleanup_again=False)
@@ -233,6 +235,28 @@ def end_step(game: Game) -> None:
         next_turn(game)
         return
     go_on(game)
+
+
+def empty_pools_at_end(game: Game) -> None:
+    """Mana empties as a step ends; by older rules only as a phase ends, and it burns (CR 500.5, 2006 300.3)."""
+    edition, step = game.state.edition, game.state.turn.step
+    if edition.pools_last_the_phase and not ends_phase(game, step):
+        return
+    before = {player.id: len(player.pool) for player in game.state.players.values()}
+    empty_pools(game)
+    if edition.mana_burn and ends_phase(game, step):
+        burnt = (
+            ev.LifeChanged(player=player.id, amount=len(player.pool) - before[player.id], why="2006 300.3")
+            for player in game.state.players.values()
+        )
+        happen(game, *(event for event in burnt if event.amount))
+
+
+def ends_phase(game: Game, step: Step) -> bool:
+    """Whether a phase ends with a step, as it stands (CR 500.1): a cleanup step may be followed by another."""
+    if step == Step.CLEANUP:
+        return True
+    return PHASE_OF[step] != PHASE_OF[STEPS[STEPS.index(step) + 1]]
 
 
 def empty_pools(game: Game) -> None:

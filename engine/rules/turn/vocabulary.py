@@ -1,7 +1,7 @@
 """Loads every module of the rules that gives words their behavior, so that no game starts without them."""
 
 from engine.rules.actions import damage, drawing, life, permanents
-from engine.rules.evaluating import amounts, conditions, noun_phrases, qualities
+from engine.rules.evaluating import amounts, conditions, noun_phrases, qualities, types_and_colors
 from engine.rules.events import performing, performing_turns
 
 LOADED = (
@@ -15,4 +15,5 @@ LOADED = (
     performing_turns,
     permanents,
     qualities,
+    types_and_colors,
 )

@@ -28,7 +28,7 @@ def test_a_flier_attacks_over_creatures_on_the_ground(position):
 def test_blockers_stay_at_home_when_the_other_side_would_kill(position):
     position.ann.controls("Guard", pt="2/5")
     position.ann.controls("Hawk", "Flying", pt="1/1")
-    position.bob.controls("Ogre", pt="5/4", tapped="yes")
+    position.bob.controls("Ogre", pt="5/4", tapped=True)
     position.life(position.ann, 5)
     assert "Guard" not in position.attackers(position.ann)
 
@@ -90,7 +90,7 @@ def test_of_many_that_are_alike_as_many_attack_as_can_be_spared(position):
     for _ in range(12):
         position.ann.controls("Bear", pt="2/2")
     for _ in range(4):
-        position.bob.controls("Ogre", pt="4/4", tapped="yes")
+        position.bob.controls("Ogre", pt="4/4", tapped=True)
     position.life(position.bob, 16)
     position.life(position.ann, 9)
     assert position.attackers(position.ann) == {"Bear"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -56,6 +58,44 @@ def test_colorless_mana_for_generic_costs_leaves_the_colors():
 
 def test_the_first_wish_counts_if_not_all_can_be_kept():
     assert used("{1}", [ISLAND, FOREST], "{G}", "{U}") == [1]
+
+
+def test_the_only_source_of_a_color_is_left_for_a_dear_card_though_cheap_ones_want_all_the_rest():
+    lands = [source(10, "B"), source(11, "G"), source(12, "G"), source(13, "G")]
+    assert used("{1}", lands, "{G}", "{G}", "{G}", "{1}{B}") != [10]
+    assert used("{1}", lands, "{G}", "{G}", "{1}{G}", "{2}{B}") != [10]
+
+
+def test_mana_is_left_for_either_of_two_dear_cards():
+    lands = [source(10, "B"), source(11, "R"), source(12, "G"), source(13, "G"), source(14, "G")]
+    assert used("{1}", lands, "{G}", "{G}{G}", "{2}{B}", "{2}{R}") not in ([10], [11])
+    assert used("{2}", lands, "{G}", "{1}{B}", "{1}{R}", "{G}{G}{G}") == [12, 13]
+
+
+LANDS = st.lists(st.sampled_from(("W", "U", "B", "R", "G", "WU", "BR", "C")), min_size=2, max_size=6)
+SPELLS = st.sampled_from(("{G}", "{1}", "{1}{U}", "{2}{B}", "{W}{W}", "{3}", "{R}", "{1}{B}{R}", "{W/U}{1}"))
+
+
+@settings(deadline=None, max_examples=60, derandomize=True)
+@given(LANDS, SPELLS, st.lists(SPELLS, max_size=4))
+def test_no_payment_leaves_more_spells_castable(made: list[str], cost: str, wishes: list[str]) -> None:
+    """Against all payments there are, each wish by itself."""
+    lands = tuple(source(id, *row) for id, row in enumerate(made, 1))
+    plan = sparing_plan(mana_cost(cost), (), lands, [mana_cost(wish) for wish in wishes])
+    wanted = mana_cost(cost).mana_value
+
+    def castable(paid: tuple[int, ...]) -> int:
+        rest = tuple(land for at, land in enumerate(lands) if at not in paid)
+        return sum(find_plan(mana_cost(wish), (), rest) is not None for wish in wishes)
+
+    payments = [
+        some
+        for some in combinations(range(len(lands)), wanted)
+        if find_plan(mana_cost(cost), (), tuple(lands[at] for at in some)) is not None
+    ]
+    assert (plan is None) == (not payments)
+    if plan is not None:
+        assert castable(tuple(at for at, _ in plan)) >= max(map(castable, payments))
 
 
 def test_restricted_mana_is_spent_first():

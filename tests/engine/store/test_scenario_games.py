@@ -74,10 +74,10 @@ def test_expectations_are_compared_at_their_moments(bolt):
     film = script_film(bolt, 0, lambda: False)
 
     (within,) = film.frames[2].checked
-    assert (within.words, within.problem) == ("life B: 15", "")
+    assert (within.words, within.problem) == ("B has 15 life.", "")
     life_b, life_a = film.frames[-1].checked
-    assert (life_b.words, life_b.problem) == ("life B: 11", "is 10, should be 11")
-    assert (life_a.words, life_a.problem) == ("life A: 19", "is 20, should be 19")
+    assert (life_b.words, life_b.problem) == ("B has 11 life.", "is 10, should be 11")
+    assert (life_a.words, life_a.problem) == ("A has 19 life.", "is 20, should be 19")
     assert film.result == "2 of 3 expectations don't hold"
 
 

@@ -49,7 +49,8 @@ def test_cards_that_are_revealed_are_named_to_all(table: Table) -> None:
     table.resolve()
 
     for seat in (table.ann.id, table.bob.id):
-        assert "Bob reveals Stone" in [line.text for line in log.read(seat)]
+        line = next(line for line in log.read(seat) if line.text == "Bob reveals Stone")
+        assert [(one.name, one.known) for one in line.shown] == [("Stone", True)]
 
 
 def test_cards_at_which_one_player_looks_are_named_to_that_player_only(table: Table) -> None:
@@ -65,6 +66,11 @@ def test_cards_at_which_one_player_looks_are_named_to_that_player_only(table: Ta
     assert "Ann looks at Stone, Ebb Away of Bob's hand" in [line.text for line in log.read(table.ann.id)]
     seen_by_bob = [line.text for line in log.read(table.bob.id)]
     assert "Ann looks at 2 cards of Bob's hand" in seen_by_bob
+    shown = {
+        seat.id: [one.name for line in log.read(seat.id) for one in line.shown]
+        for seat in (table.ann, table.bob)
+    }
+    assert shown == {table.ann.id: ["Stone", "Ebb Away"], table.bob.id: []}
     assert not [text for text in seen_by_bob if "Stone" in text]
 
 

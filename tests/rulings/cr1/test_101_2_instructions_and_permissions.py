@@ -143,7 +143,7 @@ def test_choosing_not_to_untap(table: Table, stays: bool) -> None:
         "{T}: Target creature gets +1/-1 for as long as this artifact remains tapped."
     )
     armor = table.ann.controls("Armor", text, types="Artifact")
-    bear = table.ann.controls("Bear", pt="2/2", tapped="tapped")
+    bear = table.ann.controls("Bear", pt="2/2", tapped=True)
     table.ann.activates(armor)
     table.resolve()
     assert bear.pt == "3/1"
@@ -166,9 +166,9 @@ def test_paying_for_each_creature_chosen(table: Table) -> None:
         "creatures."
     )
     table.ann.controls("Mud", text, types="Enchantment")
-    bear = table.bob.controls("Bear", tapped="tapped")
-    wolf = table.bob.controls("Wolf", tapped="tapped")
-    bird = table.bob.controls("Bird", "Flying", tapped="tapped")
+    bear = table.bob.controls("Bear", tapped=True)
+    wolf = table.bob.controls("Wolf", tapped=True)
+    bird = table.bob.controls("Bird", "Flying", tapped=True)
     for _ in range(3):
         table.bob.controls("Forest")
     table.bob.answers(True, [bear])
@@ -223,7 +223,7 @@ def test_a_creature_blocks_if_able(table: Table) -> None:
 def test_a_tapped_creature_need_not_block(table: Table) -> None:
     """CR 509.1a, 509.1c: a tapped creature isn't able to block."""
     bear = table.ann.controls("Bear", pt="2/2")
-    wolf = table.bob.controls("Wolf", tapped="tapped")
+    wolf = table.bob.controls("Wolf", tapped=True)
     table.ann.answers(wolf)
     cast(table, "Target creature blocks this turn if able.")
 

@@ -36,7 +36,7 @@ def test_a_reduction_for_a_target_that_is_still_to_be_chosen_counts(table):
         cost="{X}{R}",
     )
     table.bob.controls("Bear", pt="3/3")
-    giant = table.bob.controls("Giant", pt="5/5", tapped="tapped")
+    giant = table.bob.controls("Giant", pt="5/5", tapped=True)
     table.ann.answers(4, giant)
     table.ann.casts(bolt, free="{2}{R}")
 

@@ -44,7 +44,7 @@ def test_a_mode_that_only_the_source_fits_counts_as_possible(table: Table) -> No
         "Sage",
         "{1}: Choose one —\n• Untap target creature.\n• Destroy target artifact.",
         pt="1/1",
-        tapped="tapped",
+        tapped=True,
     )
     table.ann.has_mana("{1}")
     assert table.ann.can(sage)

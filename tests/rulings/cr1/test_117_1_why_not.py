@@ -49,7 +49,7 @@ def test_a_land_in_another_turn_and_a_second_land(table):
 
 def test_an_ability_of_a_tapped_creature_and_of_another_players(table):
     """CR 118.3 keeps its cost from being paid, CR 602.2 other players from activating it."""
-    elf = table.ann.controls("Elf", "{T}: Add {G}.", pt="1/1", tapped="tapped")
+    elf = table.ann.controls("Elf", "{T}: Add {G}.", pt="1/1", tapped=True)
     table.to(Step.PRECOMBAT_MAIN)
     assert [rule for _, rule in rules_against(table, table.ann, elf)] == ["118.3"]
     assert [rule for _, rule in rules_against(table, table.bob, elf)] == ["602.2"]

@@ -85,7 +85,7 @@ def test_a_shield_counter_does_not_stop_state_based_destruction(table: Table) ->
 
 def test_a_stun_counter_is_removed_instead_of_untapping(table: Table) -> None:
     """CR 122.1d."""
-    bear = table.ann.controls("Bear", "Trample", tapped="tapped")
+    bear = table.ann.controls("Bear", "Trample", tapped=True)
     table.put_counters(bear, "stun")
     for seat in (table.bob, table.ann, table.bob, table.ann):
         seat.library("Card")

@@ -194,7 +194,7 @@ def test_entering_with_a_number_of_counters(table: Table) -> None:
 def test_the_untap_symbol(table: Table) -> None:
     """CR 107.6, 602.5a: the creature must be tapped, and must not be summoning sick."""
     text = "{1}{U}, {Q}: This creature gains flying until end of turn."
-    fish = table.ann.controls("Fish", text, tapped="tapped")
+    fish = table.ann.controls("Fish", text, tapped=True)
     table.ann.has_mana("{1}{U}")
 
     table.ann.activates(fish)
@@ -274,7 +274,7 @@ def test_entering_with_an_additional_counter_for_each(table: Table) -> None:
 
 def test_they_each_get(table: Table) -> None:
     """CR 608.2c: "they" are the targets of the sentence before."""
-    one, two = table.ann.controls("One", pt="1/1", tapped="tapped"), table.ann.controls("Two", pt="1/1")
+    one, two = table.ann.controls("One", pt="1/1", tapped=True), table.ann.controls("Two", pt="1/1")
     three = table.ann.controls("Three", pt="1/1")
     text = "Untap up to two target creatures. They each get +2/+2 until end of turn."
 

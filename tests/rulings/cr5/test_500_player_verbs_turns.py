@@ -116,7 +116,7 @@ def test_skipping_the_next_combat_phase(table: Table) -> None:
 def test_skipping_the_next_untap_and_draw_step(table: Table) -> None:
     """CR 614.10a: the effect is used up."""
     libraries(table)
-    bear = table.bob.controls("Bear", tapped="tapped")
+    bear = table.bob.controls("Bear", tapped=True)
     table.ann.answers(table.bob, table.bob)
     cast(table, "Target player skips their next untap step.")
     cast(table, "Target player skips their next draw step.")
@@ -138,7 +138,7 @@ def test_all_players_skip_a_step(table: Table) -> None:
     """CR 614.10."""
     libraries(table)
     table.ann.controls("Stasis", "Players skip their untap steps.", types="Enchantment")
-    bear = table.bob.controls("Bear", tapped="tapped")
+    bear = table.bob.controls("Bear", tapped=True)
     table.to(Step.PRECOMBAT_MAIN, turns_on=1)
     assert bear.object.tapped
 

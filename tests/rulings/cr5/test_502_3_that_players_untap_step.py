@@ -17,7 +17,7 @@ def test_it_is_the_next_untap_step_of_that_player(table: Table) -> None:
     table.ann.answers(table.bob)
     table.ann.casts(table.ann.holds("Sleep", SLEEP, types="Sorcery", cost="{1}"), free="{1}")
     table.resolve()
-    late = table.bob.controls("Late", pt="2/2", tapped="tapped")
+    late = table.bob.controls("Late", pt="2/2", tapped=True)
     table.to(Step.UPKEEP, turns_on=1)
     assert (bear.object.tapped, late.object.tapped) == (True, False)
     table.to(Step.UPKEEP, turns_on=2)
@@ -52,6 +52,6 @@ def test_creatures_that_come_until_then_stay_tapped_too(table: Table) -> None:
     table.ann.answers(table.bob)
     table.ann.casts(table.ann.holds("Misstep", text, types="Sorcery", cost="{1}"), free="{1}")
     table.resolve()
-    late = table.bob.controls("Late", pt="2/2", tapped="tapped")
+    late = table.bob.controls("Late", pt="2/2", tapped=True)
     table.to(Step.UPKEEP, turns_on=1)
     assert late.object.tapped

@@ -28,7 +28,7 @@ def test_a_creature_that_just_came_can_not_attack_without_haste(table):
 
 def test_tapped_creatures_and_defenders_can_not_attack(table):
     """CR 508.1a, 702.3b."""
-    bear, wall = table.ann.controls("Bear", tapped="yes"), table.ann.controls("Wall", "Defender", pt="0/4")
+    bear, wall = table.ann.controls("Bear", tapped=True), table.ann.controls("Wall", "Defender", pt="0/4")
     assert not can_attack(table.game, bear.id)
     assert not can_attack(table.game, wall.id)
 

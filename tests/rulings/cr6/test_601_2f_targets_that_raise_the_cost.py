@@ -96,7 +96,7 @@ def test_an_ability_too(table: Table) -> None:
 
 def test_it_costs_less_only_with_such_a_target(table: Table) -> None:
     """CR 601.2f: a target that can't be chosen doesn't reduce the cost."""
-    table.bob.controls("Bear", "Hexproof", tapped="tapped")
+    table.bob.controls("Bear", "Hexproof", tapped=True)
     table.bob.controls("Ox")
     cut = table.ann.holds(
         "Cut",
@@ -107,5 +107,5 @@ def test_it_costs_less_only_with_such_a_target(table: Table) -> None:
     table.ann.has_mana("{B}")
     assert not table.ann.can(cut)
 
-    table.bob.controls("Elk", tapped="tapped")
+    table.bob.controls("Elk", tapped=True)
     assert table.ann.can(cut)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.values.steps import Step
 from engine.values.zones import Zone
-from engine.views.seat_view import Looking
+from engine.views.looking import Looking
 from tests.rulings.table import Card, Seat, Table
 
 

@@ -244,7 +244,7 @@ def test_put_into_a_graveyard_without_saying_from_where(table: Table) -> None:
 
 def test_becoming_untapped(table: Table) -> None:
     """CR 603.2e."""
-    table.ann.controls("Bear", "Whenever this creature becomes untapped, you gain 1 life.", tapped="yes")
+    table.ann.controls("Bear", "Whenever this creature becomes untapped, you gain 1 life.", tapped=True)
     wake = table.ann.holds("Wake", "Untap all creatures you control.", types="Instant", cost="{W}")
 
     table.ann.casts(wake, free="{W}")

@@ -55,7 +55,7 @@ def test_a_spell_that_costs_less_for_each_creature_card(table: Table) -> None:
 def test_a_spell_that_costs_less_if_it_targets_something(table: Table) -> None:
     """CR 601.2c, 601.2f: costs are determined after targets are chosen."""
     text = "This spell costs {3} less to cast if it targets a tapped creature.\nDestroy target creature."
-    bear = table.bob.controls("Bear", tapped="yes")
+    bear = table.bob.controls("Bear", tapped=True)
     seize = table.ann.holds("Seize", text, types="Instant", cost="{3}{W}")
 
     table.ann.casts(seize, free="{W}")
@@ -238,7 +238,7 @@ def test_untapping_in_other_untap_steps(table: Table) -> None:
     """CR 502.3."""
     text = "Untap all permanents you control during each other player's untap step."
     table.ann.controls("Muse", text)
-    bear = table.ann.controls("Bear", tapped="yes")
+    bear = table.ann.controls("Bear", tapped=True)
     table.bob.library("Card")
 
     table.to(Step.UPKEEP, turns_on=1)
@@ -249,12 +249,12 @@ def test_untapping_in_other_untap_steps(table: Table) -> None:
 def test_what_is_said_of_your_untap_step_is_not_said_of_others(table: Table) -> None:
     """CR 502.3: what doesn't untap, or may stay tapped, in its controller's untap step untaps in another player's."""
     table.ann.controls("Muse", "Untap all permanents you control during each other player's untap step.")
-    golem = table.ann.controls("Golem", "This creature doesn't untap during your untap step.", tapped="yes")
+    golem = table.ann.controls("Golem", "This creature doesn't untap during your untap step.", tapped=True)
     thief = table.ann.controls(
-        "Thief", "You may choose not to untap this creature during your untap step.", tapped="yes"
+        "Thief", "You may choose not to untap this creature during your untap step.", tapped=True
     )
     web = "Enchanted creature doesn't untap during its controller's untap step."
-    bear = table.ann.controls("Bear", tapped="yes")
+    bear = table.ann.controls("Bear", tapped=True)
     table.bob.controls("Web", f"Enchant creature\n{web}", types="Enchantment — Aura", attach_to=bear)
     table.bob.library("Card")
 

@@ -368,7 +368,7 @@ def test_skipping_untap_steps(table: Table) -> None:
     libraries(table)
     permanent(table, "Skip your untap step.")
     permanent(table, "Your opponents skip their untap steps.")
-    mine, theirs = table.ann.controls("Mine", tapped="yes"), table.bob.controls("Theirs", tapped="yes")
+    mine, theirs = table.ann.controls("Mine", tapped=True), table.bob.controls("Theirs", tapped=True)
     table.to(Step.PRECOMBAT_MAIN, turns_on=2)
     assert (mine.object.tapped, theirs.object.tapped) == (True, True)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.abilities.replacements.one_source import sources_of_damage
 from engine.values.steps import Step
 from engine.values.zones import Zone
+from tests.rulings.dates import dated
 from tests.rulings.table import Card, Table
 
 SHIELD = "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -82,3 +84,19 @@ def test_a_card_in_a_hand_or_graveyard_may_not(table: Table) -> None:
     table.resolve_all()
 
     assert table.ann.life == 20
+
+
+@dated("chosen", today=["Bear", "Emblem"], cr_2016=["Bear", "Emblem"], cr_2011=["Bear"], cr_2006=["Bear"])
+def test_the_command_zone_has_sources_by_some_rules(table: Table, chosen: list[str]) -> None:
+    """609.7a: a face-up object in the command zone; 2011 609.7a: only in casual variant games."""
+    maker = table.bob.holds(
+        "Maker",
+        'You get an emblem with "At the beginning of each end step, this emblem deals 2 damage to each opponent."',
+        types="Instant",
+        cost="{0}",
+    )
+    table.bob.casts(maker)
+    table.resolve()
+    table.bob.controls("Bear")
+
+    assert [table.game.look(id).chars.name for id in sources_of_damage(table.game)] == chosen

@@ -104,10 +104,10 @@ def test_lands_that_come_later_stay_tapped_too(table: Table) -> None:
     toil = table.ann.holds(
         "Toil", "Lands you control don't untap during your next untap step.", types="Sorcery", cost="{U}"
     )
-    early = table.ann.controls("Swamp", tapped="tapped")
+    early = table.ann.controls("Swamp", tapped=True)
     table.ann.casts(toil, free="{U}")
     table.resolve()
-    late = table.ann.controls("Forest", tapped="tapped")
+    late = table.ann.controls("Forest", tapped=True)
     table.to(Step.UPKEEP, 2)
     assert [early.object.tapped, late.object.tapped] == [True, True]
 

@@ -176,8 +176,8 @@ def test_untapping_no_more_than_one_land(table: Table) -> None:
         "As long as this artifact is untapped, players can't untap more than one land during their untap steps.",
         types="Artifact",
     )
-    lands = [table.ann.controls(name, tapped="yes") for name in ("Plains", "Island", "Swamp")]
-    bear = table.ann.controls("Bear", tapped="yes")
+    lands = [table.ann.controls(name, tapped=True) for name in ("Plains", "Island", "Swamp")]
+    bear = table.ann.controls("Bear", tapped=True)
     table.bob.library("Card")
     table.ann.library("Card")
     table.ann.answers("Island")

@@ -100,7 +100,7 @@ def test_tapping_others_as_a_cost_works_at_once(table):
 def test_gaining_control_until_end_of_turn(table):
     """CR 613.1b, 514.2."""
     stock(table)
-    bear = table.bob.controls("Bear", tapped="tapped")
+    bear = table.bob.controls("Bear", tapped=True)
     cast(
         table,
         table.ann,

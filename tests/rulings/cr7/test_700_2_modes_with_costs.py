@@ -50,7 +50,7 @@ def test_a_spree_cast_for_another_cost_still_costs_its_modes(table: Table) -> No
     """CR 118.8d, 601.2b: the costs of modes are additional costs, whatever is paid in place of the mana cost."""
     text = f"If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost.\n{SPREE}"
     accident = table.ann.holds("Accident", text, types="Instant", cost="{7}")
-    table.ann.controls("Swamp", tapped="yes")
+    table.ann.controls("Swamp", tapped=True)
     before = table.ann.can(accident)
     table.ann.has_mana("{1}")
 

@@ -170,7 +170,7 @@ def test_decayed_creatures_attack_once(table):
 def test_provoked_creatures_untap_and_must_block(table):
     """CR 702.39a."""
     brute = table.ann.controls("Brute", "Provoke", pt="3/3")
-    bear = table.bob.controls("Bear", pt="2/2", tapped="yes")
+    bear = table.bob.controls("Bear", pt="2/2", tapped=True)
     table.attack(brute)
     table.ann.answers(True)
     table.resolve_all()

@@ -134,7 +134,7 @@ def test_mayhem_is_for_cards_discarded_this_turn(table):
 
 def test_web_slinging_returns_a_tapped_creature(table):
     """CR 702.188a."""
-    tired = table.ann.controls("Tired", pt="1/1", tapped="yes")
+    tired = table.ann.controls("Tired", pt="1/1", tapped=True)
     spider = table.ann.holds("Spider", "Web-slinging {W}", cost="{4}", pt="3/3")
     table.ann.casts(spider, way="web-slinging", free="{W}")
     table.resolve()

@@ -33,7 +33,7 @@ def test_x_tapped_this_way_in_one_sentence(table):
         types="Enchantment",
     )
     table.ann.controls("Island")
-    table.ann.controls("Island", tapped="yes")
+    table.ann.controls("Island", tapped=True)
     table.to(Step.END)
 
     table.resolve()

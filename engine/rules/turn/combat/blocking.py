@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Block, BlockOption, Blocks, Why
+from engine.decisions import Block, BlockOption, Blocks, ObjectOption, Order, Purpose, Why
 from engine.decisions.combat_rules import AttackerLimits, BlockRules
 from engine.ir.modifications import (
     BlockersAtLeast,
@@ -78,6 +78,36 @@ def block(game: Game, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
         else:
             events.append(ev.BecameUnblocked(object=attack.attacker, why="509.3g", cause=attack.attacker))
     happen(game, *events)
+    if game.state.edition.blockers_ordered:
+        order_fighters(game)
+
+
+def order_fighters(game: Game) -> None:
+    """The active player orders the creatures that block one attacker, then each defending player those that one
+    creature blocks: the order in which damage has to be lethal (2011 509.2-3)."""
+    combat = game.state.combat
+    assert combat is not None
+    attacks = tuple(
+        replace(attack, blockers=ordered(game, "2011 509.2", attack.attacker, attack.blockers))
+        for attack in combat.attacks
+    )
+    blocks = tuple(
+        replace(block, attackers=ordered(game, "2011 509.3", block.blocker, block.attackers))
+        for block in combat.blocks
+    )
+    if attacks != combat.attacks or blocks != combat.blocks:
+        now = replace(combat, attacks=attacks, blocks=blocks)
+        happen(game, ev.CombatChanged(combat=now, why="2011 509.2"))
+
+
+def ordered(game: Game, rule: str, fighter: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """The order in which the controller of a creature has it assign damage to others (2011 509.2-3)."""
+    if len(others) < 2:
+        return others
+    why = Why(rule, fighter, "Order the creatures: the first is assigned lethal damage first")
+    options = tuple(ObjectOption(id) for id in others)
+    answer = game.ask(Order(game.controller(fighter), why, options, Purpose.OBJECT))
+    return tuple(others[index] for index in answer.indices)
 
 
 def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:

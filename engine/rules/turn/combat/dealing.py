@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
-from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoDamage
+from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness
 from engine.rules.actions.damage import Hit, deal
+from engine.rules.actions.damage_on_stack import put_damage_on_stack
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving_combat import can_be_attacked
@@ -30,27 +33,44 @@ def anyone_strikes_first(game: Game) -> bool:
     )
 
 
-def deal_combat_damage(game: Game, first: str = "") -> None:
+def deal_combat_damage(game: Game, *, first: bool = False) -> None:
     """Combat damage is assigned, attackers' first, and dealt at once (CR 510.1-2). `first`: first step."""
     combat = game.state.combat
     if combat is None:
         return
     fighters = [a.attacker for a in combat.attacks] + [b.blocker for b in combat.blocks]
-    striking = [id for id in fighters if game.is_there(id) and strikes_now(game, id, combat, first)]
-    hits: list[Hit] = []
-    for attack in combat.attacks:
-        if attack.attacker in striking:
-            hits.extend(attacker_assigns(game, attack))
-    for block in combat.blocks:
-        if block.blocker in striking:
-            hits.extend(blocker_assigns(game, block))
+    striking = [id for id in fighters if game.is_there(id) and strikes_now(game, id, combat, first=first)]
+    hits = assigned(game, combat, striking)
     combat = game.state.combat or combat
     dealt = combat.dealt + tuple(id for id in striking if first)
-    happen(game, ev.CombatChanged(combat=replace(combat, dealt=dealt, first_step=bool(first)), why="510.4"))
-    deal(game, hits, "510.2", combat="yes")
+    happen(game, ev.CombatChanged(combat=replace(combat, dealt=dealt, first_step=first), why="510.4"))
+    if game.state.edition.damage_uses_stack:
+        put_damage_on_stack(game, hits)
+        return
+    deal(game, hits, "510.2", combat=True)
 
 
-def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, first: str) -> bool:
+def assigned(game: Game, combat: tn.Combat, striking: list[ObjectId]) -> list[Hit]:
+    """How all these creatures assign their damage, attackers first (CR 510.1). Where creatures are ordered, those that
+    have nothing to divide come first: their damage counts as to what is lethal (2011 510.1c)."""
+    attacks = [attack for attack in combat.attacks if attack.attacker in striking]
+    blocks = [block for block in combat.blocks if block.blocker in striking]
+    hits: list[Hit] = []
+    if not game.state.edition.blockers_ordered:
+        for attack in attacks:
+            hits.extend(attacker_assigns(game, attack, ()))
+        for block in blocks:
+            hits.extend(blocker_assigns(game, block, ()))
+        return hits
+    for attack in sorted(attacks, key=lambda attack: len(attack.blockers) > 1):
+        hits.extend(attacker_assigns(game, attack, hits))
+    theirs: list[Hit] = []
+    for block in sorted(blocks, key=lambda block: len(block.attackers) > 1):
+        theirs.extend(blocker_assigns(game, block, theirs))
+    return hits + theirs
+
+
+def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, *, first: bool) -> bool:
     """Whether a creature assigns damage in this step (CR 510.4)."""
     chars = game.characteristics(id)
     early, double = chars.has_word("first strike"), chars.has_word("double strike")
@@ -62,14 +82,12 @@ def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, first: str) -> bool
 def power_of(game: Game, id: ObjectId) -> int:
     """How much combat damage a creature assigns (CR 510.1a)."""
     chars = game.characteristics(id)
-    if chars.marks_of(AssignsNoDamage):
-        return 0
     number = chars.toughness if chars.marks_of(AssignsByToughness) else chars.power
     return max(number or 0, 0)
 
 
-def attacker_assigns(game: Game, attack: tn.Attack) -> list[Hit]:
-    """How an attacking creature assigns its damage (CR 510.1b-c, 702.19)."""
+def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> list[Hit]:
+    """How an attacking creature assigns its damage, `before` having been assigned by others (CR 510.1b-c, 702.19)."""
     power = power_of(game, attack.attacker)
     if power == 0:
         return []
@@ -84,7 +102,9 @@ def attacker_assigns(game: Game, attack: tn.Attack) -> list[Hit]:
     receivers: list[Ref] = [ObjectRef(b) for b in blockers]
     if tramples and defender is not None:
         receivers.append(defender)
-    return divided(game, game.controller(source), source, receivers, power, tramples and defender is not None)
+    return divided(
+        game, game.controller(source), source, receivers, power, tramples and defender is not None, before
+    )
 
 
 def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
@@ -92,7 +112,8 @@ def assigns_as_unblocked(game: Game, source: ObjectId) -> bool:
     if not game.characteristics(source).marks_of(AssignsAsUnblocked):
         return False
     why = Why("510.1c", source, "Assign combat damage as though it weren't blocked?")
-    answer = game.ask(Confirm(game.controller(source), why))
+    free, blocked = "As though it weren't blocked", "To what blocks it"
+    answer = game.ask(Confirm(game.controller(source), why, yes=free, no=blocked))
     yes: bool = answer.yes
     return yes
 
@@ -102,38 +123,54 @@ def still_attacked(game: Game, attack: tn.Attack) -> bool:
     return not attack.attacks_nothing and can_be_attacked(game, attack.defender)
 
 
-def blocker_assigns(game: Game, block: tn.Block) -> list[Hit]:
-    """How a blocking creature assigns its damage (CR 510.1d)."""
+def blocker_assigns(game: Game, block: tn.Block, before: Sequence[Hit]) -> list[Hit]:
+    """How a blocking creature assigns its damage, `before` having been assigned by others (CR 510.1d)."""
     power = power_of(game, block.blocker)
     receivers: list[Ref] = [ObjectRef(a) for a in block.attackers if game.is_there(a)]
     if power == 0 or not receivers:
         return []
-    return divided(game, game.controller(block.blocker), block.blocker, receivers, power, tramples=False)
+    return divided(
+        game, game.controller(block.blocker), block.blocker, receivers, power, tramples=False, before=before
+    )
 
 
-def lethal_damage(game: Game, id: ObjectId, source: ObjectId) -> int:
-    """How much damage is lethal to a creature, that already marked counting (CR 702.19b, 702.2c)."""
+def lethal_damage(game: Game, id: ObjectId, source: ObjectId, before: Sequence[Hit] = ()) -> int:
+    """How much damage is lethal to a creature, that already marked counting (CR 702.19b, 702.2c), and that assigned
+    before."""
     obj, chars = game.state.objects[id], game.characteristics(id)
-    needed = max((chars.toughness or 0) - obj.damage, 0)
+    coming = [(by, amount) for by, target, amount in before if target == ObjectRef(id)]
+    if any(game.characteristics(by).has_damage_word("deathtouch") for by, _ in coming):
+        return 0
+    needed = max((chars.toughness or 0) - obj.damage - sum(amount for _, amount in coming), 0)
     deadly = game.characteristics(source).has_damage_word("deathtouch")
     return min(needed, 1) if deadly else needed
 
 
 def divided(
-    game: Game, player: PlayerId, source: ObjectId, receivers: list[Ref], power: int, tramples: bool
+    game: Game,
+    player: PlayerId,
+    source: ObjectId,
+    receivers: list[Ref],
+    power: int,
+    tramples: bool,
+    before: Sequence[Hit],
 ) -> list[Hit]:
     """The player divides the damage freely among the creatures; with trample the rest may go on once each is
-    assigned lethal damage (CR 510.1c-e, 702.19b)."""
+    assigned lethal damage (CR 510.1c-e, 702.19b). By older rules lethal damage goes to one after the other
+    (2011 510.1c)."""
     if len(receivers) == 1:
         return [(source, receivers[0], power)]
     creatures = receivers[:-1] if tramples else receivers
-    lethal = tuple(lethal_damage(game, ref.id, source) for ref in creatures if isinstance(ref, ObjectRef))
+    lethal = tuple(
+        lethal_damage(game, ref.id, source, before) for ref in creatures if isinstance(ref, ObjectRef)
+    )
     options: tuple[Option, ...] = tuple(
         ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id) for ref in receivers
     )
     suggestion = suggested(lethal, power, tramples)
     why = Why("702.19b" if tramples else "510.1c", source, f"Assign {power} combat damage")
-    answer = game.ask(Divide(player, why, options, power, 0, (), lethal, tramples, suggestion))
+    ordered = game.state.edition.blockers_ordered
+    answer = game.ask(Divide(player, why, options, power, 0, (), lethal, tramples, ordered, suggestion))
     return [(source, ref, share) for ref, share in zip(receivers, answer.amounts, strict=True) if share]
 
 

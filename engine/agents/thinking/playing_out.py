@@ -1,0 +1,167 @@
+"""Playing a supposed game on: some answers as wished, all others by simple measures, to a horizon."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from engine.agents.simple import SimpleAgent
+from engine.agents.thinking.moments import may_act
+from engine.agents.thinking.valuing import chance_to_win
+from engine.agents.thinking.wishes import Wish, answer_to, wish_of
+from engine.decisions import Act, Answer, Attack, Block, Decision, IllegalAnswer, check
+from engine.rules.core.errors import RulesBug
+from engine.rules.core.game import Game
+from engine.rules.game.begin import begun
+from engine.rules.turn.ending import ending_by_choice
+from engine.rules.turn.priority import pass_priority, settle_before_priority
+from engine.rules.turn.turns import advance
+from engine.state.game_state import GameState
+from engine.values.ids import NOBODY
+from engine.views.known_position import KnownPosition
+from engine.views.seat_view import SeatView
+
+log = logging.getLogger(__name__)
+
+MOST_MOVES = 600
+"""So many moves of the course a supposed game goes on at most."""
+
+
+class OutOfTime(Exception):
+    """The clock has ended: what is being played out is left."""
+
+
+class Unlike(Exception):
+    """A supposed game doesn't come to the decision that is asked, or a wish can't be fulfilled in it."""
+
+
+class Choice(Struct, frozen=True):
+    """A decision that the seat met, and what it answered."""
+
+    decision: Decision
+    wish: Wish
+
+
+class Outcome(Struct, frozen=True):
+    """How a supposed game went on: how good it is for the seat, and what the seat chose until its next action."""
+
+    value: float
+    choices: tuple[Choice, ...]
+
+
+class Script:
+    """What all seats answer in one supposed game."""
+
+    def __init__(self, position: KnownPosition, wishes: tuple[Wish, ...], late: Callable[[], bool]) -> None:
+        self.position = position
+        self.before = list(position.answers)
+        self.asks_everything = bool(self.before)
+        """As long as old answers are given again, none is left out."""
+        self.wishes = list(wishes)
+        self.late = late
+        self.arrived = False
+        self.announcing = True
+        self.choices: list[Choice] = []
+        self.bases = {player: SimpleAgent(int(player) + 1) for player in position.state.players}
+
+    def decide(self, decision: Decision, view: Any) -> Answer:
+        """What was answered before, then what is wished, then what simple measures say."""
+        if self.before:
+            return self.again(decision)
+        if self.late():
+            raise OutOfTime
+        mine = decision.player == self.position.seat
+        if not self.arrived:
+            self.arrive(decision)
+        elif not mine or isinstance(decision, Act | Attack | Block):
+            self.announcing = False
+        if not mine or not self.announcing:
+            return self.bases[decision.player].decide(decision, view)
+        return self.chosen(decision, view)
+
+    def again(self, decision: Decision) -> Answer:
+        """The answer that was given before."""
+        answer = self.before.pop(0)
+        self.asks_everything = bool(self.before)
+        try:
+            check(decision, answer)
+        except IllegalAnswer as problem:
+            raise Unlike from problem
+        return answer
+
+    def arrive(self, decision: Decision) -> None:
+        """The decision that is asked is reached: it has to be that one."""
+        self.arrived = True
+        asked = self.position.decision
+        if type(asked) is not type(decision) or asked.player != decision.player:
+            raise Unlike
+
+    def chosen(self, decision: Decision, view: Any) -> Answer:
+        """What is wished, or what simple measures say where nothing is."""
+        answer: Answer | None
+        if self.wishes:
+            wish = self.wishes.pop(0)
+            answer = answer_to(decision, wish)
+            if answer is None:
+                raise Unlike
+        else:
+            answer = self.bases[decision.player].decide(decision, view)
+            wish = wish_of(decision, answer)
+        self.choices.append(Choice(decision, wish))
+        return answer
+
+    def refused(self, option: Any, problem: Exception) -> None:
+        """An action turned out illegal: as a wish it is none."""
+        if self.announcing:
+            raise Unlike
+        for base in self.bases.values():
+            base.refused(option, problem)
+
+
+def play_out(
+    position: KnownPosition,
+    state: GameState,
+    wishes: tuple[Wish, ...],
+    last_turn: int,
+    late: Callable[[], bool],
+) -> Outcome:
+    """Play a supposed game on until a turn is over, and judge it. Raises OutOfTime, and Unlike where it doesn't come
+    to the decision or to what is wished."""
+    script = Script(position, wishes, late)
+    game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView)
+    game.keeps_moves = False
+    for _ in range(MOST_MOVES):
+        if game.state.over or game.state.turn.number > last_turn:
+            break
+        if script.before or not script.arrived or not passes(game):
+            with ending_by_choice(game):
+                go_on(game)
+        if late():
+            raise OutOfTime
+    if not script.arrived or script.wishes:
+        raise Unlike
+    return Outcome(chance_to_win(game, position.seat), tuple(script.choices))
+
+
+def go_on(game: Game) -> None:
+    """One move of the course. A game that the rules can't make sense of isn't supposed, and is noted."""
+    try:
+        advance(game)
+    except (RulesBug, IllegalAnswer) as problem:
+        log.warning("a supposed game broke", exc_info=problem)
+        raise Unlike from problem
+
+
+def passes(game: Game) -> bool:
+    """Pass priority where simple measures never act, without looking for all that could be done; whether it did."""
+    turn = game.state.turn
+    if not turn.begun or turn.priority == NOBODY:
+        return False
+    settle_before_priority(game)
+    if game.state.over or may_act(game, turn.priority):
+        return False
+    pass_priority(game, turn.priority)
+    return True

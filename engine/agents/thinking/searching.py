@@ -1,0 +1,232 @@
+"""The search: what could be answered is played out in supposed games, the better the more often."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from engine.agents.thinking.alternatives import SeenAs, alternatives
+from engine.agents.thinking.playing_out import Choice, OutOfTime, Unlike, play_out
+from engine.agents.thinking.supposing import Supposing
+from engine.agents.thinking.wishes import Wish
+from engine.decisions import Act
+from engine.views.known_position import KnownPosition
+
+MOST_GAMES = 24
+"""In so many supposed games an answer is tried at most."""
+
+SURE = 0.99
+"""An answer that is as good as won is taken."""
+
+TRUST = 0.03
+"""By so much another answer has to be better than the one that simple measures say, if tried in a single game: chances
+to win."""
+
+NARROWING = 0.6
+"""The part of the answers that is tried on, from one supposed game to the next."""
+
+LEAST_KEPT = 2
+"""So many answers are compared to the end of the clock."""
+
+ENOUGH_GAMES = 4
+"""After so many games an answer may be clearly better."""
+
+CLEARLY = 0.03
+"""By how much it is in each of them."""
+
+SPREADING_PART = 0.5
+"""The part of the time in which others are looked for."""
+
+SPREADING = 3
+"""From so many of the best answers on others next to them are looked for."""
+
+
+class Limits(Struct, frozen=True):
+    """How long is thought: seconds by the clock, or so many games played out where it has to be the same each time; and
+    how many turns are looked ahead after this one."""
+
+    seconds: float = 0.3
+    games: int | None = None
+    ahead: int = 1
+
+
+class Weighed(Struct, frozen=True):
+    """An answer that was weighed: what is chosen step by step, how good it is as a chance to win, and in how many
+    supposed games it was tried."""
+
+    choices: tuple[Choice, ...]
+    value: float
+    games: int
+
+
+class Thought(Struct, frozen=True):
+    """What came of thinking: the answers weighed, the best first; how many games were played out, and how long it took."""
+
+    weighed: tuple[Weighed, ...]
+    games: int
+    seconds: float
+
+
+class Arm:
+    """An answer that is being tried, in how many games it was, and with what outcome."""
+
+    def __init__(self, wishes: tuple[Wish, ...], place: int) -> None:
+        self.wishes = wishes
+        self.place = place
+        self.choices: tuple[Choice, ...] = ()
+        self.values: list[float] = []
+        self.fits = True
+        self.spread = False
+
+    @property
+    def mean(self) -> float:
+        """How good it was so far."""
+        return sum(self.values) / len(self.values) if self.values else -1.0
+
+
+class Search:
+    """One search from a position."""
+
+    def __init__(
+        self, position: KnownPosition, seed: int, limits: Limits, stop: Callable[[], bool] | None = None
+    ) -> None:
+        self.position = position
+        self.supposing = Supposing(position, seed)
+        self.limits = limits
+        self.stop = stop
+        self.started = time.perf_counter()
+        self.games = 0
+        turn = position.state.turn
+        self.last_turn = turn.number + limits.ahead
+        self.arms: list[Arm] = []
+        self.tried: set[tuple[Wish, ...]] = set()
+        self.alike: SeenAs = {}
+        self.active: list[Arm] = []
+        self.rounds = 1
+
+    # --- the clock ------------------------------------------------------------------------------------------
+
+    def late(self) -> bool:
+        """Whether the clock has ended, or nobody wants to know any more."""
+        if self.stop is not None and self.stop():
+            return True
+        return self.limits.games is None and time.perf_counter() - self.started > self.limits.seconds
+
+    def done(self) -> bool:
+        """Whether no further game is begun."""
+        limit = self.limits.games
+        return self.late() if limit is None else self.games >= limit or self.late()
+
+    # --- trying ---------------------------------------------------------------------------------------------
+
+    def run(self, alike: SeenAs) -> Thought:
+        """Think until the clock ends."""
+        self.alike = alike
+        try:
+            first = self.add(())
+            if first is not None and self.try_in(first, 0) and first.choices:
+                self.think(first)
+        except OutOfTime:
+            pass
+        ranked = sorted((arm for arm in self.arms if arm.values), key=self.rank)
+        weighed = tuple(Weighed(arm.choices, arm.mean, len(arm.values)) for arm in ranked)
+        return Thought(weighed, self.games, time.perf_counter() - self.started)
+
+    def rank(self, arm: Arm) -> tuple[int, float, int]:
+        """What was compared to the end comes first, and of that what was best in the games that all were tried in."""
+        if arm not in self.active:
+            return 1, -arm.mean, arm.place
+        return 0, -self.worth(arm), arm.place
+
+    def worth(self, arm: Arm) -> float:
+        """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
+        values = arm.values[: max(self.rounds, 1)]
+        trusted = TRUST / len(values) ** 0.5 if arm.place == 0 else 0.0
+        return sum(values) / len(values) + trusted
+
+    def think(self, first: Arm) -> None:
+        """Try what could be answered in one game, look around the best, and compare the best in more games."""
+        self.active = [first]
+        self.spread_from(first)
+        while not self.used(SPREADING_PART):
+            best = sorted(self.active, key=lambda arm: -arm.mean)[:SPREADING]
+            source = next((arm for arm in best if not arm.spread), None)
+            if source is None:
+                break
+            self.spread_from(source)
+        self.rounds = 1
+        for number in range(1, MOST_GAMES):
+            self.active.sort(key=self.worth, reverse=True)
+            if len(self.active) <= 1 or self.done() or (number >= 2 and settled(self.active)):
+                return
+            count = max(LEAST_KEPT, int(len(self.active) * NARROWING))
+            kept = self.active[:count]
+            self.active = kept if first in kept or not first.fits else [*kept, first]
+            for arm in self.active:
+                if self.done():
+                    return
+                self.try_in(arm, number)
+            self.active = [arm for arm in self.active if arm.fits]
+            self.rounds = number + 1
+
+    def used(self, part: float) -> bool:
+        """Whether so much of what may be thought is used up."""
+        if self.limits.games is not None:
+            return self.games >= self.limits.games * part
+        return time.perf_counter() - self.started > self.limits.seconds * part
+
+    def add(self, wishes: tuple[Wish, ...]) -> Arm | None:
+        """A new answer to try; None if it is being tried."""
+        if wishes in self.tried:
+            return None
+        self.tried.add(wishes)
+        arm = Arm(wishes, len(self.arms))
+        self.arms.append(arm)
+        return arm
+
+    def spread_from(self, arm: Arm) -> None:
+        """Try what is next to an answer, its first step before the later ones."""
+        arm.spread = True
+        self.tried.add(tuple(choice.wish for choice in arm.choices))
+        for place, choice in enumerate(arm.choices):
+            if arm is not self.arms[0] and place == 0 and isinstance(choice.decision, Act):
+                continue
+            before = tuple(earlier.wish for earlier in arm.choices[:place])
+            for wish in alternatives(choice.decision, choice.wish, self.alike):
+                new = self.add((*before, wish))
+                if new is not None:
+                    if self.done():
+                        return
+                    if self.try_in(new, 0):
+                        self.active.append(new)
+
+    def try_in(self, arm: Arm, number: int) -> bool:
+        """Play an answer out in a supposed game; whether that could be done. What can't be done in it is no answer."""
+        if self.done():
+            return False
+        self.games += 1
+        try:
+            outcome = play_out(
+                self.position, self.supposing.state(number), arm.wishes, self.last_turn, self.late
+            )
+        except Unlike:
+            arm.fits = False
+            return False
+        arm.values.append(outcome.value)
+        if not arm.choices:
+            arm.choices = outcome.choices
+        return True
+
+
+def settled(active: list[Arm]) -> bool:
+    """Whether more games would change nothing: the best answer wins, or each is as good as another, or the best was
+    clearly better than the next in all games."""
+    best, second = active[0].values, active[1].values
+    if min(best) > SURE:
+        return True
+    gaps = [one - other for one, other in zip(best, second, strict=False)]
+    if len(gaps) < ENOUGH_GAMES:
+        return False
+    return min(gaps) > CLEARLY or max(map(abs, gaps)) == 0.0

@@ -1,0 +1,184 @@
+"""The opponent that looks ahead."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from engine.agents.opponent import Opponent
+from engine.agents.simple import MOST_ACTIONS, SimpleAgent
+from engine.agents.thinking.alternatives import SeenAs
+from engine.agents.thinking.apart import Apart, ThinkingFailed
+from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.wishes import Wish, answer_to
+from engine.decisions import (
+    Act,
+    ActionKind,
+    ActionOption,
+    Answer,
+    Attack,
+    Block,
+    Choose,
+    Confirm,
+    Decision,
+    Number,
+    Picked,
+    Purpose,
+)
+from engine.values.ids import ObjectId
+from engine.values.steps import MAIN_PHASES, Step
+from engine.views.known_position import KnownPosition, known_position
+from engine.views.pictures import TableView
+from engine.views.seat_view import SeatView
+
+log = logging.getLogger(__name__)
+
+MOST_REPEATS = 8
+"""How often one ability is activated in a turn: what can be done for ever has shown by then what it brings."""
+
+Think = Callable[[KnownPosition, int, Limits, SeenAs], Thought]
+"""Where thinking is done: here, or in a process of its own."""
+
+
+def think_here(position: KnownPosition, seed: int, limits: Limits, alike: SeenAs) -> Thought:
+    """Think in this thread."""
+    return Search(position, seed, limits).run(alike)
+
+
+class ThinkingAgent(Opponent):
+    """Plays on in its mind what could be answered, in games as they might be, and takes what turned out best.
+
+    Where there is nothing to think about, before the first turn, and where thinking finds nothing, it answers by simple
+    measures. The answers of one announcement are found together, and given one after the other.
+    """
+
+    def __init__(self, seed: int = 0, limits: Limits | None = None, think: Think = think_here) -> None:
+        super().__init__()
+        self.seed = seed
+        self.limits = Limits() if limits is None else limits
+        self.think = think
+        self.base = SimpleAgent(seed)
+        self.plan: list[Wish] = []
+        self.last: Thought | None = None
+        self.turn = -1
+        self.acted = 0
+        self.repeats: dict[tuple[ObjectId, str], int] = {}
+
+    def close(self) -> None:
+        """The game is over, or left: nobody thinks any more."""
+        if isinstance(self.think, Apart):
+            self.think.close()
+
+    def refused(self, option: ActionOption, problem: Exception) -> None:
+        """An action turned out illegal: it is not tried again this turn."""
+        super().refused(option, problem)
+        self.base.refused(option, problem)
+        self.plan.clear()
+
+    def answer(self, decision: Decision, view: SeatView) -> Answer:
+        """What turned out best."""
+        if isinstance(self.think, Apart):
+            self.think.begin()
+        match decision:
+            case Act():
+                return self.act(decision, view)
+            case Attack() | Block():
+                return self.thought_out(decision, view)
+            case Choose() | Number() | Confirm():
+                return self.planned(decision) or self.considered(decision, view)
+            case _:
+                return self.planned(decision) or self.base.answer(decision, view)
+
+    # --- actions ----------------------------------------------------------------------------------------------
+
+    def act(self, decision: Act, view: SeatView) -> Answer:
+        """The best action, or to pass."""
+        self.plan.clear()
+        table = view.table
+        if table.turn != self.turn:
+            self.turn, self.acted = table.turn, 0
+            self.repeats.clear()
+        places = [place for place, option in enumerate(decision.options) if self.counts(option)]
+        if len(places) <= 1 or self.acted >= MOST_ACTIONS or not worth_a_thought(table):
+            return Picked((0,))
+        options = tuple(decision.options[place] for place in places)
+        narrowed = Act(decision.player, decision.why, options, decision.cancellable, decision.last_chance)
+        answer = self.thought_out(narrowed, view)
+        if not isinstance(answer, Picked):
+            return answer
+        place = places[answer.indices[0]]
+        if place:
+            chosen = decision.options[place]
+            self.acted += 1
+            key = (chosen.object, chosen.key)
+            self.repeats[key] = self.repeats.get(key, 0) + 1
+        return Picked((place,))
+
+    def counts(self, option: ActionOption) -> bool:
+        """Whether an action is thought about: no mana for its own sake, and nothing again and again."""
+        if option.kind == ActionKind.MANA:
+            return False
+        if (option.object, option.key, option.way) in self.base.refusals:
+            return False
+        return self.repeats.get((option.object, option.key), 0) < MOST_REPEATS
+
+    # --- thinking -------------------------------------------------------------------------------------------
+
+    def planned(self, decision: Decision) -> Answer | None:
+        """The answer that was found together with the action under way, if it fits."""
+        if not self.plan:
+            return None
+        answer = answer_to(decision, self.plan.pop(0))
+        if answer is None:
+            self.plan.clear()
+        return answer
+
+    def considered(self, decision: Choose | Number | Confirm, view: SeatView) -> Answer:
+        """An answer to a question on its own; without a thought where it is about a mulligan (CR 103.5), which comes before
+        the first turn, about mana or about the order of triggers."""
+        if decision.why.rule == "103.5" or (
+            isinstance(decision, Choose) and decision.purpose in (Purpose.MANA, Purpose.TRIGGER)
+        ):
+            return self.base.answer(decision, view)
+        return self.thought_out(decision, view)
+
+    def thought_out(self, decision: Decision, view: SeatView) -> Answer:
+        """The answer that turned out best; that of simple measures where nothing could be tried."""
+        position = known_position(view, decision)
+        self.plan.clear()
+        if position is None:
+            return self.base.answer(decision, view)
+        try:
+            thought = self.think(position, self.seed * 7919 + view.number, self.limits, looks(view.table))
+        except ThinkingFailed as problem:
+            log.warning("no thought came of it, simple measures answer: %s", problem)
+            return self.base.answer(decision, view)
+        for weighed in thought.weighed:
+            wishes = [choice.wish for choice in weighed.choices]
+            answer = answer_to(decision, wishes[0]) if wishes else None
+            if answer is not None:
+                self.last = thought
+                self.plan = wishes[1:]
+                return answer
+        return self.base.answer(decision, view)
+
+
+def worth_a_thought(table: TableView) -> bool:
+    """Whether something may be worth doing now: in the own main phases, in answer to somebody, once blocks are declared,
+    and before attackers of others fight or their turn ends."""
+    me = table.seat
+    if table.stack:
+        return table.stack[-1].controller != me
+    if table.step == Step.DECLARE_BLOCKERS:
+        return any(seen.attacking is not None for seen in table.battlefield)
+    if table.active == me:
+        return table.step in MAIN_PHASES
+    return table.step in (Step.DECLARE_ATTACKERS, Step.END)
+
+
+def looks(table: TableView) -> SeenAs:
+    """Which objects can't be told apart."""
+    there = [*table.battlefield, *table.stack]
+    for player in table.players:
+        there += [*player.hand, *player.graveyard, *player.exile, *player.command]
+    return {seen.id: seen.same for seen in there if seen.known}

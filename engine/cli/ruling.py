@@ -1,0 +1,168 @@
+"""`ruleglass ruling`: run, list and show rulings."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+from rich.console import Console
+from rich.progress import track
+
+from engine.assets import rule_summary, rule_title
+from engine.cli.scenario import cards_from, report, show
+from engine.rulings.notation import Ruling
+from engine.rulings.scripts import cards_in, scenario_of
+from engine.rulings.shelf import ShelvedRuling, chapters, named
+from engine.scenario.batch import run_all
+from engine.scenario.notation import Scenario
+from engine.store.frames import Film, Frame
+from engine.store.library import Library
+from engine.store.ruling_page import ruling_page
+from engine.store.scenarios import every_card, load_scenario, script_film
+from engine.values.edition import Profile
+
+SEED = 0
+ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
+
+
+def chosen(names: Sequence[str]) -> list[ShelvedRuling]:
+    """The rulings that are named, each once. Raises NoSuchRuling, RulingFileError."""
+    return list({one.path: one for one in named(names)}.values())
+
+
+def by_rules_of(one: ShelvedRuling, edition: Profile | None) -> Scenario:
+    """The scenario that plays a ruling, by the rules of a date instead of its own if one is said."""
+    scenario = scenario_of(one.ruling, one.id)
+    return scenario if edition is None else replace(scenario, edition=edition)
+
+
+def run(names: list[str], cards: list[Path], edition: Profile | None, jobs: int, *, as_json: bool) -> int:
+    """Play rulings and print what came of them, as `scenario run` does; 1 if one failed or broke."""
+    began = time.perf_counter()
+    scenarios = [by_rules_of(one, edition) for one in chosen(names)]
+    outcomes = []
+    with Library() as library:
+        for outcome in run_all(scenarios, cards_from(cards, library), jobs):
+            outcomes.append(outcome)
+            show(outcome, as_json)
+    return report(outcomes, time.perf_counter() - began, as_json)
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A ruling as a line of a list."""
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+    topics: tuple[str, ...]
+    edition: str
+    file: str
+
+
+def list_them(names: list[str], edition: Profile | None, *, as_json: bool) -> int:
+    """Print rulings by section and rule; only those of an edition if one is said."""
+    found = [one for one in chosen(names) if edition is None or one.ruling.edition == edition]
+    if as_json:
+        for one in found:
+            ruling = one.ruling
+            line = Listed(one.id, ruling.title, ruling.rules, ruling.topics, ruling.edition, str(one.path))
+            print(msgspec.json.encode(line).decode())
+        return 0
+    for section, rules in chapters(found).items():
+        print(section)
+        for rule, rulings in rules.items():
+            for one in rulings:
+                print(f"  {rule:<8} {one.ruling.title}  ({one.id})")
+    print(f"{len(found)} rulings.")
+    return 0
+
+
+def show_them(names: list[str], edition: Profile | None) -> int:
+    """Print rulings step by step with their rules; 1 if something in one doesn't hold."""
+    console = Console(stderr=True)
+    wrong = False
+    with Library() as library:
+        find = every_card(library)
+        found = chosen(names)
+        for place, one in enumerate(
+            track(found, "Playing", console=console, transient=True, disable=not console.is_terminal)
+        ):
+            loaded = load_scenario(by_rules_of(one, edition), find)
+            film = script_film(loaded, SEED, lambda: False)
+            print("\n".join([*([""] if place else []), *told(one.ruling, film)]))
+            wrong = wrong or any(check.problem for frame in film.frames for check in frame.checked)
+            wrong = wrong or film.stopped
+    return 1 if wrong else 0
+
+
+def export(names: list[str], to: Path, edition: Profile | None) -> int:
+    """Write rulings as pages into a folder, and say where."""
+    console = Console(stderr=True)
+    to.mkdir(parents=True, exist_ok=True)
+    with Library() as library:
+        find = every_card(library)
+        found = track(
+            chosen(names), "Writing", console=console, transient=True, disable=not console.is_terminal
+        )
+        for one in found:
+            loaded = load_scenario(by_rules_of(one, edition), find)
+            page = to / f"{one.id}.html"
+            page.write_text(
+                ruling_page(one.ruling, script_film(loaded, SEED, lambda: False)), encoding="utf-8"
+            )
+            print(page)
+    return 0
+
+
+def told(ruling: Ruling, film: Film) -> Iterator[str]:
+    """A ruling as text: question, position, steps, answer."""
+    yield ruling.title
+    yield "=" * len(ruling.title)
+    yield f"Question: {ruling.question}"
+    yield ""
+    yield from position_in_words(ruling)
+    for number, frame in enumerate(film.frames, 1):
+        yield from step_in_words(number, frame)
+    yield ""
+    yield f"Answer: {ruling.answer}"
+    yield from (f"  {rule_in_words(rule)}" for rule in ruling.rules)
+    yield f"({film.result})"
+
+
+def position_in_words(ruling: Ruling) -> Iterator[str]:
+    """What each player begins with, and what the ruling's own cards say."""
+    for name, side in sorted(ruling.players.items()):
+        yield f"{name}: {side.life} life"
+        for zone in ZONES:
+            placed = cards_in(side, zone)
+            if placed:
+                cards = ", ".join(f"{one.count} {one.card}" if one.count != 1 else one.card for one in placed)
+                yield f"  {zone}: {cards}"
+    for name, card in ruling.cards.items():
+        size = f" {card.power}/{card.toughness}" if card.power is not None else ""
+        words = card.text.replace("\n", " / ")
+        yield f"  {name} {card.mana_cost} ({card.type_line}{size}): {words}"
+
+
+def step_in_words(number: int, frame: Frame) -> Iterator[str]:
+    """A step: what the moment is called, what was done, what holds and by which rule."""
+    yield ""
+    yield f"{number}. {frame.moment}" if frame.moment else f"{number}."
+    yield from (f"   {line}" for line in frame.said)
+    yield from (f"   CR {rule_in_words(rule)}" for rule in frame.rules)
+    for check in frame.checked:
+        mark = "✗" if check.problem else "✓"
+        why = f": {check.problem}" if check.problem else ""
+        yield f"   {mark} {check.words}{why}"
+        rule = f" (CR {check.rule})" if check.rule else ""
+        if check.because:
+            yield f"     {check.because}{rule}"
+
+
+def rule_in_words(rule: str) -> str:
+    """A rule's number with our summary of it, or with the name of its section."""
+    words = rule_summary(rule) or rule_title(rule)
+    return f"{rule}: {words}" if words else rule

@@ -1,0 +1,143 @@
+"""What a trigger event mentions for the words of the ability it triggers (CR 603.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.triggers.casting import SpellOrAbility
+from engine.abilities.triggers.steps import AtStep
+from engine.abilities.triggers.subjects import AnyOf, AnyOne
+from engine.ir.filters import Filter, OneOf, Other, PlayerFilter, Thing
+from engine.ir.mentions import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, NOT_MENTIONED, MentionId
+from engine.ir.nodes import Condition, Node, Objects, Players, Trigger, walk
+from engine.ir.objects import Target, This
+from engine.ir.players import You
+from engine.language.resolve.antecedents import Mention, Sort, is_silent, said_of_phrase, sort_of
+from engine.language.resolve.discourse import Discourse
+
+
+def note_event(said: Discourse, trigger: Trigger) -> None:
+    """Note what a trigger event mentions: its subject, the other object in it, its player (CR 603.2)."""
+    if (
+        EVENT_OBJECT not in said.amounts
+        and not (said.amounts and isinstance(trigger, AtStep))
+        and trigger.OF_AN_AMOUNT
+    ):
+        said.amounts.append(EVENT_OBJECT)  # a step that begins is of no amount
+    numbers = [EVENT_OBJECT, EVENT_OTHER]
+    if getattr(trigger, "whose", trigger) is None:
+        said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
+    unheard = getattr(trigger, "UNHEARD", ())
+    for name in trigger.__struct_fields__:
+        if name not in unheard:
+            _note_part(said, getattr(trigger, name), numbers)
+        if not numbers:
+            break
+    if getattr(trigger, "IT_IS_SUBJECT", False):
+        said.mentions.sort(key=lambda mention: mention.number == EVENT_OBJECT)
+    deed = getattr(trigger, "DEED", "")
+    if deed:  # "the cards milled this way"
+        said.mentions = [
+            replace(one, verb=deed) if one.number == EVENT_OBJECT else one for one in said.mentions
+        ]
+    if getattr(trigger, "MENTIONS_ABILITY", False):
+        said.mentions.append(Mention(EVENT_OTHER, Sort.OBJECT, thing=Thing.ABILITY))
+
+
+def _note_part(said: Discourse, value: object, numbers: list[MentionId]) -> None:
+    """Note what one part of an event mentions; `numbers` are those that its next objects get."""
+    if isinstance(value, tuple) and value and isinstance(value[0], Trigger):
+        _note_any(said, value)
+    elif isinstance(value, Trigger):
+        note_event(said, value)
+    elif isinstance(value, You | Target):
+        return
+    elif isinstance(value, Players) and not isinstance(value, Objects):
+        said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
+    elif isinstance(value, Filter | Objects):
+        said.mentions.append(said_of_phrase(numbers.pop(0), value))
+    elif isinstance(value, Node) and not isinstance(value, Condition) and not is_silent(value):
+        _note_recipient(said, value, numbers)
+
+
+def _note_recipient(said: Discourse, value: Node, numbers: list[MentionId]) -> None:
+    """Note something in an event that may be an object or a player."""
+    what = _objects_among(value.parts) if isinstance(value, AnyOf) else getattr(value, "what", None)
+    sort = sort_of(what) if isinstance(what, Node) and not isinstance(value, AnyOf) else Sort.EITHER
+    on_stack = isinstance(value, SpellOrAbility)
+    if sort is not Sort.OBJECT:
+        said.mentions.append(Mention(EVENT_PLAYER, Sort.PLAYER))
+    if sort is not Sort.PLAYER:
+        noted = replace(said_of_phrase(EVENT_OTHER, value if on_stack else what), number=EVENT_OTHER)
+        # "it" is rather what became the target than the spell or ability; "that spell" is the spell
+        subject = [m.number for m in said.mentions]
+        place = subject.index(EVENT_OBJECT) if on_stack and EVENT_OBJECT in subject else len(subject)
+        said.mentions.insert(place, noted)
+        if EVENT_OTHER in numbers:
+            numbers.remove(EVENT_OTHER)
+
+
+def _objects_among(parts: tuple[Node, ...]) -> OneOf | None:
+    """The nouns for objects among several recipients: "you or a planeswalker you control"."""
+    nouns = tuple(part.what for part in parts if isinstance(part, AnyOne) and isinstance(part.what, Filter))
+    others = [part for part in parts if not isinstance(part, AnyOne | Players) or isinstance(part, Objects)]
+    return OneOf((PlayerFilter(), *nouns)) if nouns and not others else None
+
+
+def _note_any(said: Discourse, parts: tuple[Trigger, ...]) -> None:
+    """Note what any of several events mentions: whichever of them it was, which may not be told apart here."""
+    known = len(said.mentions)
+    noted: list[list[Mention]] = []
+    for part in parts:
+        note_event(said, part)
+        noted.append(said.mentions[known:])
+        del said.mentions[known:]
+    said.mentions.extend(either_of(noted))
+
+
+def note_objects_for_other(said: Discourse, trigger: Trigger) -> None:
+    """Note the objects that the event of a triggered ability names, for "other" in its effect (CR 608.2c)."""
+    if any(isinstance(part, Other) for part in walk(trigger)):
+        return
+    noted = [m for m in said.mentions if m.number in (EVENT_OBJECT, EVENT_OTHER)]
+    said.event_named = [m for m in noted if m.sort is Sort.OBJECT and not m.itself and m.many is not True]
+    said.source_in_event = any(m.itself for m in noted)
+
+
+def either_of(noted: list[list[Mention]]) -> list[Mention]:
+    """What several events mention, of which one will have happened: what all of them mention in the same words is that;
+    what they mention in other words is of any of their types; what only some mention is there if one of those was it."""
+    found = list(noted[0])
+    for others in noted[1:]:
+        for one in others:
+            same = (place for place, other in enumerate(found) if other.number == one.number)
+            place = next(same, None)
+            if place is None:
+                found.append(one)
+            elif found[place] != one:
+                found[place] = _either_mention(found[place], one)
+    everywhere = [{one.number for one in those} for those in noted]
+    return [
+        replace(one, node=This("it"), number=NOT_MENTIONED)
+        if one.itself and not all(one.number in numbers for numbers in everywhere)
+        else one
+        for one in found
+    ]
+
+
+def _either_mention(one: Mention, other: Mention) -> Mention:
+    """What is known of something that one of two events mentions."""
+    return replace(
+        one,
+        sort=one.sort if one.sort is other.sort else Sort.EITHER,
+        words=one.words | other.words if one.words and other.words else frozenset(),
+        thing=one.thing if one.thing is other.thing else None,
+        many=one.many if one.many is other.many else None,
+        verb=one.verb if one.verb == other.verb else "",
+        controlled=one.controlled and other.controlled,
+        owned=one.owned and other.owned,
+        itself=one.itself and other.itself,
+        each=one.each and other.each,
+        in_library=one.in_library and other.in_library,
+        mixed=one.mixed or other.mixed or one.itself != other.itself,
+    )

@@ -1,0 +1,212 @@
+"""Going through a phrase or an instruction in text order, and noting what it mentions (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.attach import Attach
+from engine.abilities.actions.chance import Row
+from engine.abilities.actions.exile import Exile
+from engine.abilities.effects.damage import Portion
+from engine.abilities.effects.fight import Fight
+from engine.ir.amounts import CharacteristicOf
+from engine.ir.conditions import ControlsMore, Holds
+from engine.ir.filters import Among, Compares, HasExtreme
+from engine.ir.mentions import EVENT_OBJECT, NOT_MENTIONED, is_mentioned, is_said, mention_of
+from engine.ir.nodes import Action, Effect, Node, walk
+from engine.ir.objects import Chosen, It, Target, Them, This
+from engine.ir.players import EachPlayer, OwnerOf, You
+from engine.language.resolve.antecedents import (
+    Mention,
+    Sort,
+    deed_of,
+    mention_of_phrase,
+    mention_of_tokens,
+    mentions_no_object,
+    said_in,
+    said_of_phrase,
+)
+from engine.language.resolve.discourse import Discourse
+from engine.language.resolve.instruction_verbs import amount_of, is_of_one
+from engine.language.resolve.rule import Rule, rule
+
+# --- in text order ---------------------------------------------------------------------------------------------
+
+
+def inside(said: Discourse, node: Node) -> Node:
+    """The node with everything in it bound, in text order."""
+    with _clause_of(said, node):
+        changed = _parts(said, node)
+    return replace(node, **changed) if changed else node
+
+
+_SAME_CLAUSE = nullcontext()
+
+
+def _clause_of(said: Discourse, node: Node) -> AbstractContextManager[None]:
+    """The clause that a node is, where words in it mean something else than around it."""
+    match node:
+        case Compares():
+            return said.within(compares=True)
+        case HasExtreme():
+            return said.within(ranks=True)
+        case Target():
+            return said.within(targets=True)
+        case ControlsMore() | Holds() if _is_number_of_yours(node):
+            return said.within(of_you=True)
+        case _:
+            return _SAME_CLAUSE
+
+
+def _is_number_of_yours(node: ControlsMore | Holds) -> bool:
+    """Whether a condition compares something of yours: "if you have more life than each other player"."""
+    if isinstance(node, ControlsMore):
+        return isinstance(node.who, You)
+    return isinstance(node.first, Node) and any(isinstance(part, You) for part in walk(node.first))
+
+
+def _parts(said: Discourse, node: Node) -> dict[str, Any]:
+    """The parts of a node that are others once bound, by the names of their fields."""
+    changed: dict[str, Any] = {}
+    start = len(said.mentions)
+    for name in getattr(node, "text_order", node.__struct_fields__):
+        value = getattr(node, name)
+        known = len(said.mentions)
+        new = _part(said, node, name, value, changed, start)
+        if isinstance(node, Row) or (isinstance(node, Attach) and isinstance(new, This)):
+            # one row of a table is carried out; nothing is attached to itself: "it" is something else
+            del said.mentions[known:]
+        if new is not value:
+            changed[name] = new
+    return changed
+
+
+def _part(said: Discourse, node: Node, name: str, value: Any, before: Mapping[str, Any], start: int) -> Any:
+    """One part, bound; `before`: the parts before it, `start`: how much was mentioned when the node began."""
+    match name:
+        case "to" | "other" if said.clause.deals and isinstance(node, Effect | Portion):
+            return _recipient(said, value)
+        case "to" | "other" if isinstance(value, It) and isinstance(node, Attach | Fight):
+            return _another_than_its_subject(said, node, value)
+        case "second" if isinstance(node, Holds) and isinstance(
+            first := before.get("first"), CharacteristicOf
+        ):
+            with said.within(compared_with=first.what):
+                return said.value(value)
+        case "under" if (owner := _owner_of(before.get("what"), value)) is not None:
+            return named(said, owner)
+        case "host" if isinstance(value, It):
+            return _host(said, value, start)
+        case _:
+            return said.value(value)
+
+
+def _recipient(said: Discourse, value: Any) -> Any:
+    """What is dealt damage: "it" and "them" are never the source, which would be "itself" (CR 608.2c)."""
+    if not isinstance(said.clause.dealt_by, This):
+        return said.value(value)
+    with said.without(lambda mention: mention.itself):
+        return said.value(value)
+
+
+def _another_than_its_subject(said: Discourse, node: Attach | Fight, word: It) -> Node:
+    """What something is attached to or fights: "it" is not what is attached or fights (CR 701.3b, 701.14a)."""
+    if not isinstance(node.what, Target | Chosen):
+        return said.visit(word)
+    subject = said.mentions.pop()
+    bound = said.visit(word)
+    said.mentions.append(subject)
+    return bound
+
+
+def _host(said: Discourse, what: Node, since: int) -> Node:
+    """What something is put onto the battlefield attached to: never itself (CR 301.5c, 303.4d)."""
+    before, itself = said.mentions[:since], said.mentions[since:]
+    said.mentions = list(before)
+    bound = said.visit(what)
+    said.mentions = [*before, *itself, *said.mentions[since:]]
+    return bound
+
+
+def _owner_of(put: object, whose: object) -> OwnerOf | None:
+    """ "Return that card to the battlefield under its owner's control": its own, whatever else was named since."""
+    if not isinstance(put, It | Them) or not isinstance(whose, OwnerOf) or whose.what not in (It(), Them()):
+        return None
+    return OwnerOf(replace(put, word="it" if isinstance(put, It) else "them", noun=None))
+
+
+# --- what it mentions --------------------------------------------------------------------------------------------
+
+
+def named(said: Discourse, node: Node) -> Node:
+    """Number what a node mentions, and remember it."""
+    if getattr(node, "PREVENTS", False):
+        said.amounts.append(EVENT_OBJECT)
+    if getattr(node, "NAMES_SOURCE", False):
+        said.mentions.append(Mention(EVENT_OBJECT, Sort.OBJECT))
+    if isinstance(node, Among):
+        said.picks.note(node)
+    if isinstance(node, EachPlayer):
+        said.everyone, said.said_everyone = node, said.next
+    if isinstance(node, Target):
+        node = replace(node, slot=said.slot)
+        said.slot += 1
+    recipient = getattr(node, "to", None)
+    if isinstance(node, Effect) and isinstance(recipient, Node):
+        said.recipient = recipient
+    if "mention" not in node.__struct_fields__:
+        found = said_of_phrase(NOT_MENTIONED, node)
+        said.mentions.extend([found] if found.node is not None else [])
+        return node
+    numbered: Node = replace(node, mention=said.number())
+    said.picks.note(numbered)
+    if isinstance(numbered, Action | Effect):
+        _note_instruction(said, numbered)
+    else:
+        said.mentions.append(said_of_phrase(mention_of(numbered), numbered))
+    return numbered
+
+
+def _note_instruction(said: Discourse, node: Action | Effect) -> None:
+    """Note that an instruction was given, and what it mentions by being carried out."""
+    number, verb = mention_of(node), deed_of(node)
+    if not is_of_one(node) or not said.amounts:
+        said.amounts.append(amount_of(node))
+    said.verbs.append((number, verb))
+    tokens = mention_of_tokens(number, node)
+    if tokens is not None:
+        said.mentions.append(replace(tokens, verb=verb))
+        return
+    what, new = getattr(node, "what", None), getattr(node, "MAKES_NEW", False)
+    silent = mentions_no_object(node) or any(what is one for one in said.picks.rests)
+    left = isinstance(what, It) and what.word == "the other"  # of which nothing was said before
+    _note_moved(said, node)
+    if silent or (isinstance(what, It | Them) and not new and not left):
+        return
+    if getattr(node, "MENTIONS_GROUP", False):
+        said.mentions.insert(-1, Mention(number, Sort.OBJECT, many=True, verb=verb))
+        return
+    inner = [m for m in said.mentions if is_said(m.number)]
+    same = said_in(node, inner)
+    phrase = mention_of_phrase(number, node, inner[-1] if is_mentioned(same) else None)
+    said.mentions.append(replace(phrase, verb=verb, itself=isinstance(what, This) and not new, repeats=same))
+
+
+def _note_moved(said: Discourse, node: Node) -> None:
+    """ "Exile it. If you do, exile the top card of your library": "those cards" are both."""
+    if isinstance(node, Exile) and isinstance(node.what, It):
+        of = node.what.of
+        said.moved = said.last(lambda m: m.itself and m.number == of) or said.moved
+
+
+@rule("608.2c", "Destroy target creature.", Node)
+def what_a_phrase_mentions(said: Discourse, node: Node) -> Node:
+    """Whatever no other rule knows: its parts in text order, and then what it mentions itself."""
+    return named(said, inside(said, node))
+
+
+RULES: tuple[Rule, ...] = (what_a_phrase_mentions,)

@@ -1,0 +1,347 @@
+"""Sentences one after the other: which of them will have been carried out, and what later ones can mean (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.either import OneOfThese
+from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
+from engine.ir.conditions import DidSo, Holds, NotSo
+from engine.ir.effects import (
+    Conditional,
+    Continuously,
+    Delayed,
+    Does,
+    ForEachOf,
+    Modal,
+    Reflexive,
+    Sequence,
+    UnlessPaid,
+)
+from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED, MentionId, is_instruction
+from engine.ir.nodes import Ability, Effect, Node, Objects, Players, Replacement, Trigger, walk
+from engine.ir.objects import Again, Chosen, Each, EachOf, It, SomeOf, Target, Them, This
+from engine.ir.players import ControllerOf, EachPlayer, ThatPlayer
+from engine.language.resolve.abilities import OF_ONE_OBJECT, counted_in, text
+from engine.language.resolve.antecedents import (
+    Sort,
+    asked_about,
+    of_all_rounds,
+    renumbered,
+    said_of_phrase,
+)
+from engine.language.resolve.clauses import what_a_continuous_effect_is_about
+from engine.language.resolve.discourse import Discourse
+from engine.language.resolve.events import note_event
+from engine.language.resolve.later_sentences import as_much_as, is_other_outcome
+from engine.language.resolve.mentioning import inside, named
+from engine.language.resolve.rule import Rule, rule
+
+# --- texts of their own ------------------------------------------------------------------------------------------
+
+
+@rule(
+    "603.1",
+    'Enchanted creature has "{T}: Untap target creature."',
+    Ability,
+)
+def quoted(said: Discourse, ability: Ability) -> Node | None:
+    """An ability that the text gives to something, which is a text of its own."""
+    inner = Discourse(said.rules)
+    return text(inner, ability, linked_outside=said.has_exiled())
+
+
+@rule(
+    "700.2",
+    "Choose one —\n• Destroy target artifact.\n• Destroy target creature. It can't be regenerated.",
+    Modal,
+)
+def modes(said: Discourse, node: Modal) -> Node | None:
+    """Each mode by itself."""
+    apart = tuple(_apart(said, mode) for mode in node.modes)
+    return replace(node, modes=apart, otherwise=said.value(node.otherwise))
+
+
+def _apart(said: Discourse, effect: Effect) -> Node:
+    """A mode, or a sentence beside one, which is numbered on its own (CR 700.2)."""
+    known = tuple(mention for mention in said.mentions if not is_instruction(mention.number))
+    amounts = tuple(number for number in said.amounts if not is_instruction(number))
+    inner = Discourse(said.rules, known, amounts)
+    inner.counted = said.counted
+    inner.stands = replace(said.stands, linked_outside=False)
+    return inner.visit(effect)
+
+
+# --- one after the other ---------------------------------------------------------------------------------------------
+
+
+@rule(
+    "608.2c",
+    "~ deals 3 damage to target creature. If you control a Wizard, ~ deals 5 damage instead.",
+    Sequence,
+)
+def one_after_the_other(said: Discourse, node: Sequence) -> Node | None:
+    """Sentences one after the other. What an instruction did is unknown to one that takes its place."""
+    effects: list[Node] = []
+    before = 0
+    for place, effect in enumerate(node.effects):
+        if _was_not_done(effect):
+            said.forget(before)  # nor what followed from it
+        if place and asked_about(effect) == It():
+            _speak_again_of(said, asked_about(effects[place - 1]))
+        if place and is_other_outcome(effect, node.effects[place - 1]):
+            said.forget(before)
+        if isinstance(effect, Delayed) and place:
+            _put_there(said, effects[-1])
+        verbs = len(said.verbs)
+        effects.append(said.visit(effect))
+        if isinstance(effect, Conditional) and effect.instead and place:
+            effects[place - 1] = _as_one(said, effects[place - 1], before, verbs)
+        after = node.effects[place + 1] if place + 1 < len(node.effects) else None
+        if isinstance(after, Conditional) and after.instead:
+            said.forget(verbs)
+        before = verbs
+    return replace(node, effects=tuple(effects))
+
+
+def _was_not_done(effect: Effect) -> bool:
+    """Whether a sentence is about something that was not done: "if you don't"."""
+    condition = effect.condition if isinstance(effect, Conditional) else None
+    return isinstance(condition, NotSo) and isinstance(condition.condition, DidSo)
+
+
+def _speak_again_of(said: Discourse, what: Objects | None) -> None:
+    """What the sentence before asked about is what the text speaks of still, whatever comes of that sentence."""
+    if isinstance(what, This):
+        said.mentions.append(said_of_phrase(NOT_MENTIONED, This("it")))
+    elif isinstance(what, It) and (found := said.last(lambda m: m.number == what.of and m.node is None)):
+        said.mentions.append(found)
+
+
+def _put_there(said: Discourse, before: Node) -> None:
+    """ "If ..., return it to the battlefield. Sacrifice it at the beginning of the next end step": what was put
+    there, so nothing if it was not (CR 400.7, 608.2c)."""
+    effect = before.effect if isinstance(before, Conditional) and before.otherwise is None else None
+    for action in effect.actions if isinstance(effect, Does) else ():
+        if isinstance(action, PutOntoBattlefield) and isinstance(action.what, It | Them):
+            of = action.what.of
+            said.mentions += [replace(m, number=action.mention) for m in said.mentions if m.number == of][-1:]
+
+
+def _as_one(said: Discourse, effect: Node, since: int, until: int) -> Any:
+    """Of two ways that a text may go, what comes of the same instruction has the same number in the first as
+    in the second: words after them mean that of the one which was carried out."""
+    numbers: dict[MentionId, MentionId] = {}
+    for number, deed in said.verbs[until:]:
+        same = (first for first, other in said.verbs[since:until] if other == deed and first not in numbers)
+        first = next(same, None)
+        if first is not None:
+            numbers[first] = number
+    return renumbered(effect, numbers)
+
+
+@rule(
+    "608.2c",
+    "Choose target creature. That creature can't be blocked this turn and has base power and toughness 1/1 until end of turn.",
+    Sequence,
+)
+def two_changes_of_one_subject(said: Discourse, node: Sequence) -> Node | None:
+    """Two changes of one subject, which the text names once."""
+    match node:
+        case Sequence(effects=(Continuously() as one, Continuously(what=Again()) as two)):
+            first = said.visit(one)
+        case _:
+            return None
+    assert isinstance(first, Continuously)
+    again: Objects = first.what
+    anew = isinstance(again, Each) and not any(isinstance(part, Target) for part in walk(again))  # 611.2c
+    if isinstance(again, Target | Each | Chosen) and not anew:
+        again = (Them if said.mentions[-1].many else It)("it", None, again.mention)
+    then = what_a_continuous_effect_is_about.apply(said, replace(two, what=This()))
+    return replace(node, effects=(first, replace(then, what=again)))
+
+
+# --- one way or the other --------------------------------------------------------------------------------------------
+
+
+@rule("608.2c", "Destroy target creature if its power is 4 or greater.", UnlessPaid, Conditional)
+def what_decides_about_it_after_it(said: Discourse, node: UnlessPaid | Conditional) -> Node | None:
+    """An effect with what decides about it after it: that can't speak of what the effect will have done.
+
+    Who pays may be who acts otherwise: "each opponent loses 3 life unless they pay {2}".
+    """
+    if not node.trailing if isinstance(node, Conditional) else node.leading:
+        return None
+    effect = said.visit(node.effect)
+    acting = (effect.who,) if isinstance(effect, Does) else ()
+    done = said.not_yet_done(effect)
+    names = ("condition",) if isinstance(node, Conditional) else ("who", "cost")
+    with said.within(actors=(*said.clause.actors, *acting)):
+        rest = {name: said.value(getattr(node, name)) for name in names}
+    said.done_now(done)
+    if isinstance(node, Conditional):
+        # "it" after that is the target, whether or not something was done to it
+        again = {mention.repeats for mention in done.mentions}
+        said.mentions.sort(key=lambda mention: mention.number in again)
+    return replace(node, effect=effect, **rest)
+
+
+@rule(
+    "608.2c",
+    "If eight or more mana was spent to cast this spell, ~ deals that much damage to target creature.",
+    Conditional,
+)
+def that_much_within_a_condition(said: Discourse, node: Conditional) -> Node | None:
+    """ "If eight or more mana was spent to cast that spell, ~ deals that much damage": as much as the condition
+    counts, within what it decides about."""
+    if node.otherwise is not None:
+        return None
+    if node.instead or not isinstance(node.condition, Holds):
+        return inside(said, node)
+    bound = said.visit(node.condition)
+    counted, before, known = counted_in(bound), said.counted, len(said.amounts)
+    settled = isinstance(counted, OF_ONE_OBJECT) or not isinstance(node.effect, Sequence)
+    if counted is None or not settled:  # what is done first may change how many there are of something
+        return replace(node, condition=bound, effect=said.visit(node.effect))
+    said.counted = counted
+    said.amounts.append(COUNTED)
+    effect = said.visit(node.effect)
+    said.counted = before
+    del said.amounts[known]
+    return replace(node, condition=bound, effect=effect)
+
+
+@rule(
+    "608.2c", "If you control a Swamp, destroy target creature. Otherwise, tap target creature.", Conditional
+)
+def either_or(said: Discourse, node: Conditional) -> Node | None:
+    """ "If ..., ... Otherwise, ...": only one of the two is carried out."""
+    condition = said.visit(node.condition)
+    verbs = len(said.verbs)
+    effect = said.visit(node.effect)
+    said.forget(verbs)
+    picked = {part.mention for part in walk(effect) if isinstance(part, Chosen | SomeOf)}
+    said.mentions = [mention for mention in said.mentions if mention.number not in picked]
+    between = len(said.verbs)
+    otherwise = None if node.otherwise is None else as_much_as(effect, said.visit(node.otherwise))
+    effect = _as_one(said, effect, verbs, between)
+    return replace(node, condition=condition, effect=effect, otherwise=otherwise)
+
+
+@rule(
+    "608.2c",
+    "You may sacrifice an artifact or discard a card. If you do, draw a card.",
+    OneOfThese,
+)
+def one_of_these(said: Discourse, node: OneOfThese) -> Node | None:
+    """ "Put a counter on it or remove one from it": only one of them is done, which the others can't speak of."""
+    options: list[Node] = []
+    for option in node.options:
+        verbs = len(said.verbs)
+        options.append(said.visit(option))
+        said.as_source({number for number, _ in said.verbs[verbs:]})
+    return named(said, replace(node, options=tuple(options)))
+
+
+# --- later, and for each ---------------------------------------------------------------------------------------------
+
+
+@rule(
+    "603.7",
+    "Exile target creature. Return it to the battlefield at the beginning of the next end step.",
+    Reflexive,
+    Delayed,
+)
+def what_happens_later(said: Discourse, node: Reflexive | Delayed) -> Node | None:
+    """An effect that happens later, which chooses targets of its own (CR 603.7, 603.12)."""
+    slot, said.slot = said.slot, 0
+    if isinstance(node, Delayed) and not node.leading:
+        effect = said.visit(node.effect)
+        bound: Node = replace(node, effect=effect, trigger=said.visit(node.trigger))
+    elif isinstance(node, Delayed):
+        bound = _waiting(said, node)
+    else:
+        bound = inside(said, node)
+    said.slot = slot
+    return bound
+
+
+def _waiting(said: Discourse, node: Delayed) -> Node:
+    """An effect behind the event it waits for: "it" there is what that event is about (CR 603.7)."""
+    known = len(said.mentions)
+    trigger = said.visit(node.trigger)
+    assert isinstance(trigger, Trigger)
+    del said.mentions[known:]
+    note_event(said, trigger)
+    noted = said.mentions[known:]
+    effect = said.visit(node.effect)
+    said.mentions = [mention for mention in said.mentions if mention not in noted]
+    names = [name for name in node.__struct_fields__ if name not in ("trigger", "effect")]
+    return replace(
+        node, trigger=trigger, effect=effect, **{name: said.value(getattr(node, name)) for name in names}
+    )
+
+
+@rule("614.1", "If a creature would die this turn, exile it instead.", Replacement)
+def what_would_happen(said: Discourse, node: Replacement) -> Node | None:
+    """A replacement effect: what would happen mentions what a trigger event does."""
+    trigger = getattr(node, "would", None)
+    if not isinstance(trigger, Trigger):
+        return None
+    known = len(said.mentions)
+    would = said.visit(trigger)
+    assert isinstance(would, Trigger)
+    del said.mentions[known:]
+    note_event(said, would)
+    said.amounts.append(EVENT_OBJECT)
+    names = [name for name in node.__struct_fields__ if name != "would"]
+    rest = {name: said.value(getattr(node, name)) for name in names}
+    bound: Node = replace(node, would=would, **rest)
+    return bound
+
+
+@rule("608.2c", "For each creature, its controller may pay {1}. If they don't, tap it.", ForEachOf)
+def once_for_each(said: Discourse, node: ForEachOf) -> Node | None:
+    """Something done once for each, which the text can refer to meanwhile."""
+    what = said.visit(node.what)
+    number = said.number()
+    known = len(said.mentions)
+    phrase = said_of_phrase(number, what)
+    sort = Sort.PLAYER if isinstance(what, Players) else Sort.OBJECT
+    said.mentions.append(replace(phrase, number=number, sort=sort, many=False, node=None))
+    outer, said.looped = said.looped, number
+    effect = said.visit(node.effect)
+    said.looped = outer
+    said.mentions[known:] = of_all_rounds(said.mentions[known + 1 :])
+    return replace(node, what=what, effect=effect, mention=number)
+
+
+@rule("608.2c", "Each opponent loses 3 life unless that player pays {2}.", UnlessPaid, Does)
+def said_of_each_of_several(said: Discourse, node: UnlessPaid | Does) -> Node | None:
+    """ "Each opponent ... unless that player pays", "the controller of each of those creatures loses life equal to its
+    power": once for each of them."""
+    match node:
+        case Does(who=ControllerOf(what=EachOf(what=those))) if It("it") in walk(node):
+            return said.visit(ForEachOf(those, replace(node, who=ControllerOf(It("it")))))
+        case UnlessPaid(effect=Does(who=EachPlayer() as each) as acting, who=ThatPlayer()):
+            one = replace(acting, who=ThatPlayer())
+            return said.visit(ForEachOf(each, replace(node, effect=one, who=ThatPlayer())))
+    return None
+
+
+RULES: tuple[Rule, ...] = (
+    quoted,
+    modes,
+    two_changes_of_one_subject,
+    said_of_each_of_several,
+    what_decides_about_it_after_it,
+    one_of_these,
+    one_after_the_other,
+    that_much_within_a_condition,
+    either_or,
+    what_happens_later,
+    once_for_each,
+    what_would_happen,
+)

@@ -1,0 +1,101 @@
+"""What words for amounts and for instructions mean: "that much", "this way", what a clause leaves out (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.amounts import CountersThisWay, ThatMuch
+from engine.ir.filters import DoneThisWay
+from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED
+from engine.ir.nodes import Node
+from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, Target
+from engine.ir.players import ThatPlayerOrController
+from engine.language.resolve.antecedents import Mention, Sort
+from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.rule import Rule, rule
+
+
+@rule(
+    "615.5",
+    "Prevent all damage that would be dealt to you this turn. You gain life equal to the damage prevented this way.",
+    ThatMuch,
+)
+def what_was_dealt_or_prevented(said: Discourse, word: ThatMuch) -> Node | None:
+    """The damage that an effect has prevented, or that the event is."""
+    dealt = word.word == "the damage dealt" and EVENT_OBJECT in said.amounts
+    return replace(word, of=EVENT_OBJECT) if dealt or "prevented" in word.word else None
+
+
+@rule(
+    "608.2c",
+    "If eight or more mana was spent to cast this spell, ~ deals that much damage to target creature.",
+    ThatMuch,
+)
+def what_the_condition_counts(said: Discourse, word: ThatMuch) -> Node | None:
+    """As much as the condition said last counts."""
+    return said.counted if said.amounts[-1:] == [COUNTED] else None
+
+
+@rule("608.2c", "Target player loses 2 life. You gain that much life.", ThatMuch)
+def the_last_amount(said: Discourse, word: ThatMuch) -> Node | None:
+    """As much as the last thing that has an amount."""
+    if not said.amounts:
+        raise Unbound(f"{word.word!r} refers to no amount")
+    return replace(word, of=said.amounts[-1])
+
+
+@rule(
+    "608.2c",
+    "Remove all counters from target creature. Draw a card for each counter removed this way.",
+    CountersThisWay,
+)
+def counters_moved_this_way(said: Discourse, word: CountersThisWay) -> Node | None:
+    """Counters that an instruction has put or removed."""
+    return replace(word, of=said.instruction(word.verb))
+
+
+@rule("608.2c", "Destroy all artifacts. You gain 1 life for each artifact destroyed this way.", DoneThisWay)
+def done_this_way(said: Discourse, word: DoneThisWay) -> Node | None:
+    """What an instruction has done that to, and others that did the same otherwise."""
+    return replace(word, of=said.instruction(word.word), also=said.other_ways(word.word))
+
+
+@rule(
+    "608.2c", "~ deals 3 damage to target creature. If you control a Wizard, ~ deals 5 damage instead.", Again
+)
+def what_the_clause_leaves_out(said: Discourse, word: Again) -> Node | None:
+    """ "It deals 5 damage instead": to what the clause before said."""
+    before = said.recipient
+    if before is None:
+        raise Unbound("nothing is said that could be left out")
+    if isinstance(before, Target | Each | Chosen):
+        return DamagedPlayerOrObject("that one", before.mention)
+    return before
+
+
+@rule(
+    "608.2c",
+    "~ deals 2 damage to target player or planeswalker and each creature that player or that planeswalker's controller controls.",
+    DamagedPlayerOrObject,
+    ThatPlayerOrController,
+)
+def the_player_or_object(
+    said: Discourse, word: DamagedPlayerOrObject | ThatPlayerOrController
+) -> Node | None:
+    """What was mentioned and may be a player or an object."""
+    found = said.last(lambda mention: mention.many is not True and mention.sort is Sort.EITHER)
+    bound = replace(word, of=said.numbered(found, word.word).number)
+    if isinstance(bound, ThatPlayerOrController):
+        said.mentions.append(Mention(NOT_MENTIONED, Sort.PLAYER, node=bound))
+    return bound
+
+
+RULES: tuple[Rule, ...] = (
+    what_was_dealt_or_prevented,
+    what_the_condition_counts,
+    the_last_amount,
+    counters_moved_this_way,
+    done_this_way,
+    what_the_clause_leaves_out,
+    the_player_or_object,
+)

@@ -1,0 +1,172 @@
+"""What a word for several objects means: "them", "those cards", "the rest" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.ir.filters import Other
+from engine.ir.mentions import ACTOR, NOT_MENTIONED, is_mentioned, is_said
+from engine.ir.nodes import Node, Objects, walk
+from engine.ir.objects import Each, It, Them, Together, Word
+from engine.ir.players import ThatPlayer
+from engine.language.resolve.antecedents import Mention, Sort, can_mean
+from engine.language.resolve.discourse import Discourse, Unbound
+from engine.language.resolve.rule import Rule, rule
+from engine.language.resolve.words_for_one import EXILED, done_to, linked, standing_for, whole
+from engine.language.resolve.words_for_players import player_mentioned
+
+
+def together(said: Discourse, mentions: list[Mention], word: Them) -> Together:
+    """Several objects, each of which the text named by itself."""
+    parts = tuple(standing_for(said, mention, It(word.word, word.noun)) for mention in mentions)
+    assert all(isinstance(part, Objects) for part in parts)
+    return Together(parts)  # type: ignore[arg-type]
+
+
+def _found(said: Discourse, found: Mention, word: Them) -> Node:
+    """A word bound to what it was found to mean."""
+    if word.word.startswith("the ") and found.many is not False:
+        said.mentions.append(found)  # from here on "them" is these
+    return standing_for(said, found, word)
+
+
+def _one_by_one(said: Discourse, word: Them) -> list[Mention]:
+    """The objects that the text has named one by one and that the word can mean; the source is one of "those" if an
+    instruction has moved it as a card: "exile it. If you do, exile the top card of your library"."""
+    said_again = {m.repeats for m in said.mentions} - {NOT_MENTIONED}
+    single = [
+        m
+        for m in said.mentions
+        if m.sort is not Sort.PLAYER
+        and can_mean(word.noun, m)
+        and m.number not in said_again
+        and not (word.word == "those" and m.itself)
+    ]
+    if said.moved is not None and word.word == "those" and len(single) == 1 and single[0].many is False:
+        return [said.moved, *single]
+    return [] if _players_hit(said, word) and all(m.itself for m in single) else single
+
+
+def _players_hit(said: Discourse, word: Them) -> bool:
+    """Whether "them" can be who is dealt damage, as one object can't."""
+    return said.clause.deals and word.word == "them"
+
+
+# --- rules, in order ---------------------------------------------------------------------------------------
+
+
+@rule("608.2c", "Choose a creature you control, then sacrifice the rest.", Them)
+def the_rest_of_a_choice(said: Discourse, word: Them) -> Node | None:
+    """ "The rest" of what the last choice was made from, if nothing was picked out of the choice since."""
+    choice = said.picks.choice
+    if word.word not in ("the rest", "the others") or choice is None:
+        return None
+    if said.groups() and whole(said, word.word) not in said.picks.numbers:
+        return None
+    if any(isinstance(node, ThatPlayer) and node.of == ACTOR for node in walk(choice.what)):
+        if said.acting() is None:
+            raise Unbound(f"{word.word!r} refers to what several players have")
+    than = Other((Them("them", None, choice.mention),))
+    kind = replace(choice.what, adjectives=(than, *choice.what.adjectives))
+    said.picks.rests.append(Each(kind, Word.ALL, said.number()))
+    return said.picks.rests[-1]
+
+
+@rule(
+    "608.2c",
+    "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your "
+    "library in any order.",
+    Them,
+)
+def the_rest_of_a_group(said: Discourse, word: Them) -> Node | None:
+    """ "The rest" of a group that the text named."""
+    rest = word.word in ("the rest", "the others")
+    return replace(word, of=whole(said, word.word)) if rest else None
+
+
+@rule(
+    "608.2h",
+    "{1}, Exile two creature cards from your graveyard: An opponent chooses one of the exiled cards. Return that card to your hand.",
+    Them,
+)
+def what_that_was_done_to(said: Discourse, word: Them) -> Node | None:
+    """ "The sacrificed creatures": what an instruction or a cost did that to, one by one or at once."""
+    found = done_to(said, word.word)
+    if found is None:
+        return None
+    each = [m for m in said.mentions if m.verb == found.verb and m.many is False]
+    if found.many is False and len(each) > 1:
+        return together(said, each, word)  # "the chosen cards", chosen one by one
+    return _found(said, found, word)
+
+
+@rule("608.2c", "Tap two target creatures. Put a stun counter on each of them.", Them)
+def the_last_that_are_several(said: Discourse, word: Them) -> Node | None:
+    """The last thing mentioned that can be several objects."""
+    exiled = word.word == EXILED
+    if exiled and not said.has_exiled():
+        return None
+    found = said.last(
+        lambda m: (
+            m.sort is not Sort.PLAYER
+            and m.many is not False
+            and can_mean(word.noun, m)
+            and (not exiled or is_said(m.number))
+            and not (word.word == "those" and m.itself)
+        )
+    )
+    return None if found is None else _found(said, found, word)
+
+
+@rule("607.2a", "When ~ leaves the battlefield, return the exiled cards to their owner's hand.", Them)
+def what_a_linked_ability_exiled(said: Discourse, word: Them) -> Node | None:
+    """ "The exiled cards" where the text itself exiled nothing: what another ability of its object exiled."""
+    return linked(said) if word.word == EXILED else None
+
+
+@rule(
+    "608.2c",
+    "Exile the top card of each player's library, then you may cast any number of spells from among those cards.",
+    Them,
+)
+def one_that_was_said_twice(said: Discourse, word: Them) -> Node | None:
+    """One object that the text has named twice, the second time by what was done to it."""
+    single = _one_by_one(said, word)
+    if not single or _players_hit(said, word) or not is_mentioned(single[-1].repeats):
+        return None
+    alone = len(single) < 2 or (single[-2].itself and single[-2] is not said.moved)
+    return It(word.word, word.noun, single[-1].number) if alone else None
+
+
+@rule(
+    "608.2c",
+    "When enchanted creature attacks, return it and this Aura to their owners' hands at end of combat.",
+    Them,
+)
+def the_last_two(said: Discourse, word: Them) -> Node | None:
+    """The last two objects that the text has named one by one."""
+    single = _one_by_one(said, word)
+    return together(said, single[-2:], word) if len(single) >= 2 else None
+
+
+@rule("608.2c", "Each player may have ~ deal 2 damage to them.", Them)
+def the_player(said: Discourse, word: Them) -> Node | None:
+    """ "Them" for one player: the one mentioned last, else who acts."""
+    if word.word != "them":
+        return None
+    player = said.last(lambda m: m.sort is not Sort.OBJECT)
+    if player is not None:
+        return player_mentioned(player, ThatPlayer("they"))
+    return None if said.acting() is None else ThatPlayer("they", ACTOR)
+
+
+RULES: tuple[Rule, ...] = (
+    the_rest_of_a_choice,
+    the_rest_of_a_group,
+    what_that_was_done_to,
+    the_last_that_are_several,
+    what_a_linked_ability_exiled,
+    one_that_was_said_twice,
+    the_last_two,
+    the_player,
+)

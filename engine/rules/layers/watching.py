@@ -1,0 +1,62 @@
+"""Noting which characteristics are read while something is worked out (CR 613.8a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engine.rules.core.characteristics import FACTS, Characteristics
+from engine.rules.layers.groups import Groups
+
+KEPT = {"_expanded": frozenset({"abilities"}), "_marks": frozenset({"abilities", "marks"})}
+"""What stands in the slots that hold what was worked out from others."""
+
+_noted: list[set[str]] = []
+
+
+class Watched(Characteristics):
+    """Characteristics that note which of them are read, in the set that is noted in last."""
+
+    __slots__ = ()
+
+    def __getattribute__(self, name: str) -> Any:
+        _noted[-1].update(KEPT.get(name, (name,)))
+        return object.__getattribute__(self, name)
+
+    def has(self, key: str) -> bool:
+        """Whether it still has one of its abilities: what takes abilities away is looked for by itself."""
+        with _unnoticed():
+            return super().has(key)
+
+    def unnoticed_copy(self) -> Characteristics:
+        """A copy about which nobody notes what was read for it."""
+        with _unnoticed():
+            return self.copy()
+
+
+@contextmanager
+def _unnoticed() -> Iterator[None]:
+    _noted.append(set())
+    try:
+        yield
+    finally:
+        _noted.pop()
+
+
+@contextmanager
+def watching(groups: Groups) -> Iterator[set[str]]:
+    """Note in the set that is given what is read of the objects of these groups while this lasts: names of slots of
+    their characteristics, and of what is worked out from those."""
+    noted: set[str] = set()
+    watched = [group.chars for group in groups]
+    for chars in watched:
+        chars.__class__ = Watched
+    _noted.append(noted)
+    try:
+        yield noted
+    finally:
+        _noted.pop()
+        for chars in watched:
+            object.__setattr__(chars, "__class__", Characteristics)
+        noted.intersection_update(FACTS)

@@ -1,0 +1,1 @@
+"""Rulings as files: a question, its answer, and the position and moments that show it."""

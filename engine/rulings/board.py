@@ -1,0 +1,303 @@
+"""A position as it is edited: every card a piece of its own. Boards are values: an edit gives another board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.rulings.notation import FORMAT, Ruling, Side
+from engine.rulings.scripts import ZONES, cards_in
+from engine.scenario.notation import CustomCard, PlacedCard, Start
+from engine.values.steps import Step
+from engine.values.zones import Zone
+
+PLAYERS = ("Ann", "Bob")
+BATTLEFIELD = Zone.BATTLEFIELD.value
+NO_PERMANENTS = ("instant", "sorcery")
+"""Card types that can't be permanents (CR 304.4, 307.4)."""
+STARTS = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.PRECOMBAT_MAIN,
+    Step.BEGINNING_OF_COMBAT,
+    Step.POSTCOMBAT_MAIN,
+    Step.END,
+)
+"""The steps in which a position can begin: combat begins with a declaration, which is played."""
+
+
+class EditRefused(Exception):
+    """What can't be so by the rules; the message says why."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} (CR {rule})")
+        self.rule = rule
+
+
+class Piece(Struct, frozen=True):
+    """One card in a zone of a player. `key` stays the same wherever it is put; it is also its alias in play."""
+
+    key: str
+    player: str
+    zone: str
+    card: PlacedCard
+
+
+class Board(Struct, frozen=True):
+    """A ruling whose cards are pieces. `ruling` holds everything else of it."""
+
+    ruling: Ruling
+    pieces: tuple[Piece, ...] = ()
+    made: int = 0
+
+    def piece(self, key: str) -> Piece:
+        """The piece with that key. Raises KeyError."""
+        for piece in self.pieces:
+            if piece.key == key:
+                return piece
+        raise KeyError(key)
+
+    def lying(self, player: str, zone: str) -> tuple[Piece, ...]:
+        """A player's pieces in a zone, in order."""
+        return tuple(piece for piece in self.pieces if (piece.player, piece.zone) == (player, zone))
+
+
+def empty_board() -> Board:
+    """An empty table for two, in the first main phase."""
+    starts = Start(turn=1, step=Step.PRECOMBAT_MAIN, player=PLAYERS[0])
+    ruling = Ruling(
+        ruling=FORMAT, title="A position", players={name: Side() for name in PLAYERS}, starts=starts
+    )
+    return Board(ruling)
+
+
+def board_of(ruling: Ruling) -> Board:
+    """The board of a ruling: each copy of a card a piece."""
+    pieces: list[Piece] = []
+    taken = {
+        alias
+        for side in ruling.players.values()
+        for zone in ZONES
+        for placed in cards_in(side, zone)
+        for alias in aliases_of(placed)
+    }
+    made = 0
+    for player, side in ruling.players.items():
+        for zone in ZONES:
+            for placed in cards_in(side, zone):
+                aliases = aliases_of(placed)
+                for copy in range(placed.count):
+                    if copy < len(aliases):
+                        key = aliases[copy]
+                    else:
+                        made, key = new_key(placed.card, made, taken)
+                        taken.add(key)
+                    pieces.append(Piece(key, player, zone, replace(placed, count=1, alias=None, aliases=())))
+    empty = {name: replace(side, **dict.fromkeys(ZONES, ())) for name, side in ruling.players.items()}
+    return Board(replace(ruling, players=empty), tuple(pieces), made)
+
+
+def aliases_of(placed: PlacedCard) -> tuple[str, ...]:
+    """The names under which copies of a card are spoken of, in order."""
+    return placed.aliases or ((placed.alias,) if placed.alias is not None else ())
+
+
+def new_key(card: str, made: int, taken: set[str]) -> tuple[int, str]:
+    """A key that nothing has yet, and how many were made."""
+    while True:
+        made += 1
+        key = f"{card} #{made}"
+        if key not in taken:
+            return made, key
+
+
+def ruling_of(board: Board, *, every_key: bool = False) -> Ruling:
+    """The ruling of a board, to be saved. Copies that lie alike side by side are counted together, and aliases written
+    where something speaks of them; with `every_key` each piece has its key for an alias, to be found again in play."""
+    spoken = frozenset(names_spoken_of(board))
+    sides: dict[str, Side] = {}
+    for player, side in board.ruling.players.items():
+        zones: dict[str, Any] = {}
+        for zone in ZONES:
+            zones[zone] = tuple(_grouped(board.lying(player, zone), spoken, every_key=every_key))
+        sides[player] = replace(side, **zones)
+    return replace(board.ruling, players=sides)
+
+
+def names_spoken_of(board: Board) -> Iterator[str]:
+    """The keys that attachments, actions and expectations name."""
+    for piece in board.pieces:
+        if piece.card.attached_to is not None:
+            yield piece.card.attached_to
+        if not made_by_us(piece):
+            yield piece.key
+
+
+def made_by_us(piece: Piece) -> bool:
+    """Whether a key was made up for a piece, rather than written by somebody."""
+    name, _, number = piece.key.rpartition(" #")
+    return name == piece.card.card and number.isdigit()
+
+
+def _grouped(
+    pieces: tuple[Piece, ...], spoken: frozenset[str], *, every_key: bool
+) -> Iterator[PlacedCard | str]:
+    waiting: PlacedCard | None = None
+    for piece in pieces:
+        if every_key or piece.key in spoken:
+            if waiting is not None:
+                yield short(waiting)
+            waiting = None
+            yield replace(piece.card, alias=piece.key)
+        elif waiting is not None and replace(waiting, count=1) == piece.card:
+            waiting = replace(waiting, count=waiting.count + 1)
+        else:
+            if waiting is not None:
+                yield short(waiting)
+            waiting = piece.card
+    if waiting is not None:
+        yield short(waiting)
+
+
+def short(placed: PlacedCard) -> PlacedCard | str:
+    """A card as files have it: its name alone if nothing more is said."""
+    return placed.card if placed == PlacedCard(card=placed.card) else placed
+
+
+# --- edits ----------------------------------------------------------------------------------------------------------
+
+
+def added(
+    board: Board,
+    card: str,
+    player: str,
+    zone: str,
+    types: tuple[str, ...] = (),
+    own: CustomCard | None = None,
+) -> tuple[Board, str]:
+    """A card put into a zone, and its key. `types`: its card types, as far as known. Raises EditRefused."""
+    refuse_zone(card, zone, types)
+    made, key = new_key(card, board.made, {piece.key for piece in board.pieces})
+    ruling = board.ruling
+    if own is not None:
+        ruling = replace(ruling, cards={**ruling.cards, card: own})
+    piece = Piece(key, player, zone, PlacedCard(card=card))
+    return Board(ruling, (*board.pieces, piece), made), key
+
+
+def refuse_zone(card: str, zone: str, types: tuple[str, ...]) -> None:
+    """Raises EditRefused where a card can't be in a zone."""
+    if zone == BATTLEFIELD and any(kind in NO_PERMANENTS for kind in types):
+        raise EditRefused("304.4" if "instant" in types else "307.4", f"{card} can't enter the battlefield")
+
+
+def moved(
+    board: Board, key: str, player: str, zone: str, types: tuple[str, ...] = (), place: int | None = None
+) -> Board:
+    """A piece put elsewhere: into another zone, or to another player; at the end, or at a place in that zone.
+
+    A card that leaves the battlefield is a new object and keeps nothing (CR 400.7). Raises EditRefused.
+    """
+    piece = board.piece(key)
+    refuse_zone(piece.card.card, zone, types)
+    card = piece.card
+    if zone == BATTLEFIELD and piece.zone == BATTLEFIELD:
+        owner = piece.card.owner or piece.player
+        card = replace(card, owner=None if owner == player else owner)
+    else:
+        player = card.owner or player if zone != BATTLEFIELD and piece.zone == BATTLEFIELD else player
+        card = PlacedCard(card=card.card)
+    others = [one for one in board.pieces if one.key != key]
+    if piece.zone == BATTLEFIELD and zone != BATTLEFIELD:
+        others = [_let_go(one, key) for one in others]
+    new = Piece(key, player, zone, card)
+    if place is None:
+        return replace(board, pieces=(*others, new))
+    there = [at for at, one in enumerate(others) if (one.player, one.zone) == (player, zone)]
+    at = there[place] if place < len(there) else len(others)
+    return replace(board, pieces=(*others[:at], new, *others[at:]))
+
+
+def _let_go(piece: Piece, host: str) -> Piece:
+    if piece.card.attached_to != host:
+        return piece
+    return replace(piece, card=replace(piece.card, attached_to=None))
+
+
+def removed(board: Board, key: str) -> Board:
+    """The board without a piece; what was attached to it stays behind."""
+    kept = (_let_go(one, key) for one in board.pieces if one.key != key)
+    return replace(board, pieces=tuple(kept))
+
+
+def changed(board: Board, key: str, **fields: Any) -> Board:
+    """A piece that lies otherwise: tapped, counters, damage, attached_to, face_down, new. Raises EditRefused."""
+    piece = board.piece(key)
+    card = replace(piece.card, **fields)
+    if piece.zone != BATTLEFIELD and not (card.is_plain and not card.tapped) and set(fields) != {"counters"}:
+        raise EditRefused("110.5", f"{card.card} isn't on the battlefield: only permanents have a status")
+    if any(amount < 0 for amount in card.counters.values()) or card.damage < 0:
+        raise EditRefused("122.1", "There can't be fewer than none")
+    card = replace(card, counters={kind: amount for kind, amount in card.counters.items() if amount})
+    refuse_attachment(board, key, card)
+    new = replace(piece, card=card)
+    return replace(board, pieces=tuple(new if one.key == key else one for one in board.pieces))
+
+
+def refuse_attachment(board: Board, key: str, card: PlacedCard) -> None:
+    """Raises EditRefused for what can't be attached so whatever it is; the rest is judged as the position is set up."""
+    to = card.attached_to
+    if to is None or to in board.ruling.players:
+        return
+    if to == key:
+        raise EditRefused("303.4d", f"{card.card} can't be attached to itself")
+    if board.piece(to).zone != BATTLEFIELD:
+        raise EditRefused("701.3a", f"{board.piece(to).card.card} isn't on the battlefield")
+
+
+def with_player(board: Board, player: str, **fields: Any) -> Board:
+    """A player with other life, counters, mana, lands played or designations."""
+    side = replace(board.ruling.players[player], **fields)
+    return replace(board, ruling=replace(board.ruling, players={**board.ruling.players, player: side}))
+
+
+def beginning(board: Board, turn: int, step: Step, player: str) -> Board:
+    """The position begins in that step. Raises EditRefused."""
+    if step not in STARTS:
+        raise EditRefused(
+            "508.1", "Attackers and blockers are declared in play: begin with the start of combat"
+        )
+    return replace(board, ruling=replace(board.ruling, starts=Start(turn=turn, step=step, player=player)))
+
+
+def told(board: Board, **fields: Any) -> Board:
+    """The ruling with another title, question or answer."""
+    return replace(board, ruling=replace(board.ruling, **fields))
+
+
+class History(Struct, frozen=True):
+    """A board with those before it and those that were taken back."""
+
+    board: Board
+    before: tuple[Board, ...] = ()
+    after: tuple[Board, ...] = ()
+
+    def then(self, board: Board) -> History:
+        """After an edit."""
+        return self if board == self.board else History(board, (*self.before, self.board))
+
+    def undone(self) -> History:
+        """Before the last edit."""
+        if not self.before:
+            return self
+        return History(self.before[-1], self.before[:-1], (self.board, *self.after))
+
+    def redone(self) -> History:
+        """After the edit that was taken back last."""
+        if not self.after:
+            return self
+        return History(self.after[0], (*self.before, self.board), self.after[1:])

@@ -1,0 +1,135 @@
+"""What a ruling file says, as values: the question and its answer, the position, and what is done and holds, moment by
+moment. The words of the position and of checks are those of scenarios."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.scenario.notation import (
+    Check,
+    ChoiceKind,
+    Copies,
+    Count,
+    CustomCard,
+    Do,
+    Form,
+    LibraryOrder,
+    Life,
+    Name,
+    PlacedCard,
+    Start,
+    TurnNumber,
+    Wanted,
+    When,
+    Words,
+)
+from engine.values.edition import Profile
+from engine.values.steps import Step
+
+FORMAT = 1
+"""The version of the format that this program writes."""
+MOST_MOMENTS = 500
+
+Version = Annotated[int, Meta(ge=1, le=FORMAT)]
+Placed = PlacedCard | Name
+"""A card in a zone: its name alone, or with how it lies there."""
+Meant = Wanted | Name
+"""An object or player: a name alone means the player, the alias or the card that is called so, in this order."""
+
+
+class Side(Form, frozen=True):
+    """What a player begins with; a library is listed from the top."""
+
+    life: Life = 20
+    battlefield: tuple[Placed, ...] = ()
+    hand: tuple[Placed, ...] = ()
+    graveyard: tuple[Placed, ...] = ()
+    exile: tuple[Placed, ...] = ()
+    command: tuple[Placed, ...] = ()
+    library: tuple[Placed, ...] = ()
+    library_rest: tuple[Placed, ...] = ()
+    library_order: LibraryOrder = LibraryOrder.AS_LISTED
+    counters: dict[Name, Copies] = {}
+    mana: Name = ""
+    lands_played: Copies = 0
+    designations: tuple[Name, ...] = ()
+
+
+class Answer(Form, frozen=True):
+    """What a player answers when the rules ask. `by`: who, if it isn't the one who acts."""
+
+    kind: ChoiceKind
+    by: Name | None = None
+    objects: tuple[Meant, ...] = ()
+    or_text: Words | None = None
+    value: bool | int | Name | None = None
+    starts_with: Words | None = None
+    contains: Words | None = None
+    use: Name | None = None
+    keyword: Name | None = None
+    text: Words | None = None
+    source: Name | None = None
+    verb: Name | None = None
+
+
+class Action(Form, frozen=True):
+    """What a player does. `says` tells it in a sentence, `rule` is the rule that it is done by.
+    `pays_with`: the sources whose mana it is paid with, in order; without it mana is spent so that the rest can be paid."""
+
+    player: Name
+    do: Do
+    card: Name | None = None
+    alias: Name | None = None
+    method: Name | None = None
+    targets: tuple[Meant, ...] | None = None
+    ability: Words | None = None
+    source: Name | None = None
+    attacker: Meant | None = None
+    defender: Meant | None = None
+    blocker: Meant | None = None
+    none: bool = False
+    counter: Name | None = None
+    count: Count | None = None
+    value: Name | None = None
+    when: When | None = None
+    illegal: bool = False
+    pays_with: tuple[Meant, ...] = ()
+    index: Count | None = None
+    answers: tuple[Answer, ...] = ()
+    says: Words = ""
+    rule: Name | None = None
+
+
+class Moment(Form, frozen=True):
+    """A moment with a name: everything written in it has been done, and the expectations hold then.
+
+    `ended`: they hold when the step has ended, for steps in which nobody gets priority and for the end of the game.
+    """
+
+    name: Name
+    turn: TurnNumber = 1
+    step: Step = Step.PRECOMBAT_MAIN
+    actions: tuple[Action, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    expect: tuple[Check, ...] = ()
+    ended: bool = False
+
+
+class Ruling(Form, frozen=True):
+    """A question about the rules with its answer, and the play that shows it. `topics`: what it is found under, `edition`:
+    by the rules of which date it is answered."""
+
+    ruling: Version
+    title: Name
+    question: Words = ""
+    answer: Words = ""
+    rules: tuple[Name, ...] = ()
+    topics: tuple[Name, ...] = ()
+    edition: Profile = Profile.TODAY
+    cards: dict[Name, CustomCard] = {}
+    players: dict[Name, Side] = {}
+    turn_order: tuple[Name, ...] = ()
+    day_night: Name | None = None
+    starts: Start | None = None
+    answers: tuple[Answer, ...] = ()
+    moments: tuple[Moment, ...] = ()

@@ -1,0 +1,224 @@
+"""Reading and writing ruling files: one ruling a file, as JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.assets import rule_exists
+from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.rulings.board import STARTS, aliases_of
+from engine.rulings.notation import MOST_MOMENTS, Answer, Ruling
+from engine.rulings.places import Step, line_of, steps_of
+from engine.rulings.scripts import ZONES, cards_in, scenario_of
+from engine.scenario.expectations import CHECKS
+from engine.scenario.notation import Check
+from engine.scenario.reading import problem_with as problem_with_scenario
+from engine.values.mana import mana_cost
+
+LARGEST_FILE = 4 * 1024**2
+WIDTH = 110
+"""What is written is broken into lines of no more than so many characters, where it can be."""
+
+MOST_SPACE = 200
+BEGINNING = re.compile(rb'\s*\{\s*"ruling"\s*:')
+"""A ruling says first that it is one, so that a file needn't be read to be known for one."""
+
+_decoder = msgspec.json.Decoder(Ruling)
+
+
+class RulingFileError(Exception):
+    """A file holds no ruling that can be read; the message names the file, the line if there is one, and why."""
+
+
+def is_ruling(path: Path) -> bool:
+    """Whether a file is meant as a ruling: it begins as one does, whatever else may be wrong with it."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return BEGINNING.match(file.read(MOST_SPACE)) is not None
+    except OSError:
+        return False
+
+
+def read_ruling(path: Path) -> Ruling:
+    """The ruling of a file. Raises RulingFileError."""
+    try:
+        content = whole_file(path, LARGEST_FILE)
+    except UnreadableFile as problem:
+        raise RulingFileError(str(problem)) from problem
+    return ruling_in(content, str(path))
+
+
+def ruling_in(content: bytes, path: str) -> Ruling:
+    """The ruling that a file's content says. Raises RulingFileError."""
+    try:
+        ruling = _decoder.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        reason, line = why_broken(content, problem)
+        line = line or line_of(content, steps_of(reason))
+        raise RulingFileError(f"{path}, line {line:,}: {reason}") from problem
+    found = problem_with(ruling)
+    if found is not None:
+        field, reason = found
+        words = ".".join(str(step) for step in field)
+        raise RulingFileError(f"{path}, line {line_of(content, field):,}: {words}: {reason}")
+    return ruling
+
+
+def written(ruling: Ruling) -> bytes:
+    """A ruling as a file; what is read from it and written again is the same file."""
+    plain = json.loads(msgspec.json.encode(ruling))
+    return (_laid_out(plain, "") + "\n").encode()
+
+
+def _laid_out(value: Any, margin: str) -> str:
+    """JSON for people: on one line what fits there, else one member a line."""
+    short = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, (dict, list)) or not value:
+        return short
+    if margin and len(margin) + len(short) <= WIDTH:
+        return short
+    deeper = f"{margin}  "
+    if isinstance(value, dict):
+        inside = [
+            f"{deeper}{json.dumps(key, ensure_ascii=False)}: {_laid_out(one, deeper)}"
+            for key, one in value.items()
+        ]
+    else:
+        inside = [f"{deeper}{_laid_out(one, deeper)}" for one in value]
+    opening, closing = ("{", "}") if isinstance(value, dict) else ("[", "]")
+    lines = ",\n".join(inside)
+    return f"{opening}\n{lines}\n{margin}{closing}"
+
+
+Where = tuple[Step, ...]
+"""The fields, and places in lists, that lead to a place in a file."""
+
+
+def problem_with(ruling: Ruling) -> tuple[Where, str] | None:
+    """What the parts of a ruling say against each other or the program: where, and why. None if nothing."""
+    return next(_problems(ruling), None)
+
+
+def _problems(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    if not ruling.title.strip():
+        yield ("title",), "a ruling needs one"
+    for place, rule in enumerate(ruling.rules):
+        if not rule_exists(rule):
+            yield ("rules", place), f"there is no rule {rule}"
+    if len(ruling.players) != 2:
+        yield ("players",), f"a ruling has two players, not {len(ruling.players)}"
+        return
+    if ruling.turn_order and sorted(ruling.turn_order) != sorted(ruling.players):
+        yield ("turn_order",), "it names each player once"
+        return
+    if len(ruling.moments) > MOST_MOMENTS:
+        yield ("moments",), f"there are more than {MOST_MOMENTS}"
+    yield from _problems_of_answers(ruling, ("answers",), ruling.answers)
+    yield from _problems_of_aliases(ruling)
+    yield from _problems_of_cards(ruling)
+    yield from _problems_of_start(ruling)
+    yield from _problems_of_moments(ruling)
+    against = problem_with_scenario(scenario_of(ruling, ""))
+    if against is not None:
+        yield ("ruling",), against
+
+
+def _problems_of_aliases(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    seen: set[str] = set(ruling.players)
+    for name, side in ruling.players.items():
+        for zone in ZONES:
+            for place, placed in enumerate(cards_in(side, zone)):
+                for alias in (*placed.aliases, *((placed.alias,) if placed.alias is not None else ())):
+                    if alias in seen:
+                        yield (
+                            (*("players", name, zone), place, "alias"),
+                            f"{alias} is the name of something else",
+                        )
+                    seen.add(alias)
+
+
+def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    on_battlefield = {
+        alias
+        for side in ruling.players.values()
+        for placed in cards_in(side, "battlefield")
+        for alias in aliases_of(placed)
+    }
+    for name, side in ruling.players.items():
+        for zone in ZONES:
+            for place, placed in enumerate(cards_in(side, zone)):
+                at: Where = ("players", name, zone, place)
+                if placed.owner is not None and placed.owner not in ruling.players:
+                    yield (*at, "owner"), f"there is no player {placed.owner}"
+                host = placed.attached_to
+                if host is not None and host not in on_battlefield and host not in ruling.players:
+                    yield (*at, "attached_to"), f"nothing on the battlefield has the alias {host}"
+                if zone != "battlefield" and not replace(placed, counters={}).is_plain:
+                    yield (
+                        at,
+                        "only a card on the battlefield can be damaged, attached, face down or another's",
+                    )
+        try:
+            mana_cost(side.mana)
+        except ValueError as problem:
+            yield ("players", name, "mana"), str(problem)
+
+
+def _problems_of_start(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    starts = ruling.starts
+    if starts is None:
+        return
+    if starts.player is not None and starts.player not in ruling.players:
+        yield ("starts", "player"), f"there is no player {starts.player}"
+    if starts.step not in STARTS:
+        yield ("starts", "step"), f"a position can begin in {', '.join(step.value for step in STARTS)}"
+
+
+def _problems_of_moments(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    names: set[str] = set()
+    for place, moment in enumerate(ruling.moments):
+        at: Where = ("moments", place)
+        if moment.name in names:
+            yield (*at, "name"), "another moment has this name"
+        names.add(moment.name)
+        for number, action in enumerate(moment.actions):
+            there: Where = (*at, "actions", number)
+            if action.player not in ruling.players:
+                yield (*there, "player"), f"there is no player {action.player}"
+            if action.rule is not None and not rule_exists(action.rule):
+                yield (*there, "rule"), f"there is no rule {action.rule}"
+            yield from _problems_of_answers(ruling, (*there, "answers"), action.answers)
+        yield from _problems_of_answers(ruling, (*at, "answers"), moment.answers)
+        for number, check in enumerate(moment.expect):
+            yield from _problems_of_check(ruling, (*at, "expect", number), check)
+
+
+def _problems_of_answers(
+    ruling: Ruling, at: Where, answers: tuple[Answer, ...]
+) -> Iterator[tuple[Where, str]]:
+    for place, answer in enumerate(answers):
+        if answer.by is not None and answer.by not in ruling.players:
+            yield (*at, place, "by"), f"there is no player {answer.by}"
+
+
+def _problems_of_check(ruling: Ruling, at: Where, check: Check) -> Iterator[tuple[Where, str]]:
+    if check.check not in CHECKS:
+        yield (*at, "check"), f"there is no kind of expectation {check.check}"
+    if check.rule is not None and not rule_exists(check.rule):
+        yield (*at, "rule"), f"there is no rule {check.rule}"
+    for field, name in (
+        ("controller", check.controller),
+        ("player", check.player),
+        ("owner", check.owner),
+    ):
+        if name is not None and name not in ruling.players:
+            yield (*at, field), f"there is no player {name}"

@@ -1,0 +1,93 @@
+"""Cards of a position that lie there in some special way: with counters, damaged, attached, face down, another's."""
+
+from __future__ import annotations
+
+from itertools import chain, repeat
+
+from engine.rules.actions.permanents import can_be_attached
+from engine.rules.core.game import Game
+from engine.rules.events.happening import happen, record
+from engine.scenario.notation import PlacedCard, PlayerSetup
+from engine.scenario.playing import Run, ScenarioFailed
+from engine.scenario.position import create, enter
+from engine.state import events as ev
+from engine.state.objects import Mana
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import mana_cost
+from engine.values.zones import BATTLEFIELD, Zone
+
+FACE_DOWN = "face down"
+"""How a permanent lies that is face down in a position: a 2/2 creature without a name (CR 708.2a)."""
+
+
+def lay(
+    run: Run, seat: PlayerId, placed: PlacedCard, zone: Zone, alias: str | None, to: Ref | None = None
+) -> None:
+    """Put one card into a zone, under its alias. Counters are there as listed: nothing replaces them."""
+    game, found = run.game, run.lexicon.card(placed.card)
+    owner = seat if placed.owner is None else run.cast.players[placed.owner]
+    (id,) = create(game, owner, found.definition, zone)
+    if zone == BATTLEFIELD:
+        fields = {"face_down": FACE_DOWN} if placed.face_down else {"face": found.face}
+        (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, **fields)
+        since = first_turn(run) if placed.new else -1
+        if game.is_there(id):
+            record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
+    put_counters(game, ObjectRef(id), placed.counters, seat)
+    if alias is not None:
+        run.cast.aliases[alias] = id
+
+
+def first_turn(run: Run) -> int:
+    """The number of the turn in which the position begins."""
+    return run.scenario.starts.turn if run.scenario.starts is not None else 1
+
+
+def put_counters(game: Game, target: Ref, counters: dict[str, int], player: PlayerId) -> None:
+    """Put counters on something, as many as are listed, whatever would replace that."""
+    for kind, amount in counters.items():
+        record(
+            game,
+            [ev.CountersChanged(target=target, kind=kind, amount=amount, player=player, by_effect=False)],
+        )
+
+
+def attach_cards(run: Run, seat: PlayerId, listed: tuple[PlacedCard, ...]) -> None:
+    """Put what is attached to something onto the battlefield, after all that it may be attached to (CR 303.4, 301.5).
+
+    Raises ScenarioFailed for what can't be attached so.
+    """
+    for placed in listed:
+        if placed.attached_to is None:
+            continue
+        to = host_of(run, placed.attached_to)
+        aliases = chain(placed.aliases, [placed.alias], repeat(None))
+        for _, alias in zip(range(placed.count), aliases, strict=False):
+            lay(run, seat, placed, BATTLEFIELD, alias, to)
+            id = run.game.state.battlefield[-1]
+            if not can_be_attached(run.game, id, to):
+                raise ScenarioFailed(f"{placed.card} can't be attached to {placed.attached_to} (CR 701.3b)")
+
+
+def host_of(run: Run, name: str) -> Ref:
+    """The player or the permanent with that alias. Raises ScenarioFailed if there is none."""
+    player = run.cast.player(name)
+    if player is not None:
+        return PlayerRef(player)
+    id = run.cast.aliases.get(name, NOTHING)
+    if id not in run.game.state.battlefield:
+        raise ScenarioFailed(f"nothing on the battlefield is called {name}")
+    return ObjectRef(ObjectId(id))
+
+
+def equip_player(game: Game, seat: PlayerId, setup: PlayerSetup) -> None:
+    """Give a player counters, mana, designations, and lands played this turn."""
+    put_counters(game, PlayerRef(seat), setup.counters, seat)
+    if setup.designations:
+        happen(game, ev.PlayerChanged(player=seat, field="designations", value=setup.designations))
+    if setup.lands_played:
+        happen(game, ev.PlayerChanged(player=seat, field="lands_played", value=setup.lands_played))
+    made = tuple(Mana(kind, NOTHING) for symbol in mana_cost(setup.mana).symbols for kind in symbol.types[:1])
+    if made:
+        record(game, [ev.ManaAdded(player=seat, mana=made)])

@@ -1,0 +1,136 @@
+"""What differs between two tables that one seat sees: old values beside new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import STEP_NAMES
+from engine.views.pictures import ObjectView, PlayerView, TableView
+
+CAME, LEFT = "comes", "goes"
+
+
+class Difference(Struct, frozen=True):
+    """One thing that differs. `object` is NOTHING for what is a player's or the game's."""
+
+    name: str
+    what: str
+    before: str
+    after: str
+    object: ObjectId = NOTHING
+    player: PlayerId | None = None
+
+
+def differences(before: TableView, after: TableView) -> tuple[Difference, ...]:
+    """Everything that differs, objects in the order in which they lie."""
+    return (*_of_game(before, after), *_of_players(before, after), *_of_objects(before, after))
+
+
+def _of_game(before: TableView, after: TableView) -> Iterator[Difference]:
+    names = {player.id: player.name for player in after.players}
+    for what, old, new in (
+        ("turn", str(before.turn), str(after.turn)),
+        ("step", STEP_NAMES[before.step], STEP_NAMES[after.step]),
+        ("day or night", before.day_night or "neither", after.day_night or "neither"),
+        ("result", before.result or "none", after.result or "none"),
+        ("active player", names.get(before.active, "nobody"), names.get(after.active, "nobody")),
+    ):
+        if old != new:
+            yield Difference("The game", what, old, new)
+
+
+def _of_players(before: TableView, after: TableView) -> Iterator[Difference]:
+    old = {player.id: player for player in before.players}
+    for player in after.players:
+        was = old[player.id]
+        for what in PLAYER:
+            one, other = _said_of_player(was, what), _said_of_player(player, what)
+            if one != other:
+                yield Difference(player.name, what, one, other, player=player.id)
+
+
+PLAYER = ("life", "library", "mana", "counters", "designations", "lost")
+
+
+def _said_of_player(player: PlayerView, what: str) -> str:
+    match what:
+        case "life":
+            return str(player.life)
+        case "library":
+            return str(player.library_size)
+        case "mana":
+            return player.pool or "none"
+        case "counters":
+            return _counters(player.counters)
+        case "designations":
+            return ", ".join(player.designations) or "none"
+        case _:
+            return player.lost or "no"
+
+
+def _of_objects(before: TableView, after: TableView) -> Iterator[Difference]:
+    old, new = _objects(before), _objects(after)
+    for id, seen in new.items():
+        was = old.get(id)
+        if was is None:
+            yield Difference(_name(seen), CAME, "", seen.zone.value, id)
+            continue
+        for what, one, other in _facts(was, seen):
+            if one != other:
+                yield Difference(_name(seen), what, one, other, id)
+    for id, was in old.items():
+        if id not in new:
+            yield Difference(_name(was), LEFT, was.zone.value, "", id)
+
+
+def _objects(table: TableView) -> dict[ObjectId, ObjectView]:
+    found = {seen.id: seen for seen in (*table.battlefield, *table.stack)}
+    for player in table.players:
+        for seen in (*player.hand, *player.graveyard, *player.exile, *player.command):
+            found[seen.id] = seen
+    return found
+
+
+def _name(seen: ObjectView) -> str:
+    return seen.name or ("a card" if not seen.known else "an object")
+
+
+def _facts(was: ObjectView, seen: ObjectView) -> Iterator[tuple[str, str, str]]:
+    for what, one, other in (
+        ("name", was.name, seen.name),
+        ("power/toughness", _size(was), _size(seen)),
+        ("types", was.type_line, seen.type_line),
+        ("colors", was.colors or "colorless", seen.colors or "colorless"),
+        ("text", was.text or "none", seen.text or "none"),
+        ("controller", str(was.controller), str(seen.controller)),
+        ("damage", str(was.damage), str(seen.damage)),
+        ("counters", _counters(was.counters), _counters(seen.counters)),
+        ("loyalty", str(was.loyalty), str(seen.loyalty)),
+        ("attached to", _ref(was), _ref(seen)),
+        ("notes", ", ".join(was.notes) or "none", ", ".join(seen.notes) or "none"),
+    ):
+        yield what, one, other
+    for what, flag, now in (
+        ("tapped", was.tapped, seen.tapped),
+        ("face down", was.face_down, seen.face_down),
+        ("attacking", was.attacking is not None, seen.attacking is not None),
+        ("blocking", bool(was.blocking), bool(seen.blocking)),
+        ("blocked", was.blocked, seen.blocked),
+    ):
+        yield what, "yes" if flag else "no", "yes" if now else "no"
+
+
+def _size(seen: ObjectView) -> str:
+    return "none" if seen.power is None else f"{seen.power}/{seen.toughness}"
+
+
+def _counters(counters: tuple[tuple[str, int], ...]) -> str:
+    return ", ".join(f"{count} {kind}" for kind, count in counters) or "none"
+
+
+def _ref(seen: ObjectView) -> str:
+    to = seen.attached_to if seen.attached_to_player is None else seen.attached_to_player
+    return "nothing" if to is None else str(int(to))

@@ -1,0 +1,67 @@
+"""Why an object is what it is: the lines that an inspector shows (CR 613)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.values.ids import NOTHING, ObjectId
+
+
+class Fact(Struct, frozen=True):
+    """One thing that an object is, in words: "types": "Artifact Creature"."""
+
+    name: str
+    value: str
+
+
+class Changed(Struct, frozen=True):
+    """One thing about an object before and after."""
+
+    name: str
+    before: str
+    after: str
+
+
+class InspectedRow(Struct, frozen=True):
+    """A line of the inspector: what an effect, or a rule by itself, did in a layer, or why an effect did nothing.
+
+    `effect` is empty where nothing is at work in the layer. `key` names the effect, for what would be without it.
+    """
+
+    layer: str
+    title: str
+    rule: str
+    changes: tuple[Changed, ...]
+    effect: str = ""
+    source: ObjectId = NOTHING
+    source_name: str = ""
+    timestamp: int | None = None
+    applied: bool = True
+    reason: str = ""
+    order: str = ""
+    key: tuple[int, str] | None = None
+
+
+class InspectedAbility(Struct, frozen=True):
+    """An ability that the object has, or had until an effect took it: where it came from, and who took it."""
+
+    words: str
+    origin: str
+    source: ObjectId = NOTHING
+    taken_by: str = ""
+    taker: ObjectId = NOTHING
+
+
+class Inspected(Struct, frozen=True):
+    """Everything about an object that its seat may know. `known` false: it may not know what the object is."""
+
+    id: ObjectId
+    name: str
+    known: bool
+    place: str = ""
+    printed: tuple[Fact, ...] = ()
+    copiable: tuple[Fact, ...] = ()
+    now: tuple[Fact, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    rows: tuple[InspectedRow, ...] = ()
+    abilities: tuple[InspectedAbility, ...] = ()

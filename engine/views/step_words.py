@@ -1,0 +1,186 @@
+"""Every event and every part of an action in words: what a timeline says (invariant 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.rules.core.game import Game
+from engine.state import events as ev
+from engine.state.references import PlayerRef, Ref
+from engine.values.ids import NOBODY, NOTHING, ObjectId
+from engine.values.steps import STEP_NAMES
+from engine.values.zones import HIDDEN
+from engine.views.log import WRITERS, Line, at_the_beginning, name, player_name
+from engine.views.wording import in_words
+
+EVERYTHING = "everything"
+"""The level of what is bookkeeping, which only who wants to see everything sees."""
+
+ACTIONS: dict[str, str] = {
+    "305.1": "Playing {0}",
+    "601.2": "Casting {0}",
+    "602.2": "Activating an ability of {0}",
+    "603.3": "Putting a triggered ability of {0} on the stack",
+    "605.3": "Activating a mana ability of {0}",
+    "608.1": "Resolving {0}",
+    "703.3": "Turn-based actions",
+    "704.3": "State-based actions",
+}
+"""What the rules do, by the rule that says how; {0} stands for the object that it is about."""
+
+PARTS: dict[str, str] = {
+    "601.2a": "It is put on the stack",
+    "601.2b": "Modes, ways to pay, and X are announced",
+    "601.2c": "Targets are chosen",
+    "601.2d": "What is divided is divided",
+    "601.2f": "The total cost is determined",
+    "601.2g": "Mana abilities can be activated",
+    "601.2h": "The total cost is paid",
+    "601.2i": "The spell becomes cast",
+    "602.2a": "The ability is put on the stack",
+}
+"""The parts of casting and activating, by their rules."""
+
+
+def public_name(game: Game, id: ObjectId) -> str:
+    """What all players may call an object, as it is or as it last was."""
+    state = game.state
+    if id == NOTHING or (id not in state.objects and id not in state.last_known):
+        return ""
+    obj = game.look(id).object
+    if obj.zone in HIDDEN or obj.face_down:
+        return "a face-down card" if obj.face_down and obj.zone not in HIDDEN else "a card"
+    return name(game, id)
+
+
+def public_ref(game: Game, ref: Ref) -> str:
+    """What all players may call an object or a player."""
+    return player_name(game, ref.id) if isinstance(ref, PlayerRef) else public_name(game, ref.id)
+
+
+def action_in_words(game: Game, rule: str, about: ObjectId) -> str:
+    """What is begun by a rule."""
+    return ACTIONS[rule].format(public_name(game, about) or "an object")
+
+
+def event_line(game: Game, event: ev.Event) -> Line:
+    """What happened, in words that each seat may read: the line of the log where there is one."""
+    writer = WRITERS.get(type(event))
+    line = writer(game, event) if writer is not None else None
+    if line is not None:
+        return line
+    said = OTHERS[type(event)](game, event)
+    about = getattr(event, "object", NOTHING)
+    objects = (about,) if about in game.state.objects and public_name(game, about) != "a card" else ()
+    return Line(at_the_beginning(said), EVERYTHING, objects, getattr(event, "player", None))
+
+
+def _of(text: str) -> Callable[[Game, Any], str]:
+    """Words about the object of an event."""
+    return lambda game, event: text.format(public_name(game, event.object) or "an object")
+
+
+def _by(text: str) -> Callable[[Game, Any], str]:
+    """Words about the player of an event."""
+    return lambda game, event: text.format(player_name(game, event.player))
+
+
+def _plainly(text: str) -> Callable[[Game, Any], str]:
+    """Words that are the same for all events of a kind."""
+    return lambda _game, _event: text
+
+
+def _moved(game: Game, event: ev.Moved) -> str:
+    label = public_name(game, event.into) or public_name(game, event.object) or "an object"
+    return f"{label} moves from {event.came_from.value} to {event.to.value}"
+
+
+def _created(game: Game, event: ev.Created) -> str:
+    return f"{len(event.objects)} object{'' if len(event.objects) == 1 else 's'} come into being"
+
+
+def _turn(game: Game, event: ev.TurnChanged) -> str:
+    turn = event.turn
+    if turn.priority == NOBODY:
+        return f"nobody has priority ({STEP_NAMES[turn.step]})"
+    passed = f", {turn.passed} passed" if turn.passed else ""
+    return f"{player_name(game, turn.priority)} has priority ({STEP_NAMES[turn.step]}{passed})"
+
+
+def _spent(game: Game, event: ev.ManaSpent) -> str:
+    mana = "".join(f"{{{one.type.value}}}" for one in event.mana)
+    return f"{player_name(game, event.player)} {'loses' if event.emptied else 'spends'} {mana}"
+
+
+def _rolled(game: Game, event: ev.Rolled) -> str:
+    return f"{player_name(game, event.player)}: {event.result} of {event.sides}"
+
+
+def _instead(game: Game, event: ev.Instructed) -> str:
+    return f"instead: {in_words(event.effect) or 'what the effect says'}"
+
+
+def _triggered(game: Game, event: ev.AbilityTriggered) -> str:
+    said = in_words(event.waiting.ability, public_name(game, event.waiting.source) or "~")
+    return f"an ability of {public_name(game, event.waiting.source)} triggers{': ' if said else ''}{said}"
+
+
+def _target(game: Game, event: ev.BecameTarget) -> str:
+    return f"{public_ref(game, event.target)} becomes a target of {public_name(game, event.by)}"
+
+
+def _activated(game: Game, event: ev.AbilityActivated) -> str:
+    return f"{player_name(game, event.player)} has activated an ability of {public_name(game, event.source)}"
+
+
+def _did(game: Game, event: ev.Did) -> str:
+    number = f" ({event.amount})" if event.amount != 1 else ""
+    return f"{player_name(game, event.player)}: {event.verb}{number}"
+
+
+def _discarded(game: Game, event: ev.Discarded) -> str:
+    return f"{player_name(game, event.player)} discards {public_name(game, event.into) or 'a card'}"
+
+
+OTHERS: dict[type[ev.Event], Callable[[Game, Any], str]] = {
+    ev.Moved: _moved,
+    ev.Created: _created,
+    ev.Ceased: _of("{0} ceases to exist"),
+    ev.Drew: _by("{0} draws a card"),
+    ev.Discarded: _discarded,
+    ev.ManaSpent: _spent,
+    ev.Announced: _of("{0}: what was chosen is noted"),
+    ev.BecameTarget: _target,
+    ev.AbilityActivated: _activated,
+    ev.TurnChanged: _turn,
+    ev.StepEnded: lambda _, event: f"{STEP_NAMES[event.step]} ends",
+    ev.LastingBegan: _plainly("an effect begins to last"),
+    ev.LastingEnded: _plainly("an effect has ended"),
+    ev.DelayedBegan: _plainly("a delayed triggered ability waits from now on"),
+    ev.DelayedEnded: _plainly("a delayed triggered ability waits no longer"),
+    ev.Milled: lambda game, event: f"{player_name(game, event.player)} mills {event.count}",
+    ev.Reordered: _by("{0} puts cards in order"),
+    ev.Revealed: _by("{0} reveals nothing"),
+    ev.Did: _did,
+    ev.OnceDone: _of("{0}: done once this turn"),
+    ev.Noted: _of("something is noted of {0}"),
+    ev.PlayerChanged: lambda game, event: (
+        f"{player_name(game, event.player)}: {event.field.replace('_', ' ')}: {event.value}"
+    ),
+    ev.DamageCleared: _of("damage is removed from {0}"),
+    ev.RemovedFromCombat: _of("{0} is removed from combat"),
+    ev.Rolled: _rolled,
+    ev.RandomOrder: lambda _, event: f"{event.count} are put in a random order",
+    ev.Instructed: _instead,
+    ev.CostPaid: _by("{0} has paid the cost"),
+    ev.AbilityTriggered: _triggered,
+    ev.TriggersPlaced: _plainly("triggered abilities are put on the stack"),
+    ev.AbilityUsed: _of("an ability of {0} is used"),
+    ev.DayNightChanged: lambda _, event: f"it becomes {event.value}",
+    ev.Established: _of("{0} is there from the beginning"),
+    ev.CombatChanged: _plainly("combat changes"),
+    ev.BecameBlocked: _of("{0} becomes blocked"),
+    ev.BecameUnblocked: _of("{0} is unblocked"),
+}
+"""What is said of events for which the log has no line."""

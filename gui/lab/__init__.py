@@ -1,0 +1,1 @@
+"""The rulings lab: why everything is as it is, step by step."""

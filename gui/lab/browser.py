@@ -1,0 +1,155 @@
+"""The library of rulings: a tree by chapter and rule, a search, and what to do with the one chosen."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.rulings.notation import Ruling
+from engine.rulings.scripts import ZONES, cards_in
+from engine.rulings.shelf import ShelvedRuling, chapters, is_about
+from gui.board.styling import set_state
+from gui.lab.ruling_text import answer_text, paragraph, question_text, rule_in_words
+
+TREE_WIDTH = 430
+
+
+class RulingBrowser(QDialog):
+    """Rulings at the left, the question of the one chosen at the right. It stays open while rulings are played."""
+
+    play_wanted = Signal(object)
+    quiz_wanted = Signal(object)
+    export_wanted = Signal(object)
+    file_wanted = Signal()
+
+    def __init__(self, shelf: Sequence[ShelvedRuling], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Library of rulings")
+        self.setAccessibleName(self.windowTitle())
+        self._shelf = tuple(shelf)
+        self._words = {one.path: _words(one) for one in self._shelf}
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText("Search: words, a card, a topic, or a rule such as 613.8")
+        self.search.setAccessibleName("Search rulings")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._fill)
+        self.tree = QTreeWidget(self)
+        self.tree.setAccessibleName("Rulings by rule")
+        self.tree.setHeaderHidden(True)
+        self.tree.setMinimumWidth(TREE_WIDTH)
+        self.tree.currentItemChanged.connect(lambda _now, _before: self._show())
+        self.tree.itemActivated.connect(lambda _item, _column: self._want(self.play_wanted))
+        self.count = QLabel("", self)
+        self.count.setProperty("muted", True)
+        self.text = QTextBrowser(self)
+        self.text.setAccessibleName("The ruling")
+        self.with_answer = QCheckBox("Show the &answer", self)
+        self.with_answer.toggled.connect(lambda _on: self._show())
+        self.buttons = QDialogButtonBox(self)
+        self.play = self._button("&Play it", self.play_wanted)
+        self.quiz = self._button("&Quiz me", self.quiz_wanted)
+        self.export = self._button("E&xport as a page…", self.export_wanted)
+        opening = self.buttons.addButton("&Open a file…", QDialogButtonBox.ButtonRole.ActionRole)
+        opening.clicked.connect(self.file_wanted)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
+        set_state(self.play, "primary", True)
+        self.play.setDefault(True)
+        self._lay_out()
+        self._fill("")
+
+    def _button(self, words: str, signal: object) -> QPushButton:
+        button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+        button.clicked.connect(lambda _checked=False: self._want(signal))
+        return button
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.addWidget(self.search)
+        left.addWidget(self.tree, 1)
+        left.addWidget(self.count)
+        right = QVBoxLayout()
+        right.addWidget(self.text, 1)
+        right.addWidget(self.with_answer)
+        row = QHBoxLayout()
+        row.addLayout(left, 1)
+        row.addLayout(right, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.addLayout(row, 1)
+        column.addWidget(self.buttons)
+        self.resize(1000, 640)
+
+    @property
+    def chosen(self) -> ShelvedRuling | None:
+        """The ruling that the tree stands on."""
+        item = self.tree.currentItem()
+        found = item.data(0, Qt.ItemDataRole.UserRole) if item is not None else None
+        return found if isinstance(found, ShelvedRuling) else None
+
+    def _want(self, signal: object) -> None:
+        chosen = self.chosen
+        if chosen is not None:
+            signal.emit(chosen)  # type: ignore[attr-defined]
+
+    def _fill(self, text: str) -> None:
+        """Show what the words find; a word that is a rule's number finds what is about that rule."""
+        wanted = text.casefold().split()
+        found = [one for one in self._shelf if all(self._finds(one, word) for word in wanted)]
+        before = self.chosen
+        self.tree.clear()
+        current: QTreeWidgetItem | None = None
+        for section, rules in chapters(found).items():
+            chapter = QTreeWidgetItem(self.tree, [section])
+            for rule, rulings in rules.items():
+                for one in rulings:
+                    item = QTreeWidgetItem(chapter, [f"{rule}  {one.ruling.title}"])
+                    item.setToolTip(0, rule_in_words(rule) if rule else one.ruling.title)
+                    item.setData(0, Qt.ItemDataRole.UserRole, one)
+                    if current is None or (before is not None and one.path == before.path):
+                        current = item
+            chapter.setExpanded(True)
+        self.count.setText(f"{len(found)} of {len(self._shelf)} rulings")
+        if current is not None:
+            self.tree.setCurrentItem(current)
+        self._show()
+
+    def _finds(self, one: ShelvedRuling, word: str) -> bool:
+        return word in self._words[one.path] or is_about(one.ruling, word)
+
+    def _show(self) -> None:
+        chosen = self.chosen
+        for button in (self.play, self.quiz, self.export):
+            button.setEnabled(chosen is not None)
+        if chosen is None:
+            self.text.setHtml(paragraph("" if self._shelf else "There are no rulings."))
+            return
+        parts = [question_text(chosen.ruling), paragraph(f"By the rules of {chosen.ruling.edition.value}.")]
+        if chosen.ruling.topics:
+            parts.append(paragraph(f"Topics: {', '.join(chosen.ruling.topics)}"))
+        if self.with_answer.isChecked():
+            parts.append(answer_text(chosen.ruling))
+        self.text.setHtml("".join(parts))
+
+
+def _words(one: ShelvedRuling) -> str:
+    """All that a ruling is found by."""
+    ruling: Ruling = one.ruling
+    placed = [
+        card.card for side in ruling.players.values() for zone in ZONES for card in cards_in(side, zone)
+    ]
+    parts = [one.id, ruling.title, ruling.question, ruling.answer, *ruling.topics, *ruling.rules, *placed]
+    return " ".join(parts).casefold()

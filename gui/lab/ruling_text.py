@@ -1,0 +1,60 @@
+"""What is said about a ruling, as rich text: the question, a step with what holds there and why, the answer."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from engine import Checked, Frame
+from engine.assets import rule_summary, rule_title
+from engine.rulings.notation import Ruling
+
+
+def rule_in_words(rule: str) -> str:
+    """A rule's number with our summary of it, or the name of its section."""
+    words = rule_summary(rule) or rule_title(rule)
+    return f"CR {rule}: {words}" if words else f"CR {rule}"
+
+
+def paragraph(text: str, *, bold: bool = False) -> str:
+    """A paragraph of plain text."""
+    words = escape(text).replace("\n", "<br>")
+    return f"<p><b>{words}</b></p>" if bold else f"<p>{words}</p>"
+
+
+def question_text(ruling: Ruling) -> str:
+    """The title and the question."""
+    return f"<h3>{escape(ruling.title)}</h3>{paragraph(ruling.question)}"
+
+
+def answer_text(ruling: Ruling) -> str:
+    """The answer, and the rules that decide it."""
+    return f"<h4>Answer</h4>{paragraph(ruling.answer)}{rules_text(ruling.rules)}"
+
+
+def rules_text(rules: Iterable[str]) -> str:
+    """Rules in our words, one a line."""
+    lines = "".join(f"<li>{escape(rule_in_words(rule))}</li>" for rule in rules)
+    return f"<ul>{lines}</ul>" if lines else ""
+
+
+def step_text(frame: Frame, number: int, count: int) -> str:
+    """A step: what the moment is called, what was done by which rules, and what holds now and why."""
+    name = f": {frame.moment}" if frame.moment else ""
+    parts = [f"<h4>Step {number} of {count}{escape(name)}</h4>"]
+    parts += [paragraph(line) for line in frame.said]
+    parts.append(rules_text(frame.rules))
+    parts.append(checks_text(frame.checked))
+    return "".join(parts)
+
+
+def checks_text(checked: Sequence[Checked]) -> str:
+    """What holds, or doesn't, with its reason and rule."""
+    lines = []
+    for one in checked:
+        mark = "✗" if one.problem else "✓"
+        words = f"{mark} {escape(one.words)}"
+        if one.problem:
+            words += f" — {escape(one.problem)}"
+        why = f"<br>{escape(one.because)}" if one.because else ""
+        rule = f"<br><i>{escape(rule_in_words(one.rule))}</i>" if one.rule else ""
+        lines.append(f"<p>{words}{why}{rule}</p>")
+    return "".join(lines)

@@ -1,0 +1,193 @@
+"""The timeline beside the table: every step the rules took, in its nesting, and what each of them changed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine import StepKind, Timeline, TimeStep
+from engine.assets import rule_summary, rule_title
+from engine.views import NOTHING, Difference, PlayerId
+from gui.lab.inspector import Lines
+from gui.look.theme import DEFAULT, THEMES, Theme
+
+NUMBER = Qt.ItemDataRole.UserRole
+MARK = "★ "
+CHANGES = ("", "What", "Before", "After")
+
+
+class TimelineWidget(QWidget):
+    """What the timeline dock holds."""
+
+    step_wanted = Signal(int)
+    object_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = THEMES[DEFAULT]
+        self.timeline: Timeline | None = None
+        self.seat = PlayerId(0)
+        self.bookmarks: set[int] = set()
+        self.items: dict[int, QTreeWidgetItem] = {}
+        self.tree = QTreeWidget(self)
+        self.tree.setHeaderHidden(True)
+        self.tree.setIndentation(14)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setAccessibleName("Timeline")
+        self.tree.setAccessibleDescription("Every step of the rules; those within another happen during it")
+        self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.tree.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.tree.currentItemChanged.connect(self._taken)
+        self.all = QCheckBox("Bookkeeping too", self)
+        self.all.toggled.connect(self._fill)
+        self.place = QLabel("", self)
+        self.place.setProperty("muted", True)
+        self.about = QLabel("", self)
+        self.about.setWordWrap(True)
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.about.setAccessibleName("The step")
+        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.changes = Lines("What changed", CHANGES, -1, self)
+        self.changes.object_wanted.connect(self.object_wanted)
+        row = QHBoxLayout()
+        row.addWidget(self.all)
+        row.addStretch(1)
+        row.addWidget(self.place)
+        below = QWidget(self)
+        lower = QVBoxLayout(below)
+        lower.setContentsMargins(0, 0, 0, 0)
+        lower.addWidget(self.about)
+        lower.addWidget(self.changes, 1)
+        parts = QSplitter(Qt.Orientation.Vertical, self)
+        parts.addWidget(self.tree)
+        parts.addWidget(below)
+        parts.setStretchFactor(0, 3)
+        parts.setStretchFactor(1, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.addLayout(row)
+        column.addWidget(parts, 1)
+        self.setFocusProxy(self.tree)
+
+    # what is shown
+
+    def show_timeline(self, timeline: Timeline, seat: PlayerId) -> None:
+        """Show another timeline, or the same from another seat."""
+        if timeline is not self.timeline:
+            self.bookmarks.clear()
+        self.timeline, self.seat = timeline, seat
+        self._fill()
+
+    def _fill(self) -> None:
+        """Put the steps into the tree, each into the one within which it happens."""
+        if self.timeline is None:
+            return
+        self.tree.blockSignals(True)
+        self.tree.clear()
+        self.items = {}
+        parents: list[QTreeWidgetItem] = []
+        muted = QColor(self.theme.muted)
+        for step in self.timeline.steps:
+            if step.quiet and not self.all.isChecked():
+                continue
+            item = QTreeWidgetItem([self._words(step)])
+            item.setData(0, NUMBER, step.number)
+            item.setToolTip(0, step.said_to(self.seat))
+            if step.quiet or step.kind == StepKind.PRIORITY:
+                item.setForeground(0, muted)
+            del parents[step.depth :]
+            if parents:
+                parents[-1].addChild(item)
+            else:
+                self.tree.addTopLevelItem(item)
+            parents.append(item)
+            self.items[step.number] = item
+        self.tree.expandAll()
+        self.tree.blockSignals(False)
+
+    def _words(self, step: TimeStep) -> str:
+        mark = MARK if step.number in self.bookmarks else ""
+        said = step.said_to(self.seat).partition("\n")[0]
+        return f"{mark}{said}{f'  · {step.rule}' if step.rule else ''}"
+
+    def show_step(self, number: int, changes: Sequence[Difference]) -> None:
+        """Show a step, and what differs from the one that was shown before it."""
+        if self.timeline is None:
+            return
+        step = self.timeline.steps[number]
+        self.place.setText(f"{number + 1} of {len(self.timeline.steps)}")
+        self.about.setText("\n".join(told(step, self.seat)))
+        self.changes.show_rows(
+            [(one.name, one.what, one.before, one.after) for one in changes],
+            [one.object for one in changes],
+            [False] * len(changes),
+            QColor(self.theme.muted),
+        )
+        shown = next((self.items[at] for at in range(number, -1, -1) if at in self.items), None)
+        if shown is not None:
+            self.tree.blockSignals(True)
+            self.tree.setCurrentItem(shown)
+            self.tree.blockSignals(False)
+
+    def _taken(self, item: QTreeWidgetItem | None, *_: object) -> None:
+        if item is not None:
+            self.step_wanted.emit(int(item.data(0, NUMBER)))
+
+    # going
+
+    def shown_after(self, number: int, by: int) -> int:
+        """The next step, or with -1 the one before, of those that are shown; the same where there is none."""
+        numbers = sorted(self.items)
+        fit = [at for at in numbers if at > number] if by > 0 else [at for at in numbers if at < number]
+        return number if not fit else fit[0] if by > 0 else fit[-1]
+
+    def toggle_bookmark(self, number: int) -> None:
+        """Set a bookmark at a step, or take it away."""
+        self.bookmarks ^= {number}
+        if self.timeline is not None and number in self.items:
+            self.items[number].setText(0, self._words(self.timeline.steps[number]))
+
+    def next_bookmark(self, number: int) -> int:
+        """The next bookmark, round to the first; the same step where there is none."""
+        later = sorted(at for at in self.bookmarks if at > number)
+        return later[0] if later else min(self.bookmarks, default=number)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in another theme."""
+        self.theme = theme
+
+    def clear(self) -> None:
+        """Show nothing, and keep nothing."""
+        self.timeline = None
+        self.items = {}
+        self.bookmarks.clear()
+        self.tree.clear()
+        self.about.clear()
+        self.place.clear()
+        self.changes.setRowCount(0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(440, 420)
+
+
+def told(step: TimeStep, seat: PlayerId) -> list[str]:
+    """A step with its rule, whose doing it is, and the abilities that could have triggered."""
+    lines = [step.said_to(seat)]
+    if step.rule:
+        summary = rule_summary(step.rule) or rule_title(step.rule)
+        lines.append(f"CR {step.rule}{f': {summary}' if summary else ''}")
+    if step.source != NOTHING and step.source_name:
+        lines.append(f"By: {step.source_name}")
+    lines += [f"{one.source_name}: {one.came.value} ({one.ability})" for one in step.considered]
+    return lines

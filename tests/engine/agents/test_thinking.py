@@ -1,0 +1,172 @@
+"""The opponent that looks ahead: what it finds, how long it takes, and thinking in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from engine.agents.thinking.apart import Apart
+from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.thinker import ThinkingAgent, looks
+from engine.decisions import Act, GameAbandoned, Picked, Why
+from engine.rules.turn.combat.attacking import declare_attackers
+from engine.rules.turn.priority import PASS, actions_of
+from engine.rules.turn.turns import end_step
+from engine.values.steps import Step
+from engine.views.known_position import KnownPosition, known_position
+from engine.views.seat_view import SeatView
+
+GAMES = 30
+
+
+def asked(position: Any, seat: Any) -> tuple[Act, SeatView]:
+    """The decision of a seat with priority, at the beginning of a move."""
+    position.settle()
+    position.game.begin_move()
+    options = (PASS, *actions_of(position.game, seat.id))
+    return Act(seat.id, Why("117.1"), options), SeatView(position.game, seat.id)
+
+
+def done(position: Any, seat: Any) -> str:
+    """What the opponent that looks ahead does with priority, as the action is labelled."""
+    decision, view = asked(position, seat)
+    answer = ThinkingAgent(1, Limits(games=GAMES)).answer(decision, view)
+    assert isinstance(answer, Picked)
+    return decision.options[answer.indices[0]].label
+
+
+def attackers(position: Any, seat: Any) -> set[str]:
+    """The names of the creatures that it attacks with."""
+    agents: Any = position.game.agents
+    agents[seat.id] = ThinkingAgent(1, Limits(games=GAMES))
+    position.to(Step.BEGINNING_OF_COMBAT)
+    end_step(position.game)
+    position.game.begin_move()
+    declare_attackers(position.game)
+    combat = position.game.state.combat
+    return {position.game.characteristics(one.attacker).name for one in (combat.attacks if combat else ())}
+
+
+def filled(position: Any) -> None:
+    """Libraries, so that nobody loses for want of cards."""
+    for seat in (position.ann, position.bob):
+        for _ in range(5):
+            seat.library("Plains")
+
+
+def test_it_burns_the_last_blocker_away_and_wins(position):
+    filled(position)
+    position.lands(position.ann, "Mountain", 1)
+    position.life(position.bob, 3)
+    position.ann.controls("Ogre", pt="3/3")
+    position.bob.controls("Wall", "Defender", pt="0/3")
+    position.ann.holds("Bolt", "~ deals 3 damage to target creature.", types="Sorcery", cost="{R}")
+    assert done(position, position.ann) == "Cast Bolt"
+
+
+def test_it_stays_at_home_where_an_attack_would_lay_it_open(position):
+    filled(position)
+    position.life(position.ann, 3)
+    position.life(position.bob, 20)
+    position.ann.controls("Guard", pt="4/4")
+    position.bob.controls("Raider", pt="3/3")
+    assert attackers(position, position.ann) == set()
+
+
+def test_it_attacks_with_everything_where_that_wins(position):
+    filled(position)
+    position.life(position.bob, 4)
+    for _ in range(3):
+        position.ann.controls("Bear", pt="2/2")
+    position.bob.controls("Giant", pt="5/5")
+    assert attackers(position, position.ann) == {"Bear"}
+
+
+def thought(position: Any, seat: Any, limits: Limits, think: Any = None) -> Thought:
+    """What comes of thinking about an action."""
+    decision, view = asked(position, seat)
+    known = known_position(view, decision)
+    assert known is not None
+    return think(known, 5, limits, looks(view.table)) if think else Search(known, 5, limits).run({})
+
+
+def race(position: Any) -> None:
+    """A position with some things to do."""
+    filled(position)
+    position.lands(position.ann, "Mountain", 3)
+    position.ann.controls("Ogre", pt="3/3")
+    position.bob.controls("Bear", pt="2/2")
+    position.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{R}")
+    position.ann.holds("Imp", pt="2/1", cost="{1}{R}")
+
+
+def test_counted_games_give_the_same_thought_each_time(position):
+    race(position)
+    first, second = (thought(position, position.ann, Limits(games=20)) for _ in range(2))
+    assert first.weighed == second.weighed
+    assert first.games == second.games > 0
+
+
+def test_the_clock_is_kept(position):
+    race(position)
+    found = thought(position, position.ann, Limits(0.1))
+    assert found.weighed
+    assert found.seconds < 0.3
+
+
+def test_targets_are_weighed_together_with_the_spell(position):
+    race(position)
+    found = thought(position, position.ann, Limits(games=30))
+    kinds = {tuple(type(choice.decision).__name__ for choice in weighed.choices) for weighed in found.weighed}
+    assert ("Act", "Choose", "Pay") in kinds
+
+
+@pytest.fixture
+def apart():
+    """A process of its own to think in."""
+    process = Apart()
+    yield process
+    process.close()
+
+
+def test_a_process_of_its_own_thinks_the_same_is_left_at_once_and_replaced(position, apart):
+    race(position)
+    limits = Limits(games=3)
+    here = thought(position, position.ann, limits, lambda *task: Search(*task[:3]).run(task[3]))
+    assert thought(position, position.ann, limits, apart).weighed == here.weighed
+
+    left = leaving(position, apart)
+    assert left < 0.5
+
+    assert thought(position, position.ann, limits, apart).weighed == here.weighed
+    os.kill(apart._process.pid, 9)
+    apart._process.join()
+    assert thought(position, position.ann, limits, apart).weighed == here.weighed
+
+
+def leaving(position: Any, apart: Apart) -> float:
+    """How long it takes until a thread that waits for a long thought does something else."""
+    from gui.bridge.thinking import unwind
+
+    decision, view = asked(position, position.ann)
+    known = known_position(view, decision)
+    assert isinstance(known, KnownPosition)
+    ended: list[float] = []
+
+    def wait() -> None:
+        with suppress(GameAbandoned):
+            apart(known, 5, Limits(60.0), looks(view.table))
+        ended.append(time.perf_counter())
+
+    thread = threading.Thread(target=wait, daemon=True)
+    thread.start()
+    time.sleep(0.1)
+    began = time.perf_counter()
+    unwind(thread)
+    thread.join(5)
+    return ended[0] - began

@@ -1,0 +1,232 @@
+"""Boards that are edited: what is saved, opened and saved again is the same, and what can't be is refused with its rule."""
+
+import random
+
+import pytest
+
+from engine.rulings.board import (
+    EditRefused,
+    History,
+    added,
+    beginning,
+    board_of,
+    changed,
+    empty_board,
+    moved,
+    removed,
+    ruling_of,
+    told,
+    with_player,
+)
+from engine.rulings.reading import ruling_in, written
+from engine.rulings.shelf import shipped_rulings
+from engine.scenario.notation import CustomCard
+from engine.store.board_pictures import laid_out
+from engine.store.library import Library
+from engine.values.steps import Step
+
+BEAR = CustomCard(type_line="Creature — Bear", mana_cost="{1}{G}", power="2", toughness="2")
+AURA = CustomCard(
+    type_line="Enchantment — Aura", mana_cost="{W}", text="Enchant creature\nEnchanted creature gets +1/+1."
+)
+DOUBLES = CustomCard(
+    type_line="Enchantment",
+    mana_cost="{G}",
+    text="If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are "
+    "put on it instead.",
+)
+OWN = {"Bear": BEAR, "Aura": AURA, "Doubler": DOUBLES, "Forest": None}
+ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    with Library(tmp_path_factory.mktemp("data")) as library:
+        yield library
+
+
+def put(board, card, player="Ann", zone="battlefield"):
+    return added(board, card, player, zone, own=OWN[card])
+
+
+def bear():
+    return put(empty_board(), "Bear")
+
+
+def seen(board, library):
+    laid = laid_out(board, library.find)
+    return {laid.keys.get(one.id, one.name): one for one in laid.tables[0].battlefield}
+
+
+def test_how_a_permanent_lies_is_how_it_is_shown(library):
+    board, key = bear()
+    board = changed(board, key, tapped=True, counters={"+1/+1": 2}, damage=1, new=True)
+
+    one = seen(board, library)[key]
+
+    assert (one.tapped, one.counters, one.damage, one.sick) == (True, (("+1/+1", 2),), 1, True)
+    assert (one.power, one.toughness) == (4, 4)
+
+
+def test_counters_of_a_position_are_there_as_listed_whatever_would_double_them(library):
+    board, key = bear()
+    board, _ = put(board, "Doubler")
+
+    assert seen(changed(board, key, counters={"+1/+1": 1}), library)[key].counters == (("+1/+1", 1),)
+
+
+def test_an_attachment_may_be_on_another_players_permanent_that_is_listed_later(library):
+    board, aura = put(empty_board(), "Aura")
+    board, key = put(board, "Bear", "Bob")
+    board = changed(board, aura, attached_to=key)
+
+    shown = seen(board, library)
+
+    assert shown[aura].attached_to == shown[key].id
+    assert (shown[key].power, shown[key].toughness) == (3, 3)
+    assert ruling_in(written(ruling_of(board)), "it") == ruling_of(board)
+
+
+def test_what_a_permanent_belongs_to_stays_with_it_under_another_player(library):
+    board, key = bear()
+    board = moved(board, key, "Bob", "battlefield")
+
+    one = seen(board, library)[key]
+    assert (one.owner, one.controller) == (0, 1)
+    back = moved(board, key, "Bob", "graveyard")
+    assert (back.piece(key).player, back.piece(key).card.owner) == ("Ann", None)
+
+
+def test_a_card_that_leaves_the_battlefield_keeps_nothing():
+    board, key = bear()
+    board, aura = put(board, "Aura")
+    board = changed(changed(board, key, tapped=True, counters={"+1/+1": 1}), aura, attached_to=key)
+
+    board = moved(board, key, "Ann", "hand")
+
+    assert board.piece(key).card.is_plain
+    assert not board.piece(key).card.tapped
+    assert board.piece(aura).card.attached_to is None
+
+
+@pytest.mark.parametrize(
+    ("edit", "rule"),
+    [
+        (lambda board, key: added(board, "Bolt", "Ann", "battlefield", ("instant",)), "304.4"),
+        (lambda board, key: changed(board, key, attached_to=key), "303.4d"),
+        (lambda board, key: changed(moved(board, key, "Ann", "hand"), key, tapped=True), "110.5"),
+        (lambda board, key: changed(board, key, counters={"+1/+1": -1}), "122.1"),
+        (lambda board, key: beginning(board, 2, Step.COMBAT_DAMAGE, "Ann"), "508.1"),
+    ],
+)
+def test_what_cant_be_is_refused_with_its_rule(edit, rule):
+    with pytest.raises(EditRefused) as refused:
+        edit(*bear())
+
+    assert refused.value.rule == rule
+    assert f"(CR {rule})" in str(refused.value)
+
+
+def test_what_cant_be_attached_is_refused_as_it_is_set_up(library):
+    board, _ = bear()
+    board, aura = put(board, "Aura")
+    board, forest = put(board, "Forest")
+
+    with pytest.raises(EditRefused, match="can't be attached"):
+        laid_out(changed(board, aura, attached_to=forest), library.find)
+
+
+def test_what_play_could_not_leave_so_is_marked(library):
+    board, key = bear()
+    board = changed(board, key, damage=2)
+
+    assert laid_out(board, library.find).notes == (
+        "Play could not leave this so: Bear is destroyed (CR 704.5g)",
+    )
+
+
+def test_the_turn_the_step_and_the_players_are_as_set(library):
+    board = beginning(empty_board(), 5, Step.POSTCOMBAT_MAIN, "Bob")
+    board = with_player(
+        board, "Ann", life=3, counters={"poison": 4}, mana="{R}{R}", designations=("monarch",)
+    )
+
+    table = laid_out(board, library.find).tables[0]
+
+    assert (table.turn, table.step, table.active) == (5, Step.POSTCOMBAT_MAIN, 1)
+    ann = table.players[0]
+    assert (ann.life, ann.counters, ann.pool, ann.designations) == (
+        3,
+        (("poison", 4),),
+        "{R}{R}",
+        ("monarch",),
+    )
+
+
+def test_an_edit_is_undone_and_redone():
+    first = History(empty_board())
+    board, _ = put(first.board, "Bear")
+    second = first.then(board)
+
+    assert second.then(board) is second
+    assert second.undone().board == first.board
+    assert second.undone().redone().board == board
+    assert second.undone().then(told(first.board, title="Else")).after == ()
+
+
+@pytest.mark.parametrize("one", shipped_rulings(), ids=lambda one: one.id)
+def test_a_shipped_ruling_comes_out_of_the_editor_as_it_went_in(one):
+    again = ruling_of(board_of(one.ruling))
+
+    assert written(again) == one.path.read_bytes()
+
+
+def edited_at_random(chance):
+    board = empty_board()
+    for _ in range(chance.randint(1, 14)):
+        board = one_edit(board, chance)
+    return board
+
+
+def one_edit(board, chance):
+    card, player = chance.choice([*OWN]), chance.choice(["Ann", "Bob"])
+    zone = chance.choice(ZONES)
+    if not board.pieces or chance.random() < 0.5:
+        return put(board, card, player, zone)[0]
+    key = chance.choice(board.pieces).key
+    there = [piece.key for piece in board.pieces if piece.zone == "battlefield" and piece.card.card == "Bear"]
+    edits = [
+        lambda: moved(board, key, player, zone, place=chance.choice([None, 0, 1])),
+        lambda: removed(board, key),
+        lambda: changed(board, key, tapped=True, damage=chance.randint(0, 3), new=chance.random() < 0.5),
+        lambda: changed(board, key, counters={"+1/+1": chance.randint(0, 3), "charge": 1}),
+        lambda: changed(board, key, attached_to=chance.choice(there or ["Ann"])),
+        lambda: with_player(board, player, life=chance.randint(1, 40), mana=chance.choice(["", "{G}"])),
+        lambda: beginning(board, chance.randint(1, 9), Step.POSTCOMBAT_MAIN, player),
+    ]
+    try:
+        return chance.choice(edits)()
+    except EditRefused:
+        return board
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_positions_are_the_same_when_saved_and_opened(seed, library):
+    """Sixty positions a seed as files, of which one is laid out."""
+    chance = random.Random(seed)
+    for number in range(60):
+        board = edited_at_random(chance)
+        content = written(ruling_of(board))
+        opened = board_of(ruling_in(content, "it"))
+
+        assert written(ruling_of(opened)) == content
+        if number == 0:
+            assert state_of(opened, library) == state_of(board, library)
+
+
+def state_of(board, library):
+    try:
+        laid = laid_out(board, library.find)
+    except EditRefused as refused:
+        return str(refused)
+    return laid.tables

@@ -1,0 +1,99 @@
+"""Cards that are revealed come up by themselves, and stay until they are put away (CR 701.20a, 701.20e)."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+
+from engine.decisions import Choose, Purpose, Why
+from engine.views import LogLine, ObjectId, Step, Zone
+from gui.board.zone_dock import ZoneWidget
+from gui.models.words import zone_name
+from gui.prompts.on_sheet import OnSheet
+from tests.gui import samples
+from tests.gui.client import press, wait_prompt
+from tests.gui.samples import ANN, BOB, objects, table
+from tests.gui.tables import in_zone
+
+HAND = (in_zone(71, Zone.HAND, "Honey Trap", BOB), in_zone(72, Zone.HAND, "Wasp Nest", BOB))
+NO_WAY_BACK = replace(samples.NUMBER, cancellable=False)
+OWN = (in_zone(73, Zone.HAND, "Bear Cub", ANN),)
+
+
+def line(shown, number=3):
+    return LogLine(number, 5, Step.PRECOMBAT_MAIN, "Ann looks at Bob's hand", "701.20", shown=shown)
+
+
+def asked_after(qtbot, opened, *shown, decision=NO_WAY_BACK):
+    """A window in which cards were revealed between Ann's first question and her second."""
+    new = tuple(line(cards, number) for number, cards in enumerate(shown, 3))
+    window = opened((samples.ACT, table(), samples.LOG), (decision, table(), (*samples.LOG, *new)))
+    wait_prompt(qtbot, window, samples.ACT)
+    press(qtbot, window, Qt.Key.Key_Space)
+    prompt = wait_prompt(qtbot, window, decision)
+    return window, prompt
+
+
+def names_in(window):
+    model = window.docks.zones.model
+    return [model.object_at(model.index(row)).name for row in range(model.rowCount())]
+
+
+def test_what_a_person_is_shown_comes_up_and_stays_until_it_is_put_away(opened, qtbot):
+    window, _ = asked_after(qtbot, opened, HAND)
+    zones, dock = window.docks.zones, window.docks.docks["graveyards"]
+    assert names_in(window) == ["Honey Trap", "Wasp Nest"]
+    assert not dock.visibleRegion().isEmpty()
+    assert zones.about.text() == "Ann looks at Bob's hand"
+    window.show_table(table())
+    assert names_in(window) == ["Honey Trap", "Wasp Nest"]
+    press(qtbot, window, Qt.Key.Key_Escape)
+    assert names_in(window) == ["Old Stag"]
+    assert zones.title.endswith(zone_name(Zone.GRAVEYARD))
+
+
+def test_several_lots_are_put_away_one_after_the_other(opened, qtbot):
+    window, _ = asked_after(qtbot, opened, HAND, HAND[:1])
+    assert names_in(window) == ["Honey Trap"]
+    assert window.docks.zones.done.text() == "Seen (1 more)"
+    qtbot.mouseClick(window.docks.zones.done, Qt.MouseButton.LeftButton)
+    assert names_in(window) == ["Honey Trap", "Wasp Nest"]
+
+
+def test_ones_own_hand_and_what_the_question_shows_do_not_come_up_again(opened, qtbot):
+    window, _ = asked_after(qtbot, opened, OWN)
+    assert not window.docks.zones.put_away()
+
+
+def test_cards_that_the_question_shows_on_its_sheet_do_not_come_up_again(opened, qtbot):
+    why = Why("701.23a", ObjectId(10), "Choose a card")
+    searching = Choose(ANN, why, objects(71, 72), purpose=Purpose.SEARCH)
+    window, prompt = asked_after(qtbot, opened, HAND, decision=searching)
+    assert isinstance(prompt, OnSheet)
+    assert not window.docks.zones.put_away()
+
+
+def test_a_card_that_was_revealed_is_shown_large_though_it_has_left(opened, qtbot):
+    window, _ = asked_after(qtbot, opened, HAND)
+    window.docks.card.hover(HAND[1].id)
+    qtbot.waitUntil(
+        lambda: window.docks.card.object is not None and window.docks.card.object.id == HAND[1].id
+    )
+    assert "has left the hand" in window.docks.card.text.toPlainText()
+
+
+@pytest.mark.parametrize("zone", [Zone.BATTLEFIELD, Zone.STACK])
+def test_the_zoom_says_that_what_it_shows_has_left(opened, qtbot, zone):
+    window, _ = asked_after(qtbot, opened)
+    gone = in_zone(77, zone, "Gone Wasp")
+    window.docks.card.show_object(gone)
+    window.docks.show_table(table())
+    assert f"has left the {zone_name(zone).lower()}" in window.docks.card.text.toPlainText()
+
+
+def test_a_zone_that_is_asked_for_replaces_what_was_revealed(qtbot):
+    widget = ZoneWidget()
+    qtbot.addWidget(widget)
+    widget.show_revealed("Bob reveals Honey Trap", HAND[:1], table())
+    widget.watch(BOB, "graveyard", table())
+    assert widget.model.rowCount() == 0
+    assert not widget.put_away()

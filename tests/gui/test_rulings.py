@@ -1,0 +1,112 @@
+"""Rulings in the window: the library, the question beside the table, the quiz, a file that is wrong, a card unknown."""
+
+import json
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from engine.rulings.shelf import shipped_rulings
+from gui.bridge.engine_games import EngineGames
+from gui.lab.browser import RulingBrowser
+from gui.settings.values import Cover, Settings
+from gui.window.main_window import MainWindow
+
+ASKED = 10_000
+LOOP = "loop-blood-moon-first"
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
+    window = MainWindow(EngineGames(tmp_path), Settings(cover=Cover.NEVER), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+def chosen(window, search):
+    window.actions_by_name.run("rulings")
+    browser = window.findChild(RulingBrowser)
+    browser.search.setText(search)
+    return browser
+
+
+def text_of(window):
+    return window.docks.ruling.text.toPlainText()
+
+
+def test_the_library_is_a_tree_by_rule_that_can_be_searched(window):
+    browser = chosen(window, "")
+    assert browser.count.text() == f"{len(shipped_rulings())} of {len(shipped_rulings())} rulings"
+
+    browser.search.setText("613.8 loop")
+
+    assert browser.tree.topLevelItem(0).text(0) == "613 Interaction of Continuous Effects"
+    assert {browser.tree.topLevelItem(0).child(row).text(0)[:6] for row in range(2)} == {"613.8b"}
+    assert browser.chosen is not None
+    assert browser.chosen.ruling.answer not in browser.text.toPlainText()
+    browser.with_answer.setChecked(True)
+    assert browser.chosen.ruling.answer in browser.text.toPlainText()
+    browser.search.setText("no such words anywhere")
+    assert browser.chosen is None
+    assert not browser.play.isEnabled()
+
+
+def test_a_ruling_is_stepped_through_beside_its_question_and_answers_at_the_end(qtbot, window):
+    chosen(window, LOOP).play.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    (one,) = [one for one in shipped_rulings() if one.id == LOOP]
+    panel = window.docks.ruling
+
+    assert one.ruling.question in text_of(window)
+    assert one.ruling.answer not in text_of(window)
+    window.replay.bar.slider.setValue(window.replay.bar.slider.maximum())
+
+    assert "Stomping Ground is not a creature." in text_of(window)
+    assert "Dependent" in text_of(window) or "dependent" in text_of(window)
+    assert one.ruling.answer in text_of(window)
+    assert panel.answer.isHidden()
+
+
+def test_a_quiz_asks_first_and_sets_both_answers_side_by_side(qtbot, window):
+    chosen(window, LOOP).quiz.click()
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    panel, bar = window.docks.ruling, window.replay.bar
+
+    assert "Step 1" not in text_of(window)
+    assert not bar.isEnabled()
+    panel.own.setPlainText("Both are <Forests>.")
+    panel.begin.click()
+    assert bar.isEnabled()
+    bar.slider.setValue(bar.slider.maximum())
+
+    assert "You said" in text_of(window)
+    assert "Both are <Forests>." in text_of(window)
+    assert "Answer" in text_of(window)
+
+
+def test_a_file_that_is_wrong_says_its_line_and_changes_nothing(qtbot, window, tmp_path):
+    path = tmp_path / "wrong.json"
+    path.write_text('{\n "ruling": 1,\n "titel": "x"\n}')
+
+    window.errands.open_path(path)
+
+    box = window.findChild(QMessageBox)
+    assert f"{path}, line 3: " in box.text()
+    assert window.replay is None
+    box.close()
+
+
+def test_a_card_that_is_not_known_is_named_and_the_rest_is_shown(qtbot, window, tmp_path):
+    side = {"battlefield": ["Plains", "No Such Card"]}
+    given = {"ruling": 1, "title": "Strange", "question": "What?", "players": {"Ann": side, "Bob": {}}}
+    path = tmp_path / "strange.json"
+    path.write_text(json.dumps(given))
+
+    window.errands.open_path(path)
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+
+    assert "No Such Card can't be shown: there is no such card" in text_of(window)
+    assert [seen.name for seen in window.replay.table.battlefield] == ["Plains"]

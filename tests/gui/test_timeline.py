@@ -1,0 +1,136 @@
+"""The timeline beside a film: stepping into, over and out, what changed, bookmarks, and the inspector at a step."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engine.store.timeline import StepKind
+from gui.bridge.engine_games import EngineGames
+from gui.settings.values import Settings
+from gui.window.main_window import MainWindow
+
+BOLT = {"type_line": "Instant", "mana_cost": "{R}", "text": "Bolt deals 3 damage to any target."}
+BEAR = {"type_line": "Creature — Bear", "mana_cost": "{1}{G}", "power": "2", "toughness": "4", "text": ""}
+
+
+@pytest.fixture
+def watched(qtbot, tmp_path):
+    """A window that shows the script in which Ann's Bolt is dealt to Bob's Bear."""
+    given = {
+        "id": "bolt", "title": "A bolt", "format": "duel", "strict": True,
+        "players": {
+            "A": {"hand": [{"card": "Bolt"}], "battlefield": [{"card": "Mountain"}], "library": []},
+            "B": {"battlefield": [{"card": "Bear"}], "library": []},
+        },
+        "custom_cards": {"Bolt": BOLT, "Bear": BEAR},
+        "script": [
+            {"player": "A", "turn": 1, "step": "precombat_main", "do": "cast", "card": "Bolt",
+             "targets": [{"card": "Bear"}]},
+        ],
+        "stop": {"turn": 1, "step": "precombat_main"},
+        "expect": [{"check": "damage", "player": "B", "card": "Bear", "value": 3}],
+    }  # fmt: skip
+    path = tmp_path / "bolt.json"
+    path.write_text(json.dumps([given]))
+    window = MainWindow(EngineGames(tmp_path), Settings(), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.show()
+    games = window.games
+    (scenario,) = games.scenarios(path)
+    window.show_replay(games.script(scenario, lambda: False))
+    yield window
+    window.close()
+
+
+def at_words(window, words):
+    """Go to the first step that says so."""
+    number = next(step.number for step in window.replay.timeline.steps if words in step.words)
+    window.replay.show_step(number)
+    return number
+
+
+def test_each_event_is_a_step_with_its_rule_and_what_it_changed(watched):
+    at_words(watched, "Bolt deals 3 damage")
+    beside = watched.docks.timeline
+
+    told = beside.about.text()
+    changes = [
+        [beside.changes.item(row, column).text() for column in range(4)]
+        for row in range(beside.changes.rowCount())
+    ]
+
+    assert told.startswith("Bolt deals 3 damage to Bear\nCR 120")
+    assert "By: Bolt" in told
+    assert ["Bear", "damage", "0", "3"] in changes
+    assert "Bolt deals 3 damage to Bear" in watched.replay.bar.words.text()
+
+
+def test_the_parts_of_casting_lie_in_it_in_their_order(watched):
+    tree = watched.docks.timeline.tree
+    casting = next(
+        item
+        for row in range(tree.topLevelItemCount())
+        if (item := tree.topLevelItem(row)).text(0).startswith("Casting Bolt")
+    )
+
+    rules = [casting.child(row).text(0).rpartition("· ")[2] for row in range(casting.childCount())]
+
+    parts = [rule for rule in dict.fromkeys(rules) if rule.startswith("601.2")]
+    assert parts == ["601.2a", "601.2b", "601.2c", "601.2d", "601.2f", "601.2g", "601.2h", "601.2i"]
+
+
+def test_keys_step_into_over_and_out_and_back(watched):
+    run, replay = watched.actions_by_name.run, watched.replay
+    steps = replay.timeline.steps
+    cast = at_words(watched, "Casting Bolt")
+
+    run("step_into")
+    assert replay.step == cast + 1
+    run("step_over")
+    assert (steps[replay.step].kind, steps[replay.step].settled) == (StepKind.PRIORITY, False)
+    run("step_out")
+    assert (steps[replay.step].kind, steps[replay.step].settled) == (StepKind.PRIORITY, True)
+    run("step_back_into")
+    assert steps[replay.step].kind != StepKind.PRIORITY
+
+
+def test_a_bookmark_is_come_back_to(watched):
+    run, replay = watched.actions_by_name.run, watched.replay
+    cast = at_words(watched, "Casting Bolt")
+    run("bookmark")
+    at_words(watched, "Bolt deals 3 damage")
+
+    run("next_bookmark")
+
+    assert replay.step == cast
+    assert watched.docks.timeline.tree.currentItem().text(0).startswith("★ Casting Bolt")
+    run("bookmark")
+    assert watched.docks.timeline.bookmarks == set()
+
+
+def test_a_step_is_chosen_in_the_tree_and_the_slider_follows(watched):
+    beside, replay = watched.docks.timeline, watched.replay
+    last = beside.items[max(beside.items)]
+
+    beside.tree.setCurrentItem(last)
+
+    assert replay.step == last.data(0, Qt.ItemDataRole.UserRole)
+    assert replay.bar.slider.value() == replay.bar.slider.maximum()
+
+
+def test_the_inspector_looks_at_the_step_shown(watched):
+    at_words(watched, "Bolt deals 3 damage")
+    (bear,) = [seen for seen in watched.replay.table.battlefield if seen.name == "Bear"]
+
+    watched.inspecting.open(bear.id)
+
+    assert watched.docks.inspector.shown.name == "Bear"
+
+
+def test_nothing_is_kept_when_it_is_left(watched):
+    watched.replay.bar.left.emit()
+
+    assert watched.replay is None
+    assert watched.docks.timeline.timeline is None
+    assert watched.docks.timeline.tree.topLevelItemCount() == 0

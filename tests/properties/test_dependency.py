@@ -1,0 +1,187 @@
+"""The order of effects within a layer is that which comes of trying every effect with every other (CR 613.8)."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.bench.boards import SIX, creature, empty, made
+from engine.rules.core.characteristics import FACTS
+from engine.rules.core.game import Game
+from engine.rules.layers import dependency, projection, screening
+from engine.rules.layers.changing import change, may_change
+from engine.rules.layers.dependency import Trials
+from engine.rules.layers.run import Part, Run
+from engine.rules.layers.screening import adds_subtypes, reads_board
+from engine.scenario.position import begin, place
+from engine.values.ids import PlayerId
+from engine.values.zones import BATTLEFIELD
+
+TEXTS = (
+    *SIX,
+    ("Mark", "Enchantment", "Creatures you control are Elves in addition to their other types."),
+    ("Elf Lord", "Creature — Elf", "Other Elves you control get +1/+1 and have trample."),
+    ("Wild", "Enchantment", "Each land is a 2/2 creature that's still a land."),
+    ("Sea", "Enchantment", "Nonbasic lands are Islands."),
+    ("Swamps", "Land", "Each land is a Swamp in addition to its other land types."),
+    ("Mob", "Creature — Goblin", "~ gets +1/+1 for each other creature you control with power 3 or greater."),
+    (
+        "Proud",
+        "Creature — Cat",
+        "As long as you control an artifact creature, creatures you control have flying.",
+    ),
+    ("Winged", "Enchantment", "Creatures with flying get +0/+2."),
+    ("Grounded", "Enchantment", "Creatures with power 3 or greater lose flying."),
+    (
+        "Counted",
+        "Creature — Ooze",
+        "~'s power and toughness are each equal to the number of creatures you control.",
+    ),
+    ("Golem", "Artifact", "Creatures you control are artifacts in addition to their other types."),
+    ("Blue", "Enchantment", "All creatures are blue."),
+    ("Blue Lord", "Creature — Drake", "Flying\nOther blue creatures get +1/+1."),
+    ("Silent", "Enchantment", "Creatures your opponents control lose all abilities."),
+    ("Small", "Enchantment", "Creatures your opponents control have base power and toughness 1/1."),
+    ("Banner", "Artifact", "Enchanted creatures you control get +1/+0."),
+    ("Alone", "Creature — Wolf", "As long as you control no other creatures, ~ gets +2/+2."),
+    (
+        "Threat",
+        "Creature — Imp",
+        "As long as an opponent controls a creature with flying, ~ gets +1/+0 and has reach.",
+    ),
+)
+
+
+def size(types: str) -> str:
+    return "2/3" if "Creature" in types else ""
+
+
+def random_board(seed: int) -> Game:
+    chance = random.Random(seed)
+    game = empty()
+    for number in range(chance.randrange(4, 10)):
+        place(game, PlayerId(number % 2), creature(chance.randrange(40)), BATTLEFIELD)
+    for name, types, text in chance.choices(TEXTS, k=chance.randrange(3, 12)):
+        place(game, PlayerId(chance.randrange(2)), made(name, types, text, size(types)), BATTLEFIELD)
+    begin(game)
+    return game
+
+
+class EveryEdge:
+    """The order that comes of trying every part with every other, anew for each pick, whatever their words say."""
+
+    def __init__(self, run: Run, parts: list[Part]) -> None:
+        self.run = run
+        self.todo = list(parts)
+
+    def __iter__(self) -> Iterator[Part]:
+        while self.todo:
+            yield self.todo.pop(self.place())
+
+    def place(self) -> int:
+        edges = {
+            part: [
+                other for other in self.todo if other.effect != part.effect and depends(self.run, part, other)
+            ]
+            for part in self.todo
+        }
+        return next(
+            (
+                place
+                for place, part in enumerate(self.todo)
+                if all(reaches(edges, other, part) for other in edges[part])
+            ),
+            0,
+        )
+
+
+def reaches(edges: dict[Part, list[Part]], start: Part, goal: Part) -> bool:
+    seen, todo = set(), [start]
+    while todo:
+        part = todo.pop()
+        if part is goal:
+            return True
+        if part not in seen:
+            seen.add(part)
+            todo.extend(edges[part])
+    return False
+
+
+def depends(run: Run, part: Part, other: Part) -> bool:
+    """CR 613.8a, tried out with nothing known in advance."""
+    began = part.effect in run.started
+    if began and not (reads_board(part.modification) or adds_subtypes(part.modification)):
+        return False
+    trials = Trials(run)
+    changed = trials.changed_by(other)
+    before = run.affected_ids(part)
+    did = dependency._outcome(run, part, before)
+    for each in changed:
+        each.make()
+    after = run.affected_ids(part)
+    does = dependency._outcome(run, part, after)
+    for each in changed:
+        each.take_back()
+    return (not began and after != before) or did != does
+
+
+def everything(game: Game) -> dict[int, list[object]]:
+    chars = game.projected_anew().chars
+    return {id: [getattr(chars[id], name) for name in FACTS] for id in sorted(chars)}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_is_found_is_what_trying_every_edge_finds(seed, monkeypatch):
+    """CR 613.8a-c"""
+    game = random_board(seed)
+    found = everything(game)
+
+    monkeypatch.setattr(projection, "Order", EveryEdge)
+
+    assert everything(game) == found
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_a_modification_may_change_is_all_it_changes(seed, monkeypatch):
+    changed: list[tuple[Part, set[str]]] = []
+
+    def noted(game, modification, chars, *others):
+        before = chars.copy()
+        change(game, modification, chars, *others)
+        changed.append(
+            (modification, {name for name in FACTS if getattr(before, name) != getattr(chars, name)})
+        )
+
+    monkeypatch.setattr(projection, "change", noted)
+    random_board(seed).projected_anew()
+
+    assert [(type(one).__name__, what) for one, what in changed if not what <= may_change(one)] == []
+
+
+def test_words_that_no_list_has_lead_to_no_trial_where_they_read_nothing_that_is_changed(monkeypatch):
+    """Words unknown to the screen are told by what is read for them (CR 613.8a)."""
+    game = empty()
+    for number in range(6):
+        place(game, PlayerId(0), creature(number), BATTLEFIELD)
+    for _, types, text in TEXTS[:1] * 3 + TEXTS[7:8] * 3:
+        place(game, PlayerId(0), made(f"Card {types}", types, text, size(types)), BATTLEFIELD)
+    begin(game)
+    expected = everything(game)
+    tried: list[Part] = []
+    changed_by = Trials.changed_by
+    monkeypatch.setattr(
+        Trials, "changed_by", lambda self, other: tried.append(other) or changed_by(self, other)
+    )
+    screening._may_look.cache_clear()
+    screening._may_matter.cache_clear()
+    monkeypatch.setattr(screening, "could_see", lambda phrase, layer: True)
+
+    assert everything(game) == expected
+    assert tried == []
+
+
+@pytest.fixture(autouse=True)
+def _forget_screens() -> Iterator[None]:
+    yield
+    screening._may_look.cache_clear()
+    screening._may_matter.cache_clear()

@@ -1,0 +1,207 @@
+"""Which answer to a question gives nothing up, and what a question says it is for (CR 608.2d, 118.12, 107.4f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import Answer, Confirm, Decision
+from engine.rules.core.game import Game, Observer
+from engine.views.seat_view import SeatView
+from tests.rulings.table import Table
+
+
+class Heard(Observer):
+    """The decisions that were made."""
+
+    def __init__(self) -> None:
+        self.decisions: list[Decision] = []
+
+    def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
+        """Note it."""
+        self.decisions.append(decision)
+
+    @property
+    def last(self) -> Confirm:
+        """The last question of yes or no."""
+        return [one for one in self.decisions if isinstance(one, Confirm)][-1]
+
+    @property
+    def texts(self) -> list[str]:
+        """What was asked."""
+        return [one.why.text for one in self.decisions]
+
+
+@pytest.fixture
+def heard(table: Table) -> Heard:
+    observer = Heard()
+    table.game.observers = (*table.game.observers, observer)
+    return observer
+
+
+@pytest.mark.parametrize(
+    ("words", "harmless"),
+    [
+        ("You may gain 2 life.", True),
+        ("You may draw a card.", True),
+        ("You may pay 2 life. If you do, draw a card.", False),
+        ("You may lose 2 life. If you do, draw a card.", False),
+        ("You may discard a card. If you do, draw a card.", False),
+        ("You may sacrifice another artifact. If you do, draw a card.", False),
+        ("You may mill two cards.", False),
+        ("You may exile a card from your graveyard. If you do, draw a card.", False),
+        ("You may put a card from your hand on the bottom of your library.", False),
+        ("You may pay {0}. If you do, draw a card.", False),
+        ("You may pay 2 life. If you don't, sacrifice ~.", None),
+        ("You may pay 2 life. If you don't, ~ deals 1 damage to each opponent.", False),
+    ],
+)
+def test_an_answer_that_gives_something_up_is_known(
+    table: Table, heard: Heard, words: str, harmless: bool | None
+) -> None:
+    """CR 608.2d: the one that gives nothing up, or neither."""
+    for zone in (table.ann.holds, table.ann.buried):
+        zone("Spare", "You gain 1 life.", types="Instant", cost="{9}")
+    for number in (1, 2):
+        table.ann.controls(f"Scrap {number}", types="Artifact")
+        table.ann.library(f"Card {number}")
+    rod = table.ann.controls("Rod", f"{{T}}: {words}", types="Artifact")
+    table.ann.answers(False)
+    table.ann.activates(rod)
+    table.resolve()
+
+    assert heard.last.harmless is harmless
+
+
+def test_a_land_that_life_is_paid_for_as_it_enters(table: Table, heard: Heard) -> None:
+    """CR 614.12a: paying isn't the answer to begin with."""
+    text = "As ~ enters, you may pay 2 life. If you don't, it enters tapped."
+    table.ann.answers(False)
+    table.ann.plays(table.ann.holds("Crypt", text, types="Land"))
+
+    assert heard.last.harmless is False
+    assert heard.last.yes == "Pay 2 life"
+
+
+def test_neither_answer_is_harmless_where_a_spell_is_countered_unless_one_pays(
+    table: Table, heard: Heard
+) -> None:
+    """CR 118.12a."""
+    bear = table.ann.holds("Bear", types="Creature", cost="{0}", pt="2/2")
+    text = "Counter target spell unless its controller pays {0}."
+    leak = table.bob.holds("Leak", text, types="Instant", cost="{0}")
+    table.ann.casts(bear)
+    table.bob.casts(leak)
+    table.ann.answers(False)
+    table.resolve()
+
+    assert heard.last.harmless is None
+    assert heard.last.no == "Don't pay {0}: counter target spell"
+
+
+@pytest.mark.parametrize(("land", "harmless", "no"), [("R", False, "Pay {R}"), ("G", None, "no mana")])
+def test_a_phyrexian_symbol_without_mana_for_it_has_no_harmless_answer(
+    table: Table, heard: Heard, land: str, harmless: bool | None, no: str
+) -> None:
+    """CR 107.4f: without red mana only life pays {R/P}."""
+    table.ann.controls("Field", f"{{T}}: Add {{{land}}}.", types="Land")
+    shot = table.ann.holds("Shot", "You gain 1 life.", types="Instant", cost="{R/P}")
+    table.ann.answers(True)
+    table.ann.casts(shot)
+
+    assert heard.last.harmless is harmless
+    assert no in heard.last.no
+    assert table.ann.life == 18
+
+
+def test_a_choice_among_the_cards_of_a_hand_says_whose_it_is_and_what_for(table: Table, heard: Heard) -> None:
+    """CR 608.2c: "it" is the hand that was revealed, and what is done with the card stands in the next sentence."""
+    stone = table.bob.holds("Stone", types="Artifact", cost="{1}")
+    table.bob.holds("Rock", types="Artifact", cost="{1}")
+    text = (
+        "Target player reveals their hand. You choose a nonland card from it. That player discards that card."
+    )
+    table.ann.answers(table.bob, stone)
+    table.ann.casts(table.ann.holds("Seize", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    assert heard.texts[-1] == "Choose a nonland card from it (Bob's hand). That player discards that card"
+    assert table.bob.graveyard == ["Stone"]
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_piles_say_what_becomes_of_them(table: Table, heard: Heard, number: int) -> None:
+    """CR 700.3: separating and choosing are asked with what is then done."""
+    for place in (1, 2):
+        table.ann.library(f"Card {place}")
+    then = "Put one pile into your hand and the other into your graveyard."
+    text = (
+        f"Reveal the top two cards of your library. An opponent separates those cards into two piles. {then}"
+    )
+    table.bob.answers(("Card 1",))
+    table.ann.answers(f"pile {number}")
+    table.ann.casts(table.ann.holds("Fact", text, types="Instant", cost="{0}"))
+    table.resolve()
+
+    assert heard.texts[-2:] == [
+        f"Separate those cards into two piles. {then.removesuffix('.')}",
+        then.removesuffix("."),
+    ]
+    assert table.ann.hand == [f"Card {number}"]
+
+
+def test_what_may_be_had_happen_is_the_answer(table: Table, heard: Heard) -> None:
+    """CR 608.2d."""
+    rod = table.ann.controls("Rod", "{T}: You may have target player draw a card.", types="Artifact")
+    table.ann.answers(table.bob, False)
+    table.ann.activates(rod)
+    table.resolve()
+
+    assert (heard.last.yes, heard.last.no) == ("Target player draws a card", "Nothing happens")
+
+
+def test_a_sacrifice_for_a_cost_says_what_it_pays_for(table: Table, heard: Heard) -> None:
+    """CR 601.2b, 701.21a."""
+    scraps = [table.ann.controls(f"Scrap {number}", types="Artifact") for number in (1, 2)]
+    torch = table.ann.holds("Torch", "Bargain\nYou gain 1 life.", types="Instant", cost="{0}")
+    table.ann.answers(True, scraps[0])
+    table.ann.casts(torch)
+
+    assert heard.texts[-1] == "Choose what to sacrifice to pay for Torch"
+
+
+@pytest.mark.parametrize("names", [("Isle", "Isle"), ("Isle", "Fen")])
+def test_cards_of_a_library_that_nothing_tells_apart_are_not_asked_about(
+    table: Table, heard: Heard, names: tuple[str, str]
+) -> None:
+    """CR 608.2d: which of two equal cards goes where is no choice."""
+    found = [table.ann.library(name, types="Basic Land") for name in names]
+    text = (
+        "Search your library for up to two basic land cards, reveal those cards, put one onto the battlefield "
+        "tapped and the other into your hand, then shuffle."
+    )
+    table.ann.answers(found)
+    if names[0] != names[1]:
+        table.ann.answers(found[0])
+    table.ann.casts(table.ann.holds("Till", text, types="Sorcery", cost="{0}"))
+    table.resolve()
+
+    assert table.ann.permanents == [names[0]]
+    assert table.ann.hand == [names[1]]
+
+
+def test_life_that_is_paid_for_symbols_is_said_with_its_number(table: Table) -> None:
+    """CR 107.4f: two symbols are four life."""
+    table.ann.answers(True, True)
+    spell = table.ann.holds("Shot", "You gain 1 life.", types="Instant", cost="{R/P}{R/P}")
+    table.ann.casts(spell)
+
+    (view,) = SeatView(table.game, table.bob.id).table.stack
+    assert view.notes == ("4 life for {R/P}",)
+
+
+def test_the_stack_shows_no_reminder_text(table: Table) -> None:
+    """CR 207.2."""
+    table.ann.casts(table.ann.holds("Owl", "Flying (It flies.)", types="Creature", pt="1/1", cost="{0}"))
+
+    (view,) = SeatView(table.game, table.bob.id).table.stack
+    assert view.stack_text == "Flying"
