@@ -8,10 +8,12 @@ from engine.cards.decks import DeckFileError, read_deck
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.language.records import CardRecord
+from engine.store.board_pictures import LaidOut, laid_out
 from engine.store.card_database import (
     CardDatabase,
     CardDatabaseError,
     ImportSummary,
+    SearchError,
     problem_with_database,
 )
 from engine.store.folders import card_database_path, data_folder
@@ -55,6 +57,7 @@ __all__ = [
     "Frame",
     "Header",
     "ImportSummary",
+    "LaidOut",
     "Library",
     "LoadedDeck",
     "LoadedScenario",
@@ -64,6 +67,7 @@ __all__ = [
     "ReplayMismatch",
     "Result",
     "SaveError",
+    "SearchError",
     "Session",
     "StepKind",
     "TimeStep",
@@ -76,6 +80,7 @@ __all__ = [
     "every_card",
     "filmed",
     "keep_deck",
+    "laid_out",
     "load_deck",
     "load_scenario",
     "new_session",

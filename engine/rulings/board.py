@@ -16,8 +16,6 @@ from engine.values.zones import Zone
 
 PLAYERS = ("Ann", "Bob")
 BATTLEFIELD = Zone.BATTLEFIELD.value
-NO_PERMANENTS = ("instant", "sorcery")
-"""Card types that can't be permanents (CR 304.4, 307.4)."""
 STARTS = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -191,8 +189,12 @@ def added(
 
 def refuse_zone(card: str, zone: str, types: tuple[str, ...]) -> None:
     """Raises EditRefused where a card can't be in a zone."""
-    if zone == BATTLEFIELD and any(kind in NO_PERMANENTS for kind in types):
-        raise EditRefused("304.4" if "instant" in types else "307.4", f"{card} can't enter the battlefield")
+    if zone != BATTLEFIELD:
+        return
+    if "instant" in types:
+        raise EditRefused("304.4", f"{card} is an instant and can't enter the battlefield")
+    if "sorcery" in types:
+        raise EditRefused("307.4", f"{card} is a sorcery; sorceries can't enter the battlefield")
 
 
 def moved(

@@ -24,6 +24,7 @@ from engine.views.looking import table_view
 from engine.views.pictures import TableView
 
 CANT_BE_SET_UP = "701.3b"
+"""The rule that is cited where a position can't be set up: what can't be attached isn't (attach)."""
 AT_ONCE = "Play could not leave this so:"
 
 

@@ -107,6 +107,16 @@ class Library:
         faces = [part for name in (*own, *kept) for part in name.split(" // ")]
         return tuple(sorted(dict.fromkeys(faces)))
 
+    def search(self, query: str, limit: int) -> tuple[tuple[CardRecord, ...], int]:
+        """The first cards that a search of the card database finds, and how many there are; without a database those
+        of the starter set whose name or text has every word. Raises SearchError."""
+        if self.database is not None:
+            result = self.database.search(query, limit)
+            return result.cards, result.total
+        words = query.casefold().split()
+        found = [card for card in starter_cards().values() if all(word in _words_of(card) for word in words)]
+        return tuple(found[:limit]), len(found)
+
     def near(self, name: str, n: int = 3) -> tuple[str, ...]:
         """Names like it, for a message."""
         names = [record.name for record in starter_cards().values()]
@@ -156,6 +166,11 @@ class Library:
     def report(self, deck: Deck) -> DeckReport:
         """What stands in the way of playing a deck with the cards there are."""
         return check_deck(deck, self, self.why_not)
+
+
+def _words_of(card: CardRecord) -> str:
+    """All that a card of the starter set is found by."""
+    return " ".join(f"{face.name} {face.type_line} {face.text}" for face in card.faces).casefold()
 
 
 def without_sideboard(deck: Deck) -> Deck:

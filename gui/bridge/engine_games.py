@@ -12,7 +12,9 @@ from msgspec import Struct
 
 import engine
 from engine.decisions import Agent
-from engine.rulings.reading import RulingFileError, read_ruling
+from engine.rulings.board import Board
+from engine.rulings.notation import Ruling
+from engine.rulings.reading import RulingFileError, read_ruling, ruling_in, written
 from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import ShelvedRuling, shipped_rulings
 from engine.scenario.notation import Scenario
@@ -26,6 +28,7 @@ SUFFIX = ".ruleglass"
 SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
 SCRIPT_SEED = 0
+MOST_FOUND = 60
 """Scripts are shown with the chance that `ruleglass scenario run` plays them with."""
 LARGEST_SEATS = 64 * 1024
 Agents = Mapping[PlayerId, Agent]
@@ -203,6 +206,36 @@ class EngineGames:
         except engine.UnplayableDeck as error:
             raise GameProblem(unplayable(error)) from error
         except (engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
+
+    def find_cards(self, query: str) -> tuple[Sequence[DeckCard], str]:
+        """The first cards that a search finds, and how many there are."""
+        try:
+            with engine.Library(self.folder) as library:
+                found, total = library.search(query, MOST_FOUND)
+                cards = [deck_card(record.name, 1, record, library) for record in found]
+        except (engine.SearchError, engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
+        more = f"{len(cards)} of {total}" if total > len(cards) else f"{total}"
+        return cards, f"{more} found"
+
+    def lay_out(self, board: Board) -> engine.LaidOut:
+        """How a board looks that is being edited."""
+        try:
+            with engine.Library(self.folder) as library:
+                return engine.laid_out(board, engine.every_card(library))
+        except engine.UnplayableDeck as error:
+            raise GameProblem(unplayable(error)) from error
+        except (engine.CardDatabaseError, OSError) as error:
+            raise GameProblem(str(error)) from error
+
+    def save_ruling(self, ruling: Ruling, path: Path) -> None:
+        """Save a ruling as a file; one that could not be opened again is not written."""
+        content = written(ruling)
+        try:
+            ruling_in(content, path.name)
+            path.write_bytes(content)
+        except (RulingFileError, OSError) as error:
             raise GameProblem(str(error)) from error
 
     def write_page(self, one: ShelvedRuling, film: engine.Film, target: Path) -> None:

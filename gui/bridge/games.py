@@ -6,8 +6,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Film, Record
+from engine import Film, LaidOut, Record
 from engine.decisions import Agent
+from engine.rulings.board import Board
+from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
@@ -146,6 +148,18 @@ class Games(Protocol):
 
     def ruling_film(self, one: ShelvedRuling, stop: Callable[[], bool]) -> Film:
         """A ruling as a row of pictures; without the cards that aren't known or understood. Raises GameProblem."""
+        ...
+
+    def find_cards(self, query: str) -> tuple[Sequence[DeckCard], str]:
+        """The first cards that a search finds, and how many there are. Raises GameProblem for one that can't be read."""
+        ...
+
+    def lay_out(self, board: Board) -> LaidOut:
+        """How a board looks that is being edited. Raises EditRefused, GameProblem."""
+        ...
+
+    def save_ruling(self, ruling: Ruling, path: Path) -> None:
+        """Save a ruling as a file, if it could be opened again. Raises GameProblem."""
         ...
 
     def write_page(self, one: ShelvedRuling, film: Film, target: Path) -> None:

@@ -32,6 +32,7 @@ class RulingBrowser(QDialog):
 
     play_wanted = Signal(object)
     quiz_wanted = Signal(object)
+    edit_wanted = Signal(object)
     export_wanted = Signal(object)
     file_wanted = Signal()
 
@@ -61,6 +62,7 @@ class RulingBrowser(QDialog):
         self.buttons = QDialogButtonBox(self)
         self.play = self._button("&Play it", self.play_wanted)
         self.quiz = self._button("&Quiz me", self.quiz_wanted)
+        self.edit = self._button("&Edit its position", self.edit_wanted)
         self.export = self._button("E&xport as a page…", self.export_wanted)
         opening = self.buttons.addButton("&Open a file…", QDialogButtonBox.ButtonRole.ActionRole)
         opening.clicked.connect(self.file_wanted)
@@ -132,7 +134,7 @@ class RulingBrowser(QDialog):
 
     def _show(self) -> None:
         chosen = self.chosen
-        for button in (self.play, self.quiz, self.export):
+        for button in (self.play, self.quiz, self.edit, self.export):
             button.setEnabled(chosen is not None)
         if chosen is None:
             self.text.setHtml(paragraph("" if self._shelf else "There are no rulings."))

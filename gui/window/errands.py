@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol, assert_never
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 
 from engine import Film
 from engine.assets import rules_effective
@@ -26,6 +26,7 @@ from gui.settings.dialog import SettingsDialog
 from gui.settings.first_run import FirstRunDialog
 from gui.settings.values import Settings
 from gui.window.background import Background
+from gui.window.editor_errands import EditorErrands
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.play import Play
@@ -67,6 +68,10 @@ class Room(Protocol):
 
     def leave_table(self) -> None: ...
 
+    def show_page(self, page: QWidget) -> None: ...
+
+    def show_start(self) -> None: ...
+
     def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None: ...
 
     def show_ruling(
@@ -86,7 +91,8 @@ class Errands(QObject):
         self.window = window
         self.room = room
         self.scenarios = ScenarioErrands(self.window, room, self.start_game)
-        self.rulings = RulingErrands(self.window, room, self.scenarios.play)
+        self.editor = EditorErrands(self.window, room, self.scenarios.play)
+        self.rulings = RulingErrands(self.window, room, self.scenarios.play, self.editor.open_ruling)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -96,6 +102,7 @@ class Errands(QObject):
             "continue": self.continue_last,
             "open": self.open_game,
             "rulings": self.rulings.library,
+            "board_editor": self.editor.open,
             "open_ruling": self.open_game,
             "save_copy": self.save_copy,
             "pass_something": lambda: self.pass_until(Until.SOMETHING),

@@ -241,6 +241,12 @@ class MainWindow(QMainWindow):
             self.play = None
         self.show_start()
 
+    def show_page(self, page: QWidget) -> None:
+        """Show a page of its own in place of the table; a game is left."""
+        self.leave_table()
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+
     def show_start(self) -> None:
         """Show the start screen."""
         self.cover.hide()

@@ -32,11 +32,18 @@ class Room(Protocol):
 class RulingErrands(QObject):
     """From a file or the library to a ruling on the screen. `play` begins a game from one of its moments."""
 
-    def __init__(self, window: QMainWindow, room: Room, play: Callable[[PlayScenario, int], object]) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        room: Room,
+        play: Callable[[PlayScenario, int], object],
+        edit: Callable[[ShelvedRuling], object],
+    ) -> None:
         super().__init__(window)
         self.window = window
         self.room = room
         self.play = play
+        self.edit = edit
 
     def library(self) -> RulingBrowser | None:
         """Show the rulings that come with the program."""
@@ -48,10 +55,15 @@ class RulingErrands(QObject):
         browser = RulingBrowser(shelf, self.window)
         browser.play_wanted.connect(lambda one: self._leave(browser, one, quiz=False))
         browser.quiz_wanted.connect(lambda one: self._leave(browser, one, quiz=True))
+        browser.edit_wanted.connect(lambda one: self._edit(browser, one))
         browser.export_wanted.connect(self.ask_page)
         browser.file_wanted.connect(lambda: self._ask_file(browser))
         opened(browser)
         return browser
+
+    def _edit(self, browser: RulingBrowser, one: ShelvedRuling) -> None:
+        browser.accept()
+        self.edit(one)
 
     def _leave(self, browser: RulingBrowser, one: ShelvedRuling, *, quiz: bool) -> None:
         browser.accept()

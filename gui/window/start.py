@@ -14,6 +14,7 @@ ROWS = (
     ("new_practice", "Against an opponent that runs on this computer"),
     ("continue", "Go on where the last game stopped"),
     ("rulings", "Questions about the rules, played step by step, and a quiz"),
+    ("board_editor", "Put any card anywhere, and play, save or show the position"),
     ("open", "A saved game, a replay, or a ruling or scenario to step through and play on from"),
     ("decks", "Read the decks card by card, and open your own"),
     ("import_cards", "Read a Scryfall or MTGJSON file into the card database"),

@@ -1,0 +1,280 @@
+"""The board editor: a table on which every card can be put anywhere, with undo, and saved as a ruling."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine import LaidOut
+from engine.rulings.board import (
+    Board,
+    EditRefused,
+    History,
+    Piece,
+    added,
+    beginning,
+    changed,
+    moved,
+    removed,
+    ruling_of,
+    told,
+    with_player,
+)
+from engine.rulings.notation import Ruling
+from engine.scenario.notation import Start
+from engine.views import ObjectId
+from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.board.table import TableWidget
+from gui.bridge.games import DeckCard, GameProblem
+from gui.lab.dragging import CARD, Drops
+from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree, PlayersPanel, WordsPanel
+from gui.look.theme import Theme
+
+SIDE = 330
+
+
+class Cards(Protocol):
+    """Where the editor finds cards, and has boards laid out."""
+
+    def find_cards(self, query: str) -> tuple[Sequence[DeckCard], str]: ...
+
+    def lay_out(self, board: Board) -> LaidOut: ...
+
+
+class EditorPage(QWidget):
+    """The table with what is beside it. Each edit is laid out at once; one that can't be is refused with its reason."""
+
+    save_wanted = Signal(object)
+    play_wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self, history: History, laid: LaidOut, cards: Cards, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Board editor")
+        self.history = history
+        self.saved = history.board
+        self.cards = cards
+        self.key = ""
+        self.laid = laid
+        self._types: dict[str, tuple[str, ...]] = {}
+        players = tuple(history.board.ruling.players)
+        self.table = TableWidget(self)
+        self.table.set_theme(theme)
+        self.found = CardsPanel(players, self)
+        self.tree = PiecesTree(self)
+        self.piece = PiecePanel(players, self)
+        self.players = PlayersPanel(players, self)
+        self.words = WordsPanel(self)
+        self.message = QLabel("", self)
+        self.message.setObjectName("promptQuestion")
+        self.message.setWordWrap(True)
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.setAccessibleName("What the rules say about the position")
+        self.undo_button = self._button("&Undo", self.undo, "Ctrl+Z")
+        self.redo_button = self._button("&Redo", self.redo, "Ctrl+Y")
+        self.save_button = self._button("&Save…", self._save, "Ctrl+S")
+        self.play_button = self._button("P&lay it by hand", self._play, "Ctrl+Return")
+        self.close_button = self._button("Close", self.left.emit, "Ctrl+W")
+        self.drops = Drops(self.table, self.key_of, self.put)
+        self._lay_out()
+        self._connect()
+        self.words.show_board(history.board)
+        self.search("")
+        self._show(laid)
+
+    def _button(self, words: str, act: Callable[[], object], keys: str) -> QPushButton:
+        button = QPushButton(words, self)
+        button.setAutoDefault(False)
+        button.setToolTip(keys)
+        button.clicked.connect(lambda _checked=False: act())
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(button.click)
+        return button
+
+    def _lay_out(self) -> None:
+        bar = QFrame(self)
+        bar.setObjectName("promptBar")
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for button in (
+            self.undo_button,
+            self.redo_button,
+            self.save_button,
+            self.play_button,
+            self.close_button,
+        ):
+            row.addWidget(button)
+        column = QVBoxLayout(bar)
+        column.addWidget(self.message)
+        column.addLayout(row)
+        self.table.set_prompt_widget(bar)
+        left = QSplitter(Qt.Orientation.Vertical, self)
+        left.addWidget(self.found)
+        left.addWidget(self.tree)
+        self.tabs = QTabWidget(self)
+        self.tabs.addTab(self.piece, "Piece")
+        self.tabs.addTab(self.players, "Players")
+        self.tabs.addTab(self.words, "Words")
+        whole = QSplitter(Qt.Orientation.Horizontal, self)
+        for part in (left, self.table, self.tabs):
+            whole.addWidget(part)
+        whole.setStretchFactor(1, 1)
+        whole.setSizes([SIDE, 3 * SIDE, SIDE])
+        box = QHBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(whole)
+
+    def _connect(self) -> None:
+        self.found.searched.connect(self.search)
+        self.found.put.connect(lambda name, player, zone: self.add(name, player, zone))
+        self.tree.chosen.connect(self.choose)
+        self.table.object_clicked.connect(lambda id, _button: self.choose(self.key_of(ObjectId(id))))
+        self.piece.fields_changed.connect(lambda fields: self.edit(lambda b: changed(b, self.key, **fields)))
+        self.piece.move_wanted.connect(lambda player, zone: self.move_piece(self.key, player, zone))
+        self.piece.place_wanted.connect(self.shift)
+        self.piece.remove_wanted.connect(lambda: self.edit(lambda b: removed(b, self.key)))
+        self.players.player_changed.connect(
+            lambda name, fields: self.edit(lambda b: with_player(b, name, **fields))
+        )
+        self.players.start_changed.connect(
+            lambda turn, step, player: self.edit(lambda b: beginning(b, turn, step, player))
+        )
+
+    # what is edited
+
+    @property
+    def board(self) -> Board:
+        """The board as it is."""
+        return self.history.board
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something was changed since it was saved."""
+        return self.with_words() != self.saved
+
+    def with_words(self) -> Board:
+        """The board with the words that are written beside it."""
+        return told(self.board, **self.words.fields())
+
+    def ruling(self) -> Ruling:
+        """What would be saved now."""
+        return ruling_of(self.with_words())
+
+    def key_of(self, id: ObjectId) -> str:
+        """The piece that an object on the table is."""
+        return self.laid.keys.get(id, "")
+
+    def edit(self, change: Callable[[Board], Board]) -> None:
+        """Make an edit and lay the board out; or say why it can't be, and leave everything as it was."""
+        try:
+            board = change(self.board)
+            laid = self.cards.lay_out(board)
+        except (EditRefused, GameProblem) as problem:
+            self._show(self.laid, f"Not changed: {problem}")
+            return
+        self.history = self.history.then(board)
+        self._show(laid)
+
+    def add(self, name: str, player: str, zone: str) -> None:
+        """Put a card into a zone, and choose it."""
+
+        def change(board: Board) -> Board:
+            board, self.key = added(board, name, player, zone, self._types.get(name, ()))
+            return board
+
+        self.edit(change)
+
+    def move_piece(self, key: str, player: str, zone: str) -> None:
+        """Put a piece elsewhere."""
+        if key:
+            types = self._types.get(self.board.piece(key).card.card, ())
+            self.edit(lambda board: moved(board, key, player, zone, types))
+
+    def put(self, kind: str, name: str, seat: int, zone: str) -> None:
+        """What was dragged is let go over a zone."""
+        names = self.laid.tables[0].players
+        player = names[seat].name
+        if kind == CARD:
+            self.add(name, player, zone)
+        elif name:
+            self.key = name
+            self.move_piece(name, player, zone)
+
+    def shift(self, by: int) -> None:
+        """Put the piece chosen earlier or later in its zone: in the order of timestamps, or of the library."""
+        piece = self.chosen
+        if piece is not None:
+            there = [one.key for one in self.board.lying(piece.player, piece.zone)]
+            place = there.index(piece.key) + by
+            if 0 <= place < len(there):
+                self.edit(lambda board: moved(board, piece.key, piece.player, piece.zone, place=place))
+
+    def undo(self) -> None:
+        """Take the last edit back."""
+        self._go(self.history.undone())
+
+    def redo(self) -> None:
+        """Make the edit again that was taken back."""
+        self._go(self.history.redone())
+
+    def _go(self, history: History) -> None:
+        self.history = history
+        self._show(self.cards.lay_out(history.board))
+
+    # what is shown
+
+    @property
+    def chosen(self) -> Piece | None:
+        """The piece chosen."""
+        return next((piece for piece in self.board.pieces if piece.key == self.key), None)
+
+    def choose(self, key: str) -> None:
+        """Show how a piece lies."""
+        self.key = key
+        self._show_piece()
+        self.tabs.setCurrentWidget(self.piece)
+
+    def search(self, words: str) -> None:
+        """Show the cards that a search finds."""
+        try:
+            cards, note = self.cards.find_cards(words)
+        except GameProblem as problem:
+            cards, note = (), str(problem)
+        self._types.update({card.name: card.view.types for card in cards if card.view is not None})
+        own = [DeckCard(1, name) for name in self.board.ruling.cards if words.casefold() in name.casefold()]
+        self.found.show_found((*own, *cards), note)
+
+    def _show(self, laid: LaidOut, problem: str = "") -> None:
+        self.laid = laid
+        self.table.show_table(laid.tables[0])
+        self.tree.show_board(self.board, self.key)
+        self.players.show_board(self.board)
+        self._show_piece()
+        starts = self.board.ruling.starts or Start()
+        where = f"Turn {starts.turn}, {starts.step.value.replace('_', ' ')}. Drag cards here, or choose one to change it."
+        self.message.setText("\n".join([problem, *laid.notes] if problem or laid.notes else [where]))
+        self.undo_button.setEnabled(bool(self.history.before))
+        self.redo_button.setEnabled(bool(self.history.after))
+
+    def _show_piece(self) -> None:
+        self.piece.show_piece(self.board, self.chosen)
+        ids = tuple((id, 0) for id, key in self.laid.keys.items() if key == self.key)
+        self.table.set_highlights(Highlights(chosen=ids) if ids else NO_HIGHLIGHTS)
+
+    def _save(self) -> None:
+        self.save_wanted.emit(self.ruling())
+
+    def _play(self) -> None:
+        self.play_wanted.emit(self.ruling())

@@ -1,0 +1,387 @@
+"""What is beside a table that is edited: cards to put there, what lies where, the piece chosen, players, and words."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece
+from engine.scenario.notation import Start
+from engine.views import Step
+from gui.bridge.games import DeckCard
+from gui.lab.dragging import ZONES, CardList
+
+COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "first strike", "lifelink")
+MOST = 999
+NOT_ATTACHED = "nothing"
+ALL_ZONES = (*ZONES, "library_rest")
+
+
+class CardsPanel(QWidget):
+    """Searches cards, and puts the one chosen into a zone: by a drag, Enter or the button."""
+
+    searched = Signal(str)
+    put = Signal(str, str, str)
+
+    def __init__(self, players: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText("Search a card: words, t:creature, c:w, mv:3")
+        self.search.setAccessibleName("Search a card")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.searched)
+        self.list = CardList(self)
+        self.list.setAccessibleName("Cards found")
+        self.list.setDragEnabled(True)
+        self.list.setUniformItemSizes(True)
+        self.list.itemActivated.connect(lambda _item: self._put())
+        self.note = QLabel("", self)
+        self.note.setWordWrap(True)
+        self.note.setProperty("muted", True)
+        self.player = _choice("Whose", [(name, name) for name in players], self)
+        self.zone = _choice("Into which zone", [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.button = QPushButton("&Put it there", self)
+        self.button.clicked.connect(self._put)
+        row = QHBoxLayout()
+        row.addWidget(self.player)
+        row.addWidget(self.zone)
+        row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.addWidget(self.search)
+        column.addWidget(self.list)
+        column.addWidget(self.note)
+        column.addLayout(row)
+
+    def show_found(self, cards: Sequence[DeckCard], note: str) -> None:
+        """Show what was found; a card that isn't understood says why."""
+        self.list.clear()
+        for card in cards:
+            self.list.addItem(f"{card.name} ⚠" if card.problem else card.name)
+            item = self.list.item(self.list.count() - 1)
+            item.setData(Qt.ItemDataRole.UserRole, card.name)
+            item.setToolTip(card.problem or (card.view.text if card.view is not None else ""))
+        self.note.setText(note)
+        if cards:
+            self.list.setCurrentRow(0)
+
+    def _put(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            name = str(item.data(Qt.ItemDataRole.UserRole))
+            self.put.emit(name, self.player.currentData(), self.zone.currentData())
+
+
+class PiecesTree(QTreeWidget):
+    """All pieces, by player and zone, for keys and readers: what is first there came first, or lies on top."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("What lies where")
+        self.setHeaderHidden(True)
+        self._filling = False
+        self.currentItemChanged.connect(self._changed)
+
+    def show_board(self, board: Board, key: str) -> None:
+        """Show a board; the piece chosen stays so."""
+        self._filling = True
+        self.clear()
+        for player in board.ruling.players:
+            side = QTreeWidgetItem(self, [player])
+            for zone in ALL_ZONES:
+                pieces = board.lying(player, zone)
+                if not pieces:
+                    continue
+                node = QTreeWidgetItem(side, [f"{zone.replace('_', ' ').capitalize()} ({len(pieces)})"])
+                for piece in pieces:
+                    item = QTreeWidgetItem(node, [_in_words(piece)])
+                    item.setData(0, Qt.ItemDataRole.UserRole, piece.key)
+                    if piece.key == key:
+                        self.setCurrentItem(item)
+        self.expandAll()
+        self._filling = False
+
+    def _changed(self, now: QTreeWidgetItem | None, _before: object) -> None:
+        key = now.data(0, Qt.ItemDataRole.UserRole) if now is not None else None
+        if not self._filling and isinstance(key, str):
+            self.chosen.emit(key)
+
+
+def _in_words(piece: Piece) -> str:
+    card = piece.card
+    marks = [f"{amount} {kind}" for kind, amount in card.counters.items()]
+    marks += [
+        word for word, on in (("tapped", card.tapped), ("face down", card.face_down), ("new", card.new)) if on
+    ]
+    marks += [f"{card.damage} damage"] if card.damage else []
+    marks += [f"on {card.attached_to}"] if card.attached_to else []
+    marks += [f"owned by {card.owner}"] if card.owner else []
+    return f"{card.card} — {', '.join(marks)}" if marks else card.card
+
+
+def _choice(name: str, options: Sequence[tuple[str, object]], parent: QWidget) -> QComboBox:
+    box = QComboBox(parent)
+    box.setAccessibleName(name)
+    for words, value in options:
+        box.addItem(words, value)
+    return box
+
+
+def _number(name: str, parent: QWidget, least: int = 0) -> QSpinBox:
+    box = QSpinBox(parent)
+    box.setAccessibleName(name)
+    box.setRange(least, MOST)
+    box.setKeyboardTracking(False)
+    return box
+
+
+class PiecePanel(QWidget):
+    """How the piece chosen lies, to be changed. `fields_changed`: which fields become what."""
+
+    fields_changed = Signal(dict)
+    move_wanted = Signal(str, str)
+    place_wanted = Signal(int)
+    remove_wanted = Signal()
+
+    def __init__(self, players: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._showing = False
+        self._piece: Piece | None = None
+        self.name = QLabel("", self)
+        self.name.setWordWrap(True)
+        self.tapped = self._box("&Tapped", "tapped")
+        self.face_down = self._box("&Face down", "face_down")
+        self.new = self._box("&Came this turn", "new")
+        self.damage = _number("Damage", self)
+        self.damage.valueChanged.connect(lambda value: self._change(damage=value))
+        self.kind = QComboBox(self)
+        self.kind.setAccessibleName("Kind of counter")
+        self.kind.setEditable(True)
+        self.kind.addItems(COUNTERS)
+        self.kind.currentTextChanged.connect(lambda _kind: self._show_count())
+        self.count = _number("Counters of that kind", self)
+        self.count.valueChanged.connect(self._counted)
+        self.attached = _choice("Attached to", (), self)
+        self.attached.activated.connect(lambda _at: self._change(attached_to=self.attached.currentData()))
+        self.player = _choice("To whom", [(name, name) for name in players], self)
+        self.zone = _choice("To which zone", [(zone.capitalize(), zone) for zone in ZONES], self)
+        self.move_button = _button("&Move it there", self._move, self)
+        self.earlier = _button("&Earlier", lambda: self.place_wanted.emit(-1), self)
+        self.later = _button("&Later", lambda: self.place_wanted.emit(1), self)
+        self.remove = _button("&Remove it", self.remove_wanted.emit, self)
+        self._lay_out()
+
+    def _box(self, words: str, field: str) -> QCheckBox:
+        box = QCheckBox(words, self)
+        box.toggled.connect(lambda on: self._change(**{field: on}))
+        return box
+
+    def _lay_out(self) -> None:
+        form = QFormLayout(self)
+        form.addRow(self.name)
+        for box in (self.tapped, self.face_down, self.new):
+            form.addRow(box)
+        form.addRow("&Damage", self.damage)
+        form.addRow(_row(self.kind, self.count))
+        form.addRow("&Attached to", self.attached)
+        form.addRow(_row(self.player, self.zone))
+        form.addRow(self.move_button)
+        form.addRow("Order", _row(self.earlier, self.later))
+        form.addRow(self.remove)
+
+    def show_piece(self, board: Board, piece: Piece | None) -> None:
+        """Show how a piece lies; without one nothing can be changed."""
+        self._showing = True
+        self._piece = piece
+        self.setEnabled(piece is not None)
+        self.name.setText(
+            "Nothing is chosen." if piece is None else f"{piece.card.card} ({piece.player}: {piece.zone})"
+        )
+        if piece is not None:
+            for box, on in (
+                (self.tapped, piece.card.tapped),
+                (self.face_down, piece.card.face_down),
+                (self.new, piece.card.new),
+            ):
+                box.setChecked(on)
+            self.damage.setValue(piece.card.damage)
+            self._fill_hosts(board, piece)
+            self.player.setCurrentText(piece.player)
+            self.zone.setCurrentIndex(max(0, self.zone.findData(piece.zone)))
+            if piece.card.counters and self.kind.currentText() not in piece.card.counters:
+                self.kind.setCurrentText(next(iter(piece.card.counters)))
+            self.count.setValue(piece.card.counters.get(self.kind.currentText(), 0))
+        self._showing = False
+
+    def _fill_hosts(self, board: Board, piece: Piece) -> None:
+        self.attached.clear()
+        self.attached.addItem(NOT_ATTACHED, None)
+        for other in board.pieces:
+            if other.zone == BATTLEFIELD and other.key != piece.key:
+                self.attached.addItem(f"{other.card.card} ({other.player})", other.key)
+        for player in board.ruling.players:
+            self.attached.addItem(player, player)
+        self.attached.setCurrentIndex(max(0, self.attached.findData(piece.card.attached_to)))
+
+    def _show_count(self) -> None:
+        if self._piece is not None and not self._showing:
+            self._showing = True
+            self.count.setValue(self._piece.card.counters.get(self.kind.currentText(), 0))
+            self._showing = False
+
+    def _counted(self, amount: int) -> None:
+        kind = self.kind.currentText().strip()
+        if self._piece is not None and kind:
+            self._change(counters={**self._piece.card.counters, kind: amount})
+
+    def _change(self, **fields: object) -> None:
+        if not self._showing:
+            self.fields_changed.emit(fields)
+
+    def _move(self) -> None:
+        self.move_wanted.emit(self.player.currentData(), self.zone.currentData())
+
+
+def _button(words: str, act: Callable[[], object], parent: QWidget) -> QPushButton:
+    button = QPushButton(words, parent)
+    button.clicked.connect(lambda _checked=False: act())
+    return button
+
+
+def _row(*widgets: QWidget) -> QWidget:
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    for widget in widgets:
+        row.addWidget(widget)
+    return box
+
+
+class PlayersPanel(QWidget):
+    """Life, poison, mana, lands played and who is the monarch; whose turn it is, and which step."""
+
+    player_changed = Signal(str, dict)
+    start_changed = Signal(int, object, str)
+
+    def __init__(self, players: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._showing = False
+        self._fields: dict[str, tuple[QSpinBox, QSpinBox, QLineEdit, QSpinBox, QCheckBox]] = {}
+        form = QFormLayout(self)
+        self.turn = _number("Turn", self, least=1)
+        self.step = _choice(
+            "Step", [(step.value.replace("_", " ").capitalize(), step.value) for step in STARTS], self
+        )
+        self.active = _choice("Whose turn it is", [(name, name) for name in players], self)
+        form.addRow("&Turn", _row(self.turn, self.active))
+        form.addRow("&Step", self.step)
+        self.turn.valueChanged.connect(lambda _value: self._start())
+        for box in (self.step, self.active):
+            box.activated.connect(lambda _at: self._start())
+        for name in players:
+            self._add_player(form, name)
+
+    def _add_player(self, form: QFormLayout, name: str) -> None:
+        life, poison = (
+            _number(f"Life of {name}", self, least=-MOST),
+            _number(f"Poison counters of {name}", self),
+        )
+        mana, lands = QLineEdit(self), _number(f"Lands {name} played this turn", self)
+        mana.setAccessibleName(f"Mana of {name}")
+        mana.setPlaceholderText("such as {R}{R}")
+        monarch = QCheckBox("Monarch", self)
+        monarch.setAccessibleName(f"{name} is the monarch")
+        form.addRow(QLabel(f"<b>{name}</b>", self))
+        form.addRow("Life, poison", _row(life, poison))
+        form.addRow("Mana", mana)
+        form.addRow("Lands played", _row(lands, monarch))
+        life.valueChanged.connect(lambda value: self._player(name, life=value))
+        poison.valueChanged.connect(
+            lambda value: self._player(name, counters={"poison": value} if value else {})
+        )
+        mana.editingFinished.connect(lambda: self._player(name, mana=mana.text().strip().upper()))
+        lands.valueChanged.connect(lambda value: self._player(name, lands_played=value))
+        monarch.toggled.connect(lambda on: self._player(name, designations=("monarch",) if on else ()))
+        self._fields[name] = (life, poison, mana, lands, monarch)
+
+    def show_board(self, board: Board) -> None:
+        """Show the players of a board and where it begins."""
+        self._showing = True
+        starts = board.ruling.starts or Start()
+        self.turn.setValue(starts.turn)
+        self.step.setCurrentIndex(max(0, self.step.findData(starts.step.value)))
+        self.active.setCurrentIndex(max(0, self.active.findData(starts.player)))
+        for name, (life, poison, mana, lands, monarch) in self._fields.items():
+            side = board.ruling.players[name]
+            life.setValue(side.life)
+            poison.setValue(side.counters.get("poison", 0))
+            mana.setText(side.mana)
+            lands.setValue(side.lands_played)
+            monarch.setChecked("monarch" in side.designations)
+        self._showing = False
+
+    def _player(self, name: str, **fields: object) -> None:
+        if not self._showing:
+            self.player_changed.emit(name, fields)
+
+    def _start(self) -> None:
+        if not self._showing:
+            step = Step(self.step.currentData())
+            self.start_changed.emit(self.turn.value(), step, self.active.currentData())
+
+
+class WordsPanel(QWidget):
+    """Title, question, answer and rules of the ruling that the position belongs to."""
+
+    words_changed = Signal(dict)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = QLineEdit(self)
+        self.rules = QLineEdit(self)
+        self.rules.setPlaceholderText("613.8a, 305.7")
+        self.question, self.answer = QPlainTextEdit(self), QPlainTextEdit(self)
+        form = QFormLayout(self)
+        rows = (
+            ("T&itle", self.title),
+            ("&Question", self.question),
+            ("&Answer", self.answer),
+            ("&Rules", self.rules),
+        )
+        for words, widget in rows:
+            widget.setAccessibleName(words.replace("&", ""))
+            form.addRow(words, widget)
+        for text in (self.question, self.answer):
+            text.setTabChangesFocus(True)
+
+    def show_board(self, board: Board) -> None:
+        """Show the words of a board's ruling."""
+        ruling = board.ruling
+        self.title.setText(ruling.title)
+        self.question.setPlainText(ruling.question)
+        self.answer.setPlainText(ruling.answer)
+        self.rules.setText(", ".join(ruling.rules))
+
+    def fields(self) -> dict[str, object]:
+        """What is written there now."""
+        return {
+            "title": self.title.text().strip() or "A position",
+            "question": self.question.toPlainText().strip(),
+            "answer": self.answer.toPlainText().strip(),
+            "rules": tuple(rule.strip() for rule in self.rules.text().split(",") if rule.strip()),
+        }

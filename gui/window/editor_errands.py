@@ -1,0 +1,134 @@
+"""Opening the board editor: on an empty table or on a ruling; saving what was set up, and playing it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
+
+from engine import LaidOut
+from engine.rulings.board import Board, EditRefused, History, board_of, empty_board
+from engine.rulings.notation import Ruling
+from engine.rulings.shelf import ShelvedRuling
+from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
+from gui.lab.editor import EditorPage
+from gui.look.theme import DEFAULT, THEMES
+from gui.settings.values import Settings
+from gui.window.background import Background
+from gui.window.notices import notice, opened
+
+RULINGS = "Rulings (*.json);;All files (*)"
+
+
+class Room(Protocol):
+    """What is needed of the window."""
+
+    @property
+    def games(self) -> Games: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def show_page(self, page: QWidget) -> None: ...
+
+    def show_start(self) -> None: ...
+
+
+class EditorErrands(QObject):
+    """Keeps one editor, which stays as it was left until it is closed. `play` begins a game from a position."""
+
+    def __init__(self, window: QMainWindow, room: Room, play: Callable[[PlayScenario], object]) -> None:
+        super().__init__(window)
+        self.window = window
+        self.room = room
+        self.play = play
+        self.page: EditorPage | None = None
+
+    def open(self) -> Background | None:
+        """Go on editing, or begin with an empty table."""
+        if self.page is not None:
+            self.room.show_page(self.page)
+            return None
+        return self.edit(empty_board())
+
+    def open_ruling(self, one: ShelvedRuling) -> None:
+        """Edit a ruling's position; what is being edited is asked about first."""
+        self._after_asking(lambda: self.edit(board_of(one.ruling)))
+
+    def edit(self, board: Board) -> Background:
+        """Lay a board out in the background (cards are read for the first time then), and edit it."""
+        games = self.room.games
+
+        def lay(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            try:
+                return games.lay_out(board)
+            except EditRefused as problem:
+                raise GameProblem(str(problem)) from problem
+
+        work = Background("Board editor", "Laying the cards out…", lay, self.window)
+        work.done.connect(lambda laid: self._show(board, laid))
+        return work
+
+    def _show(self, board: Board, laid: LaidOut) -> None:
+        self._forget()
+        theme = THEMES.get(self.room.settings.theme, THEMES[DEFAULT])
+        page = EditorPage(History(board), laid, self.room.games, theme, self.window)
+        page.save_wanted.connect(self.ask_file)
+        page.play_wanted.connect(self._play)
+        page.left.connect(self.close)
+        self.page = page
+        self.room.show_page(page)
+        page.found.search.setFocus()
+
+    def _play(self, ruling: Ruling) -> None:
+        one = ShelvedRuling(Path("position"), ruling)
+        self.play(PlayScenario(self.room.games.scenario_of(one)))
+
+    def ask_file(self, ruling: Ruling) -> QFileDialog:
+        """Ask where to save a ruling."""
+        dialog = QFileDialog(self.window, "Save as a ruling", "position.json", RULINGS)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.fileSelected.connect(lambda name: self.save(ruling, Path(name)))
+        opened(dialog)
+        return dialog
+
+    def save(self, ruling: Ruling, path: Path) -> None:
+        """Save a ruling, or say why it can't be."""
+        try:
+            self.room.games.save_ruling(ruling, path)
+        except GameProblem as problem:
+            notice(self.window, "The ruling can't be saved", str(problem), icon=QMessageBox.Icon.Warning)
+            return
+        if self.page is not None:
+            self.page.saved = self.page.with_words()
+        self.window.statusBar().showMessage(f"Saved as {path}")
+
+    def close(self) -> None:
+        """Close the editor; what isn't saved is asked about."""
+        self._after_asking(self._leave)
+
+    def _leave(self) -> None:
+        self._forget()
+        self.room.show_start()
+
+    def _forget(self) -> None:
+        if self.page is not None:
+            self.page.hide()
+            self.page.setParent(None)
+            self.page.deleteLater()
+            self.page = None
+
+    def _after_asking(self, act: Callable[[], object]) -> None:
+        page = self.page
+        if page is None or not page.unsaved:
+            act()
+            return
+        choices = (
+            ("Save it…", lambda: self.ask_file(page.ruling())),
+            ("Throw it away", act),
+            ("Keep editing", lambda: self.room.show_page(page)),
+        )
+        notice(self.window, "The position isn't saved", "Save it first?", choices, default="Save it…")

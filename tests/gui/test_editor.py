@@ -1,0 +1,145 @@
+"""The board editor in the window: cards put, moved, changed, refused, taken back, saved, opened again and played."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QMessageBox
+
+from engine.rulings.reading import read_ruling, written
+from gui.bridge.engine_games import EngineGames
+from gui.lab.dragging import CARD, PIECE, packed
+from gui.settings.values import Cover, Settings
+from gui.window.main_window import MainWindow
+
+ASKED = 20_000
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setenv("RULEGLASS_SHARED", str(tmp_path))
+    window = MainWindow(EngineGames(tmp_path), Settings(cover=Cover.NEVER), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def editor(qtbot, window):
+    window.actions_by_name.run("board_editor")
+    qtbot.waitUntil(lambda: window.errands.editor.page is not None, timeout=ASKED)
+    return window.errands.editor.page
+
+
+def put(editor, name, player="Ann", zone="battlefield"):
+    editor.found.search.setText(name)
+    editor.found.player.setCurrentText(player)
+    editor.found.zone.setCurrentIndex(editor.found.zone.findData(zone))
+    editor.found.button.click()
+    return editor.key
+
+
+def lying(editor):
+    return [(piece.player, piece.zone, piece.card.card) for piece in editor.board.pieces]
+
+
+def drop(editor, widget, spot, kind, name):
+    carried = packed(kind, name)  # the event doesn't keep it
+    event = QDropEvent(
+        QPointF(spot),
+        Qt.DropAction.CopyAction,
+        carried,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    assert editor.drops.eventFilter(widget, event)
+
+
+def test_a_card_is_searched_put_and_changed_and_the_table_shows_it(editor):
+    key = put(editor, "Lantern Recruit")
+    editor.piece.tapped.setChecked(True)
+    editor.piece.count.setValue(2)
+
+    (seen,) = editor.table.table.battlefield
+    assert (seen.name, seen.tapped, seen.counters) == ("Lantern Recruit", True, (("+1/+1", 2),))
+    assert editor.chosen.key == key
+    assert editor.tree.currentItem().text(0) == "Lantern Recruit — 2 +1/+1, tapped"
+
+
+def test_cards_are_dropped_on_either_half_and_on_the_hand_and_pieces_within(editor):
+    ground, hand = editor.table.battlefield.viewport(), editor.table.hand.viewport()
+    drop(editor, ground, ground.rect().bottomLeft(), CARD, "Plains")
+    drop(editor, ground, ground.rect().topLeft(), CARD, "Island")
+    drop(editor, hand, hand.rect().center(), CARD, "Swamp")
+    assert lying(editor) == [
+        ("Ann", "battlefield", "Plains"),
+        ("Bob", "battlefield", "Island"),
+        ("Ann", "hand", "Swamp"),
+    ]
+
+    drop(editor, ground, ground.rect().bottomLeft(), PIECE, editor.board.pieces[1].key)
+
+    assert editor.board.pieces[-1].card.owner == "Bob"
+
+
+def test_what_is_refused_says_its_rule_and_changes_nothing(editor):
+    before = editor.board
+    editor.found.search.setText("instant")
+    editor.found.list.setCurrentRow(0)
+    editor.found.button.click()
+
+    assert editor.board == before
+    assert "is an instant and can't enter the battlefield (CR 304.4)" in editor.message.text()
+
+
+def test_edits_are_undone_and_redone(editor):
+    put(editor, "Plains")
+    put(editor, "Island")
+    editor.undo_button.click()
+    assert lying(editor) == [("Ann", "battlefield", "Plains")]
+
+    editor.redo_button.click()
+
+    assert lying(editor)[1:] == [("Ann", "battlefield", "Island")]
+    assert not editor.redo_button.isEnabled()
+
+
+def test_what_is_saved_opens_as_a_ruling_and_in_the_editor_as_it_was(qtbot, window, editor, tmp_path):
+    put(editor, "Lantern Recruit", "Bob")
+    editor.players.show_board(editor.board)
+    editor.words.title.setText("Mine")
+    editor.words.question.setPlainText("What now?")
+    path = tmp_path / "mine.json"
+
+    window.errands.editor.save(editor.ruling(), path)
+
+    assert not editor.unsaved
+    ruling = read_ruling(path)
+    assert (ruling.title, ruling.question) == ("Mine", "What now?")
+    assert written(ruling) == path.read_bytes()
+    window.errands.open_path(path)
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    assert [seen.name for seen in window.replay.table.battlefield] == ["Lantern Recruit"]
+
+
+def test_leaving_with_something_unsaved_is_asked_about(window, editor):
+    put(editor, "Plains")
+    editor.close_button.click()
+
+    box = window.findChild(QMessageBox)
+    assert box.windowTitle() == "The position isn't saved"
+    next(button for button in box.buttons() if button.text() == "Throw it away").click()
+    assert window.errands.editor.page is None
+    assert window.pages.currentWidget() is window.start
+
+
+def test_a_position_is_played_on_by_hand_from_its_step(qtbot, window, editor):
+    put(editor, "Plains")
+    editor.players.turn.setValue(4)
+    editor.play_button.click()
+    qtbot.waitUntil(lambda: window.prompt is not None, timeout=ASKED)
+
+    table = window.table.table
+    assert (table.turn, table.step.value) == (4, "precombat_main")
+    assert [seen.name for seen in table.battlefield] == ["Plains"]
