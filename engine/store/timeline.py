@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Act, ActionKind, Answer, Conceded, Decision, Picked
 from engine.rules.core.game import Game, Observer
+from engine.rules.core.price import PriceStep
 from engine.rules.core.projected import Holder
 from engine.rules.core.tracer import Tracer, Triggering
 from engine.rules.events.proposed import would
@@ -19,6 +20,7 @@ from engine.state import events as ev
 from engine.state.differences import Difference, difference, later
 from engine.state.game_state import GameState
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost
 from engine.values.steps import STEP_NAMES, Step
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
@@ -50,6 +52,7 @@ class StepKind(StrEnum):
     REPLACED = "replacement"
     FORBIDDEN = "event that can't happen"
     HAPPENED = "event"
+    PRICE = "price"
     TAKEN_BACK = "taken back"
     PRIORITY = "priority"
     SCRIPT = "script"
@@ -241,6 +244,14 @@ class Recorder(Observer, Tracer):
 
     def part(self, game: Game, rule: str, about: ObjectId) -> None:
         self.add(game, StepKind.PART, rule, PARTS[rule], source=about)
+
+    def priced(self, game: Game, about: ObjectId, base: ManaCost, steps: Sequence[PriceStep]) -> None:
+        self.add(game, StepKind.PRICE, "601.2f", f"It costs {str(base) or '{0}'}", source=about)
+        for step in steps:
+            by = public_name(game, step.source) or "an effect"
+            sign = "less" if step.less else "more"
+            said = f"{str(step.change) or '{0}'} {sign} by {by}: {str(step.cost.joined()) or '{0}'}"
+            self.add(game, StepKind.PRICE, "601.2f", said, source=step.source)
 
     def forbidden(self, game: Game, event: ev.Event) -> None:
         self.open = None

@@ -52,6 +52,23 @@ class InspectedAbility(Struct, frozen=True):
     taker: ObjectId = NOTHING
 
 
+class PriceLine(Struct, frozen=True):
+    """A step in which a total cost comes about: what is added or taken, by which object's effect, and what it costs then
+    (CR 601.2f)."""
+
+    words: str
+    cost: str
+    source: ObjectId = NOTHING
+    source_name: str = ""
+
+
+class Price(Struct, frozen=True):
+    """What a way of casting or activating costs now, while nothing is chosen for it (CR 601.2f)."""
+
+    what: str
+    lines: tuple[PriceLine, ...]
+
+
 class Inspected(Struct, frozen=True):
     """Everything about an object that its seat may know. `known` false: it may not know what the object is."""
 
@@ -65,3 +82,4 @@ class Inspected(Struct, frozen=True):
     counters: tuple[tuple[str, int], ...] = ()
     rows: tuple[InspectedRow, ...] = ()
     abilities: tuple[InspectedAbility, ...] = ()
+    prices: tuple[Price, ...] = ()

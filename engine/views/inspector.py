@@ -16,6 +16,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
 from engine.views.looking import Looking, type_line
+from engine.views.prices import prices
 from engine.views.wording import in_words
 
 TITLES: dict[Layer, tuple[str, str]] = {
@@ -69,6 +70,7 @@ def inspected(game: Game, seat: PlayerId, id: ObjectId) -> Inspected | None:
         obj.counters,
         tuple(words.layer_rows(rows, trace)),
         tuple(words.abilities(rows, trace, obj)),
+        prices(game, seat, id) if known else (),
     )
 
 

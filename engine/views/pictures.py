@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.values.ids import ObjectId, PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
@@ -59,11 +59,13 @@ class ObjectView(Struct, frozen=True):
 
 
 class Hindrance(Struct, frozen=True):
-    """Something that can't be done with an object now, in words, and the first rule against it."""
+    """Something that can't be done with an object now, in words, and the first rule against it; `cause` is the object
+    whose effect it is, if an effect forbids it."""
 
     action: str
     rule: str
     reason: str
+    cause: ObjectId = NOTHING
 
 
 class PlayerView(Struct, frozen=True):

@@ -145,7 +145,8 @@ class SeatView:
         name = self._game.characteristics(id).name or "~"
         found = why_not_with(self._game, self.seat, id)
         return tuple(
-            Hindrance(action.replace("~", name), reason.rule, reason.reason) for action, reason in found
+            Hindrance(action.replace("~", name), reason.rule, reason.reason, reason.cause)
+            for action, reason in found
         )
 
     def inspect(self, id: ObjectId) -> Inspected | None:

@@ -22,6 +22,7 @@ from gui.look.theme import DEFAULT, THEMES, Theme
 NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from its menu."
 LAYERS = ("Layer", "Before", "Effect", "After")
 ABILITIES = ("Ability", "From", "Taken by")
+COSTS = ("What", "Step", "By", "Cost then")
 VALUES = ("", "Printed", "Copiable", "Now")
 NARROW = 92
 NO_EFFECT = "no effect"
@@ -109,7 +110,10 @@ class InspectorWidget(QWidget):
         self.layers = Lines("Layers", LAYERS, 2, self)
         self.abilities = Lines("Abilities", ABILITIES, 0, self)
         self.values = Lines("Values", VALUES, 3, self)
-        for title, lines in (("Layers", self.layers), ("Abilities", self.abilities), ("Values", self.values)):
+        self.costs = Lines("Costs", COSTS, -1, self)
+        for title, lines in (
+            ("Layers", self.layers), ("Abilities", self.abilities), ("Values", self.values), ("Costs", self.costs),
+        ):  # fmt: skip
             self.tabs.addTab(lines, title)
             lines.object_wanted.connect(self.object_wanted)
         self.rule = QLabel("", self)
@@ -162,13 +166,24 @@ class InspectorWidget(QWidget):
             [False] * len(names),
             ink,
         )
+        costs = [
+            (price.what if not at else "", line)
+            for price in found.prices
+            for at, line in enumerate(price.lines)
+        ]
+        self.costs.show_rows(
+            [(what, line.words, line.source_name, line.cost) for what, line in costs],
+            [line.source for _, line in costs],
+            [False] * len(costs),
+            ink,
+        )
         self._say_rule(self.layers.currentRow())
 
     def _say(self, text: str) -> None:
         self.heading.setText(text)
         self._rules = []
         self.rule.clear()
-        for lines in (self.layers, self.abilities, self.values):
+        for lines in (self.layers, self.abilities, self.values, self.costs):
             lines.setRowCount(0)
 
     def _say_rule(self, row: int, *_: object) -> None:

@@ -31,6 +31,7 @@ from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
+from engine.rules.core.price import total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
@@ -39,7 +40,12 @@ from engine.rules.mana.may_activate import find_ability, note_use, why_not
 from engine.rules.mana.paying import activate_mana_ability, affordable, pay_mana, payable_together
 from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.phyrexian import mana_left, pay_life
-from engine.rules.mana.total_cost import changed_for_ability, targets_that_matter_to_ability, with_x
+from engine.rules.mana.total_cost import (
+    changed_for_ability,
+    price_of_ability,
+    targets_that_matter_to_ability,
+    with_x,
+)
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -80,7 +86,10 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         )
         targets = item_of(game, on_stack).context.targets
         game.comes_to("601.2f", on_stack)
-        mana = changed_for_ability(game, mana, game.look(source), ability, player, targets)
+        steps = tuple(price_of_ability(game, mana, game.look(source), ability, player, targets))
+        if game.tracer is not None:
+            game.tracer.priced(game, on_stack, mana, steps)
+        mana = total(mana, steps)
         note_use(game, source, having)
         paid = item_of(game, on_stack).context.paid
         mana = mana_left(mana, paid)

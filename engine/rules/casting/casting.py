@@ -46,6 +46,7 @@ from engine.rules.casting.ways_to_cast import (
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.mention_numbers import slots_of
+from engine.rules.core.price import total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
@@ -67,6 +68,7 @@ from engine.rules.mana.total_cost import (
     joined,
     mana_needed,
     possible_costs,
+    price_of_spell,
     with_x,
     without_mana,
 )
@@ -360,7 +362,10 @@ def total_cost(game: Game, spell: ObjectId, player: PlayerId, way: Way, addition
     mana = mana_needed(game, full, scope)
     context = item_of(game, spell).context
     mana = with_halves(mana_left(mana, context.paid), context.paid)
-    mana = changed_for_spell(game, mana, seen, player, context.targets)
+    steps = tuple(price_of_spell(game, mana, seen, player, context.targets))
+    if game.tracer is not None:
+        game.tracer.priced(game, spell, mana, steps)
+    mana = total(mana, steps)
     mana = floored(game, reduced(mana, traded_reduction(game, spell, way.trade)), seen, player)
     announced(game, spell, cost=mana)
     return joined((Cost((ManaPart(mana),)), without_mana(full)))

@@ -336,7 +336,7 @@ def prohibition(game: Game, player: PlayerId, spell: Seen, x: int | None = None)
         if isinstance(rule, CantCast) and player in players_of(game, rule.who, scope):
             if _prohibits(game, rule, player, spell, scope):
                 source = game.look(scope.source).chars.name or "an effect"
-                return IllegalAction("601.3", f"{source} prohibits it")
+                return IllegalAction("601.3", f"{source} prohibits it", scope.source)
     return None
 
 

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
+from engine.rules.core.price import PriceStep
 from engine.rules.core.projected import Holder
 from engine.state.events import Event
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.mana import ManaCost
 
 
 class Triggering(StrEnum):
@@ -52,6 +54,9 @@ class Tracer:
 
     def settled(self, game: Any, event: Event) -> None:
         """No effect applies any more to an event that was changed (CR 616.1g)."""
+
+    def priced(self, game: Any, about: ObjectId, base: ManaCost, steps: Sequence[PriceStep]) -> None:
+        """A total cost was determined: from which mana, and by which increases and reductions (CR 601.2f)."""
 
     def considered(self, game: Any, holder: Holder, event: Event, came: Triggering) -> None:
         """An ability that waits for events of a kind has seen one (CR 603.2)."""

@@ -113,7 +113,8 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
             if matches(game, rule.what, seen, scope):
-                return IllegalAction("602.5", "its activated abilities can't be activated")
+                words = "its activated abilities can't be activated"
+                return IllegalAction("602.5", words, scope.source)
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
         if not sorcery_timing(game, player):
             return IllegalAction("606.3", "a loyalty ability needs a main phase of yours with an empty stack")

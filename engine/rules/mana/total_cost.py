@@ -11,11 +11,12 @@ from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, 
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, InZone, Non, Targets
-from engine.ir.nodes import Objects, PlayerRule, Players, Quality
+from engine.ir.nodes import Node, Objects, PlayerRule, Players, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
 from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
+from engine.rules.core.price import PriceStep, total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.history import fitted, past
@@ -31,7 +32,7 @@ from engine.rules.lookup.selecting import (
 from engine.rules.mana.hybrid import equivalents
 from engine.state.events import Cast
 from engine.state.references import PlayerRef, Ref
-from engine.values.ids import PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, reduced, symbol
 from engine.values.zones import STACK
 
@@ -70,12 +71,27 @@ def changed_for_spell(
 ) -> ManaCost:
     """The mana of a spell's cost after increases, then reductions (CR 601.2f). `targets`: None while they aren't
     chosen, so that the cost is only estimated."""
-    more, less = changes_for_spell(game, spell, player, targets)
-    for change in more:
-        cost = increased(cost, change)
-    for change in less:
-        cost = reduced(cost, change)
-    return floored(game, cost, spell, player)
+    return total(cost, price_of_spell(game, cost, spell, player, targets))
+
+
+def price_of_spell(
+    game: Game, cost: ManaCost, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
+) -> Iterator[PriceStep]:
+    """How the mana of a spell's total cost comes about: increases, then reductions, then what it costs at least
+    (CR 601.2f)."""
+    changes = list(changes_of_spell(game, spell, player, targets))
+    for rule, source, mana in changes:
+        if not rule.less:
+            cost = increased(cost, mana)
+            yield PriceStep(mana, False, cost, rule, source)
+    for rule, source, mana in changes:
+        if rule.less:
+            cost = reduced(cost, mana)
+            yield PriceStep(mana, True, cost, rule, source)
+    least = floored(game, cost, spell, player)
+    if least is not cost:
+        missing = ManaCost(least.symbols[len(cost.symbols) :])
+        yield PriceStep(missing, False, least, None, NOTHING)
 
 
 def floored(game: Game, cost: ManaCost, spell: Seen, player: PlayerId) -> ManaCost:
@@ -110,14 +126,20 @@ def changes_for_spell(
     game: Game, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
 ) -> tuple[list[ManaCost], list[ManaCost]]:
     """What is added to the cost of a spell, and what it is reduced by (CR 601.2f)."""
-    more: list[ManaCost] = []
-    less: list[ManaCost] = []
+    changes = list(changes_of_spell(game, spell, player, targets))
+    return [mana for rule, _, mana in changes if not rule.less], [
+        mana for rule, _, mana in changes if rule.less
+    ]
+
+
+def changes_of_spell(
+    game: Game, spell: Seen, player: PlayerId, targets: tuple[tuple[Ref, ...], ...] | None
+) -> Iterator[tuple[CostChanges, ObjectId, ManaCost]]:
+    """The effects that change what a spell costs, with their sources and by how much (CR 601.2f)."""
     for rule, scope in rules_on(game, spell, player):
-        if not isinstance(rule, CostChanges) or not _changes(game, rule, spell, player, targets, scope):
-            continue
-        times = _times(game, rule, targets, scope)
-        (less if rule.less else more).append(ManaCost(rule.mana.symbols * max(times, 0)))
-    return more, less
+        if isinstance(rule, CostChanges) and _changes(game, rule, spell, player, targets, scope):
+            times = _times(game, rule, targets, scope)
+            yield rule, scope.source, ManaCost(rule.mana.symbols * max(times, 0))
 
 
 def _changes(
@@ -242,38 +264,65 @@ def changed_for_ability(
 ) -> ManaCost:
     """The mana of an ability's cost after increases and reductions, those that it speaks of itself among them
     (CR 602.2b, 601.2f). `targets`: None while they aren't chosen."""
-    keyword = ability.keyword
-    less: list[tuple[ManaCost, bool]] = []
+    return total(cost, price_of_ability(game, cost, source, ability, player, targets))
+
+
+def price_of_ability(
+    game: Game,
+    cost: ManaCost,
+    source: Seen,
+    ability: Activated,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...] | None,
+) -> Iterator[PriceStep]:
+    """How the mana of an ability's total cost comes about: increases, then reductions (CR 602.2b, 601.2f)."""
+    less: list[tuple[Node, ObjectId, ManaCost, bool]] = []
     for own, mana in _own_changes(game, ability, scope_of(source.id, player), targets):
         if own.less:
-            less.append((mana, False))
+            less.append((own, source.id, mana, False))
         else:
             cost = increased(cost, mana)
+            yield PriceStep(mana, False, cost, own, source.id)
     for rule, scope in game.projection().rules:
-        if not isinstance(rule, AbilityCostChanges):
-            continue
-        aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
-        if targets is None and aims and not rule.less:  # it may target something else
-            continue
-        if not all(_aims(game, clause, targets, scope) for clause in aims):
-            continue
-        of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
-        if not matches(game, of, source, scope):
-            continue
-        if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
-            continue
-        if rule.who is not None and player not in players_of(game, rule.who, scope):
+        if not isinstance(rule, AbilityCostChanges) or not _concerns(
+            game, rule, source, ability, player, targets, scope
+        ):
             continue
         if rule.less:
-            less.append((rule.mana, rule.minimum_one))
+            less.append((rule, scope.source, rule.mana, rule.minimum_one))
         else:
             cost = increased(cost, rule.mana)
-    for change, minimum_one in less:
+            yield PriceStep(rule.mana, False, cost, rule, scope.source)
+    for says, by, change, minimum_one in less:
         smaller = reduced(cost, change)
         if minimum_one and smaller.mana_value < 1 <= cost.mana_value:
             smaller = ManaCost((symbol("{1}"),))
         cost = smaller
-    return cost
+        yield PriceStep(change, True, cost, says, by)
+
+
+def _concerns(
+    game: Game,
+    rule: AbilityCostChanges,
+    source: Seen,
+    ability: Activated,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...] | None,
+    scope: Scope,
+) -> bool:
+    """Whether an effect changes what an ability costs (CR 601.2f)."""
+    keyword = ability.keyword
+    aims = tuple(clause for clause in rule.what.clauses if isinstance(clause, Targets))
+    if targets is None and aims and not rule.less:  # it may target something else
+        return False
+    if not all(_aims(game, clause, targets, scope) for clause in aims):
+        return False
+    of = replace(rule.what, clauses=tuple(clause for clause in rule.what.clauses if clause not in aims))
+    if not matches(game, of, source, scope):
+        return False
+    if rule.keyword is not None and (keyword is None or not keyword.casefold().startswith(rule.keyword)):
+        return False
+    return rule.who is None or player in players_of(game, rule.who, scope)
 
 
 def _aims(game: Game, clause: Targets, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> bool:
