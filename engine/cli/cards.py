@@ -18,7 +18,7 @@ from engine.ir.nodes import Ability
 from engine.ir.outline import outline
 from engine.language.across_lines import mentioned_by_costs_of
 from engine.language.compile import Compiled, explain_line
-from engine.language.lower.simplifying import Unmeant
+from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import after_each_pass
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.discourse import Unbound

@@ -33,6 +33,7 @@ class Timing(StrEnum):
 
     ANY = "any time"
     SORCERY = "only as a sorcery"
+    INSTANT = "only as an instant"
     YOUR_TURN = "only during your turn"
     UPKEEP = "only during your upkeep"
     COMBAT = "only during combat"
@@ -62,6 +63,7 @@ class Instruction(Node, frozen=True):
     times_each_turn: int | None = None
     condition: Condition | None = None
     any_player: bool = False
+    only_opponents: bool = False
     only_once: bool = False
     own_cost: OwnCostChange | None = None
     least_x: int = 0
@@ -159,6 +161,13 @@ class Rule(StaticEffect, frozen=True):
     rule: PlayerRule
 
 
+class Rules(StaticEffect, frozen=True):
+    """Several rules in one sentence: "your opponents can't cast spells or activate abilities". Reading makes an effect
+    of each."""
+
+    rules: tuple[PlayerRule, ...]
+
+
 class AdditionalCost(StaticEffect, frozen=True):
     """An additional cost to cast this spell (CR 118.8). `name` is set if it is optional: "kicker". Of `cost` and
     the `alternatives` one has to be paid. `least_x`: X in it can't be less.
@@ -237,6 +246,18 @@ class OwnFlash(StaticEffect, frozen=True):
     """This spell may be cast as though it had flash (CR 601.3d); `targeting`: only if it targets such a thing."""
 
     targeting: Filter | None = None
+
+
+class CantChooseAsTarget(StaticEffect, frozen=True):
+    """ "You can't choose an untapped permanent as this spell's target as you cast it" (CR 601.2c)."""
+
+    what: Filter
+
+
+class RevealsInOpeningHand(StaticEffect, frozen=True):
+    """Its owner may reveal it from their opening hand; if they do, something follows (CR 103.6b)."""
+
+    effect: Effect
 
 
 class BeginsOnBattlefield(StaticEffect, frozen=True):

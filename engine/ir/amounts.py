@@ -117,6 +117,12 @@ class ThatMuch(Amount, frozen=True):
     grammatical_number: ClassVar[Number] = MANY
 
 
+class ChosenNumber(Amount, frozen=True):
+    """The number that was chosen for the source (CR 607.2d)."""
+
+    grammatical_number: ClassVar[Number] = MANY
+
+
 class NumberOfPlayers(Amount, frozen=True):
     """How many players there are of a kind: "the number of opponents you have"."""
 

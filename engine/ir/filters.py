@@ -251,10 +251,20 @@ class InZone(Quality, frozen=True):
     word: str = "in"
 
 
+class InZones(Quality, frozen=True):
+    """Is in one of several zones, all of which are meant: "in exile and in your graveyard"."""
+
+    places: tuple[InZone, ...]
+
+
 class HasAbility(Quality, frozen=True):
     """Has a keyword ability: "with flying" (CR 702.1)."""
 
     ability: Ability
+
+
+class HasVariableCost(Quality, frozen=True):
+    """Has {X} in its mana cost (CR 107.3)."""
 
 
 class HasNamedAbility(Quality, frozen=True):
@@ -369,6 +379,23 @@ class EnteredThisTurn(Quality, frozen=True):
     """Entered the battlefield this turn."""
 
 
+class PutThereThisTurn(Quality, frozen=True):
+    """Was put this turn into the zone where it is, from that zone: "that were put there from the battlefield this
+    turn" (CR 400.7)."""
+
+    origin: Zone | None = None
+
+
+class BlockedThisTurn(Quality, frozen=True):
+    """Was blocked this turn by what a phrase names: "all creatures it blocked this turn" (CR 509.1g)."""
+
+    by: Objects
+
+
+class DrawnThisTurn(Quality, frozen=True):
+    """Was drawn this turn (CR 121.1)."""
+
+
 class AttackedThisTurn(Quality, frozen=True):
     """Attacked this turn."""
 
@@ -381,11 +408,13 @@ class Among(Quality, frozen=True):
 
 class DoneThisWay(Quality, frozen=True):
     """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
-    did, where the word is said of several instructions."""
+    did, where the word is said of several instructions; `by`: the text says who did it, of each of several players
+    that they did."""
 
     word: str
     of: MentionId = NOT_MENTIONED
     also: tuple[MentionId, ...] = ()
+    by: Players | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("of", "also")
 
 

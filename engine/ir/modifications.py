@@ -134,6 +134,13 @@ class LoseType(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.TYPE
 
 
+class LoseSupertype(Modification, frozen=True):
+    """Has a supertype no longer: "is no longer snow" (CR 205.4b)."""
+
+    supertype: Supertype
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
 class LoseCreatureTypes(Modification, frozen=True):
     """Has no creature types any more (CR 205.3m)."""
 
@@ -324,6 +331,10 @@ class CombatWord(Mark, frozen=True):
 
 class CantBeDestroyed(Mark, frozen=True):
     """Indestructible (CR 702.12)."""
+
+
+class AssignsNoDamage(Mark, frozen=True):
+    """Assigns no combat damage (CR 510.1)."""
 
 
 class AssignsByToughness(Mark, frozen=True):

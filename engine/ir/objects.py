@@ -26,13 +26,16 @@ class Target(Objects, Players, frozen=True):
 
     `most` None means any number. `another` asks for one that is not the source, nor a target chosen
     before. `slot` numbers the targets of one spell or ability, in text order; `mention` the things
-    a text can refer back to.
+    a text can refer back to. `third`: "another" is said for the second time; `chooser`: who chooses them, if that is
+    somebody else than the controller of the spell or ability.
     """
 
     what: Selectable
     least: int | Node = 1
     most: int | Node | None = 1
     another: bool = False
+    third: bool = False
+    chooser: Players | None = None
     slot: int = -1
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("slot", "mention")
@@ -65,13 +68,15 @@ class Each(Objects, frozen=True):
 
 
 class Chosen(Objects, frozen=True):
-    """Objects picked as the instruction is carried out, without targeting: "a creature you control"."""
+    """Objects picked as the instruction is carried out, without targeting: "a creature you control". `chooser`: who
+    picks them, if that is somebody else than who acts."""
 
     what: Filter
     least: int | Node = 1
     most: int | Node | None = 1
     another: bool = False
     at_random: bool = False
+    chooser: Players | None = None
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 

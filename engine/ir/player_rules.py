@@ -17,7 +17,8 @@ class CostChanges(PlayerRule, frozen=True):
     `what` is matched against the spell; `who` casts it; `after`: what the text says of the spell after that,
     also where it is cast from. `targeting`: only if it targets such a thing; `condition`: only if that is true;
     `ordinal`: only the so-and-so-many-eth such spell each turn; `beyond_first`: once for each target but one.
-    `is_x`: `times` is written "where X is ..."; `second`: and spells of that kind, all of them once.
+    `is_x`: `times` is written "where X is ..."; `second`: and spells of that kind, all of them once; `each`: the text
+    speaks of each such spell; `not_in_own_turn`: except during its controller's turn.
     """
 
     what: Filter
@@ -32,6 +33,8 @@ class CostChanges(PlayerRule, frozen=True):
     beyond_first: bool = False
     is_x: bool = False
     second: Filter | None = None
+    each: bool = False
+    not_in_own_turn: bool = False
 
 
 class CostFloor(PlayerRule, frozen=True):
@@ -63,7 +66,7 @@ class ExtraCost(PlayerRule, frozen=True):
 class CantCast(PlayerRule, frozen=True):
     """Players can't cast such spells (CR 601.3). The rest narrows when: `during` that player's turn, each turn
     more than one, any time they couldn't cast a sorcery, in turns not their own, from those zones. `passive`:
-    said of the spells."""
+    said of the spells; `additional`: "more than one" is said of players who have cast one."""
 
     who: Players
     what: Filter | None = None
@@ -73,13 +76,17 @@ class CantCast(PlayerRule, frozen=True):
     during: Players | None = None
     zones: tuple[Zone, ...] = ()
     passive: bool = False
+    additional: bool = False
 
 
 class CastOnly(PlayerRule, frozen=True):
-    """This spell can be cast only in those steps, only if something is true (CR 601.3)."""
+    """This spell can be cast only in those steps, only if something is true (CR 601.3); `cant`: the text says that you
+    can't cast it unless that is so; `not_in_turns`: nor in those of your turns of the game."""
 
     steps: tuple[Step, ...] | None = None
     condition: Condition | None = None
+    cant: bool = False
+    not_in_turns: tuple[int, ...] = ()
 
 
 class CantPlayLands(PlayerRule, frozen=True):
@@ -96,10 +103,13 @@ class CantEnter(PlayerRule, frozen=True):
 
 
 class CantActivateAbilities(PlayerRule, frozen=True):
-    """Activated abilities of such objects can't be activated (CR 602.5)."""
+    """Activated abilities of such objects can't be activated (CR 602.5); `who`: by those players; `in_own_turn`:
+    but in their own turns they can be."""
 
     what: Filter
     mana_too: bool = True
+    who: Players | None = None
+    in_own_turn: bool = False
 
 
 class CastAsThoughFlash(PlayerRule, frozen=True):
@@ -124,7 +134,8 @@ class MayPlayFrom(PlayerRule, frozen=True):
     `free`: without paying the mana cost; `or_top`: or from the top of their library; `often`: one spell each turn,
     or each of the player's turns, or one at all; `rather`: a cost in place of the mana cost; `besides`: one on top
     of it; `exiled`: such a spell is exiled instead of being put into a graveyard; `wherever`: from wherever else
-    they may cast it, the zone doesn't count; `flash`: as though it had flash.
+    they may cast it, the zone doesn't count; `flash`: as though it had flash; `exiled_with`: from among the cards
+    exiled with that, whoever owns them.
     """
 
     who: Players
@@ -141,6 +152,7 @@ class MayPlayFrom(PlayerRule, frozen=True):
     exiled: bool = False
     wherever: bool = False
     flash: bool = False
+    exiled_with: Objects | None = None
 
 
 class MayPlayThese(PlayerRule, frozen=True):
@@ -255,11 +267,12 @@ class DamageCantBePrevented(PlayerRule, frozen=True):
 
 
 class AttackTax(PlayerRule, frozen=True):
-    """Creatures can't attack a player unless their controller pays for each (CR 508.1g)."""
+    """Creatures, or such creatures, can't attack a player unless their controller pays for each (CR 508.1g)."""
 
     mana: ManaCost
     planeswalkers_too: bool = False
     times: Amount | None = None
+    what: Filter | None = None
 
 
 class CantAttackWhom(PlayerRule, frozen=True):

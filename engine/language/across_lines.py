@@ -10,7 +10,7 @@ from engine.ir.abilities import Spell
 from engine.ir.effects import Conditional, Sequence
 from engine.ir.mentions import is_cost
 from engine.ir.nodes import Ability, Effect
-from engine.language.lower.simplifying import Unmeant
+from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import understood
 from engine.language.reading_lines import LineReading
 from engine.language.resolve.antecedents import Mention

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.actions.play import Play
 from engine.ir.abilities import (
     Modify,
@@ -13,7 +15,7 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.amounts import Plus, X
-from engine.ir.conditions import NotSo
+from engine.ir.conditions import AllOf, DuringTurn, NotSo
 from engine.ir.effects import Conditional, Delayed, OnceEachTurn, Optional, Sequence
 from engine.ir.filters import Filter, Targets
 from engine.ir.modifications import CantBeBlocked, DefinePT
@@ -26,14 +28,15 @@ from engine.ir.nodes import (
     Players,
     StaticEffect,
     Trigger,
+    rebuild,
     walk,
 )
-from engine.ir.objects import Each, Target, This
+from engine.ir.objects import Each, It, Target, This
 from engine.ir.player_rules import CantAttackWhom, MayPlayFrom
 from engine.ir.players import ThatPlayer, You
 from engine.ir.triggers import Chapter, ThisTurn
 
-WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's")
+WAITING_WORDS = ("the next", "next", "that turn's", "the next turn's", "the first", "first", "of the game")
 
 
 def power_and_toughness(what: Objects, amount: Amount) -> Modify:
@@ -98,6 +101,8 @@ def split_toughness(value: object) -> dict[str, object] | None:
 def waits(trigger: Trigger) -> bool:
     """Whether a trigger event is one that a delayed ability waits for once (CR 603.7b)."""
     if isinstance(trigger, ThisTurn) or getattr(trigger, "next_this_turn", False):
+        return True
+    if getattr(trigger, "first_of_game", False):
         return True
     return getattr(trigger, "word", None) in WAITING_WORDS
 
@@ -292,6 +297,28 @@ def split_if_so(value: object) -> dict[str, object] | None:
     return {"effects": value.effects, "condition": value.condition, "ability_word": value.ability_word}
 
 
+def in_your_turn(
+    condition: Condition, effects: tuple[StaticEffect, ...], ability_word: str | None = None
+) -> Static:
+    """ "As long as ~ is attached to a creature, your opponents can't cast spells during your turn"."""
+    return Static(effects, AllOf((condition, DuringTurn(You()))), leading=True, ability_word=ability_word)
+
+
+def split_in_your_turn(value: object) -> dict[str, object] | None:
+    """The inverse of `in_your_turn`."""
+    both = value.condition if isinstance(value, Static) else None
+    if not isinstance(value, Static) or not isinstance(both, AllOf) or len(both.parts) != 2:
+        return None
+    if both.parts[1] != DuringTurn(You()):
+        return None
+    fields: dict[str, Any] = {
+        "condition": both.parts[0],
+        "effects": value.effects,
+        "ability_word": value.ability_word,
+    }
+    return fields if in_your_turn(**fields) == value else None
+
+
 def so_or_else(
     condition: Condition, effects: tuple[StaticEffect, ...], others: tuple[StaticEffect, ...]
 ) -> tuple[Static, Static]:
@@ -310,6 +337,43 @@ def split_so_or_else(value: object) -> dict[str, object] | None:
     if value != so_or_else(first.condition, first.effects, second.effects):
         return None
     return {"condition": first.condition, "effects": first.effects, "others": second.effects}
+
+
+def so_otherwise(
+    condition: Condition, effects: tuple[StaticEffect, ...], others: tuple[StaticEffect, ...]
+) -> tuple[Static, Static]:
+    """ "Enchanted creature gets +1/+2 as long as it's white. Otherwise, it gets -2/-1.": one is so, or the other, "it"
+    being the same in both (CR 611.3a)."""
+    first = effects[0]
+    if not isinstance(first, Modify) or first.what == It():
+        raise ValueError("of what?")
+    meant = first.what
+
+    def told(effect: StaticEffect) -> StaticEffect:
+        return replace(effect, what=meant) if isinstance(effect, Modify) and effect.what == It() else effect
+
+    about = rebuild(condition, lambda node: meant if node == It() else node)
+    otherwise = Static(tuple(map(told, others)), NotSo(about))
+    return Static(effects, condition), otherwise
+
+
+def split_so_otherwise(value: object) -> dict[str, object] | None:
+    """The inverse of `so_otherwise`."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    first, second = value
+    if not isinstance(first, Static) or not isinstance(second, Static) or first.condition is None:
+        return None
+    subject = first.effects[0]
+    if not isinstance(subject, Modify):
+        return None
+    others = tuple(
+        replace(effect, what=It()) if isinstance(effect, Modify) and effect.what == subject.what else effect
+        for effect in second.effects
+    )
+    if value != so_otherwise(first.condition, first.effects, others):
+        return None
+    return {"condition": first.condition, "effects": first.effects, "others": others}
 
 
 def split_only_if(value: object) -> dict[str, object] | None:

@@ -48,11 +48,13 @@ from engine.language.line_forms import (
     chapter,
     everywhere,
     if_so,
+    in_your_turn,
     only_if,
     power,
     power_and_more,
     power_and_toughness,
     so_or_else,
+    so_otherwise,
     spell,
     split_always,
     split_cant_attack,
@@ -60,11 +62,13 @@ from engine.language.line_forms import (
     split_chapter,
     split_everywhere,
     split_if_so,
+    split_in_your_turn,
     split_only_if,
     split_power,
     split_power_and_more,
     split_power_and_toughness,
     split_so_or_else,
+    split_so_otherwise,
     split_spell,
     split_together,
     split_toughness,
@@ -88,6 +92,7 @@ TIMING = leaf_words(
     "when it can be activated",
     {
         "as a sorcery": Timing.SORCERY,
+        "as an instant": Timing.INSTANT,
         "during your turn": Timing.YOUR_TURN,
         "during your turn, before attackers are declared": Timing.BEFORE_ATTACKERS,
         "during your upkeep": Timing.UPKEEP,
@@ -140,6 +145,15 @@ def _statics() -> list[Phrase]:
             **conditional,
         ),
     ]
+    found.append(
+        phrase(
+            STATIC_ABILITY,
+            f"{opening} as long as {{condition}}, {{effects}} during your turn.",
+            in_your_turn,
+            unbuild=split_in_your_turn,
+            **conditional,
+        )
+    )
     found.append(
         phrase(
             STATIC_ABILITY,
@@ -211,6 +225,7 @@ PHRASES: list[Phrase] = [
     ),
     phrase(INSTRUCTION, "X can't be 0.", Instruction(least_x=1)),
     phrase(INSTRUCTION, "any player may activate this ability.", Instruction(any_player=True)),
+    phrase(INSTRUCTION, "only your opponents may activate this ability.", Instruction(only_opponents=True)),
     # abilities
     phrase(
         ACTIVATED,
@@ -344,6 +359,15 @@ PHRASES: list[Phrase] = [
         "as long as {condition}, {effects}. otherwise, {others}.",
         so_or_else,
         unbuild=split_so_or_else,
+        condition=CONDITION,
+        effects=listed(STATIC_SENTENCE, "and"),
+        others=listed(STATIC_SENTENCE, "and"),
+    ),
+    phrase(
+        LINE,
+        "{effects} as long as {condition}. otherwise, {others}.",
+        so_otherwise,
+        unbuild=split_so_otherwise,
         condition=CONDITION,
         effects=listed(STATIC_SENTENCE, "and"),
         others=listed(STATIC_SENTENCE, "and"),

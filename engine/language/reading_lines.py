@@ -12,7 +12,7 @@ from engine.language.assembled import card_grammar
 from engine.language.grammar.vocabulary import LINE
 from engine.language.kernel import Ambiguous, Category, Declined, Grammar
 from engine.language.lines import SPELL_LINE
-from engine.language.lower.simplifying import Unmeant
+from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import understood
 from engine.language.resolve.discourse import Unbound
 
@@ -20,6 +20,8 @@ _QUOTE_ENDS = re.compile(r'([.!?])"(?=$|\n| [A-Z~•])')
 _INNER_QUOTE_ENDS = re.compile(r"([.!?])'(?=\")")
 _INNER_QUOTE_CLOSED = re.compile(r"([.!?])'\.(?=\")")
 _QUOTE_CLOSED = re.compile(r'([.!?])"\.')
+_QUOTE_WITHIN = re.compile(r'"((?:[A-Z{~]|this )[^"]*[\w}])"(?= )')
+_PERIOD_WITHIN = re.compile(r'\."(?= [a-z])')
 
 
 class LineReading(Struct, frozen=True):
@@ -42,18 +44,20 @@ _BRACKETS = re.compile(r"^\[([+-]?(?:\d+|X))\]:", re.MULTILINE)
 def close_quotes(text: str) -> str:
     """The text with the period back that a sentence loses when it ends with a quoted ability.
 
-    So does one within it that ends with a quoted ability. Loyalty costs lose the brackets that some card files put
+    So does one within it that ends with a quoted ability, and an ability quoted in the midst of a sentence has its own. Loyalty costs lose the brackets that some card files put
     around them, and keywords stand with commas.
     """
     if _KEYWORDS_APART.match(text):
         text = text.replace(";", ",")
+    text = _QUOTE_WITHIN.sub(r'"\1."', text)
     text = _INNER_QUOTE_ENDS.sub(r"\1'.", _BRACKETS.sub(r"\1:", text))
     return _QUOTE_ENDS.sub(r'\1".', text)
 
 
 def open_quotes(text: str) -> str:
     """The inverse of `close_quotes`: the text as cards print it."""
-    return _INNER_QUOTE_CLOSED.sub(r"\1'", _QUOTE_CLOSED.sub(r'\1"', text))
+    text = _INNER_QUOTE_CLOSED.sub(r"\1'", _QUOTE_CLOSED.sub(r'\1"', text))
+    return _PERIOD_WITHIN.sub('"', text)
 
 
 @lru_cache(maxsize=200_000)

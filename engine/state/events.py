@@ -215,10 +215,12 @@ class Resolved(Event, frozen=True, kw_only=True):
 
 
 class Countered(Event, frozen=True, kw_only=True):
-    """A spell or ability is countered (CR 701.6). `to`: where the card of a spell goes."""
+    """A spell or ability is countered (CR 701.6). `to`: where the card of a spell goes; `bottom`: to the bottom of a
+    library."""
 
     object: ObjectId
     to: Zone = Zone.GRAVEYARD
+    bottom: bool = False
 
 
 class TurnChanged(Event, frozen=True, kw_only=True):

@@ -19,7 +19,8 @@ class Context(Struct, frozen=True):
     of them gets, `x` the announced value of X, `mentions` what phrases named so far, `amounts` how much
     instructions did, `paid` how often each optional cost was paid, `mana_from` the
     source of each mana that was spent on it, `follow` which moved objects the text can still find
-    under their new id (CR 400.7j), `did` what instructions were carried out on, the mentions of the event in `mentions` and `amounts` what a trigger event said.
+    under their new id (CR 400.7j), `did` what instructions were carried out on,
+    `did_by` the same for each player who did it, the mentions of the event in `mentions` and `amounts` what a trigger event said.
     """
 
     source: ObjectId
@@ -36,6 +37,7 @@ class Context(Struct, frozen=True):
     cast_from: Zone | None = None
     follow: tuple[tuple[ObjectId, ObjectId], ...] = ()
     did: tuple[tuple[MentionId, tuple[Ref, ...]], ...] = ()
+    did_by: tuple[tuple[tuple[MentionId, Ref], tuple[Ref, ...]], ...] = ()
 
 
 class StackItem(Struct, frozen=True):
@@ -142,7 +144,8 @@ class Mana(Struct, frozen=True):
 class Player(Struct, frozen=True):
     """A player (CR 102). `library` etc. are kept in `GameState.zones`.
 
-    `turn_began` is the number of their current or last turn, `turn_before` of the one before that.
+    `turn_began` is the number of their current or last turn, `turn_before` of the one before that;
+    `turns` is how many they have begun.
     """
 
     id: PlayerId
@@ -158,6 +161,7 @@ class Player(Struct, frozen=True):
     designations: tuple[str, ...] = ()
     turn_began: int = 0
     turn_before: int = 0
+    turns: int = 0
     skips_draw: bool = False
 
     def counter(self, kind: str) -> int:

@@ -149,10 +149,10 @@ EVERYWHERE = re.compile(r"[1-4]\d\d|500|6\d\d|70[0-4]")
 is left are the steps of a turn and the rules for kinds of cards and designations, each of which has its place."""
 
 ROOMS = {
-    "engine/abilities/actions": "506 705 706 707 710 712 725 728 733",
+    "engine/abilities/actions": "506 705 706 707 708 710 712 725 728 733",
     "engine/abilities/effects": "506 508 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 733",
-    "engine/abilities/nouns": "508 707 731",
+    "engine/abilities/nouns": "508 509 707 731",
     "engine/abilities/replacements": "707 722 731",
     "engine/abilities/statics": "502 508 509 514 707",
     "engine/abilities/tokens": "707 722",

@@ -19,12 +19,17 @@ from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import SELF
 from engine.state import events as ev
+from engine.state.references import PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND, LIBRARY, OUTSIDE
 
 
 class Clash(Action, frozen=True):
-    """Clash with an opponent."""
+    """Clash with an opponent, who can be spoken of: "that player"."""
+
+    mention: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+    MENTIONS_PLAYERS: ClassVar[bool] = True
 
 
 class WonClash(Condition, frozen=True):
@@ -55,6 +60,7 @@ def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
         if to_bottom(game, player, card)
     ]
     happen(game, *down)
+    scope.mention(action.mention, tuple(PlayerRef(player) for player in players[1:]))
     scope.amounts[CLASH_WON] = int(
         all(values[actor] > value for who, value in values.items() if who != actor)
     )

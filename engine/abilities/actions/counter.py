@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from engine.abilities.actions.putting import BOTTOM, choose_end
 from engine.ir.costs import Cost
 from engine.ir.effects import Does, UnlessPaid
 from engine.ir.filters import Filter, Thing
@@ -46,12 +47,13 @@ class FromSource(Quality, frozen=True):
 class Counter(Action, frozen=True):
     """Counter spells or abilities. `to`: where the card of a countered spell is put (CR 701.6a).
 
-    `apart`: an unless-clause stands between.
+    `apart`: an unless-clause stands between; `either_end`: on top or on the bottom of the library, the player choosing.
     """
 
     what: Objects
     to: Zone = GRAVEYARD
     apart: bool = False
+    either_end: bool = False
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
     SAID: ClassVar[str] = "counter {what}"
@@ -74,7 +76,13 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
     """
     ids = picked(game, action.what, actor, scope, fits=lambda id: is_on_stack(game, id))
     events = [
-        ev.Countered(object=id, to=action.to, why="701.6", cause=scope.source)
+        ev.Countered(
+            object=id,
+            to=action.to,
+            bottom=action.either_end and choose_end(game, actor, scope) == BOTTOM,
+            why="701.6",
+            cause=scope.source,
+        )
         for id in ids
         if can_be_countered(game, id)
     ]
@@ -104,7 +112,7 @@ def leave_the_stack(game: Game, event: ev.Countered) -> tuple[ev.Event, ...]:
         return ()
     if obj.stack is not None and obj.stack.ability is not None:
         return (ev.Ceased(object=event.object, why="701.6a", cause=event.cause),)
-    position = 0 if event.to == LIBRARY else None
+    position = 0 if event.to == LIBRARY and not event.bottom else None
     return (
         ev.Moved(
             object=event.object,
@@ -155,6 +163,14 @@ PHRASES = (
         Counter,
         what=OBJECTS,
         to=PUT_WHERE,
+    ),
+    phrase(
+        ACTION,
+        "counter<s> {what}. if that spell is countered this way, put that card on your choice of the top or bottom of "
+        "its owner's library instead of into that player's graveyard",
+        Counter,
+        what=OBJECTS,
+        where={"to": LIBRARY, "either_end": True},
     ),
     phrase(
         SENTENCE,

@@ -21,10 +21,10 @@ from engine.rules.core.registries import does, payable, plans
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import can_move, enough, follow, fulfil, moved_of, note_result, picked
 from engine.rules.events.happening import follow_up
-from engine.rules.lookup.linked import EXILED_UNTIL, EXILED_WITH, noted_exiles
+from engine.rules.lookup.linked import EXILED_UNTIL, EXILED_UNTIL_MONARCH, EXILED_WITH, noted_exiles
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
-from engine.state.references import ObjectRef, Ref
+from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
@@ -35,7 +35,8 @@ OUT_OF_A_ZONE = Category("object moved out of a named zone")
 class Exile(Action, frozen=True):
     """Exile objects. `origin`: the zone named for it to leave; `leaving`: the word for what has to stay.
 
-    `until_leaves`: only until the source leaves the battlefield (CR 610.3). `count` and `kind`: with so
+    `until_leaves`: only until the source leaves the battlefield, `until_monarch`: until an opponent becomes the monarch
+    (CR 610.3). `count` and `kind`: with so
     many counters on them.
     """
 
@@ -44,6 +45,7 @@ class Exile(Action, frozen=True):
     whose: Players | None = None
     until_leaves: bool = False
     leaving: str = "~"
+    until_monarch: bool = False
     face_down: bool = False
     count: int | Any = 0
     kind: str = ""
@@ -56,7 +58,8 @@ class Exile(Action, frozen=True):
 @plans(Exile)
 def plan(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> Plan:
     """What the player puts into exile, linked to the source (CR 701.13a, 607.2a)."""
-    if action.until_leaves and not source_stays(game, scope):
+    over = action.until_monarch and has_become_monarch(game, scope)
+    if over or (action.until_leaves and not source_stays(game, scope)):
         return Plan((), lambda _: note_result(scope, action.mention, ()))
     ids = picked(game, action.what, actor, scope, Purpose.OBJECT, lambda id: can_move(game, id))
     counters = ((action.kind, how_many(game, action.count, scope)),) if action.kind else ()
@@ -93,6 +96,9 @@ def notes(game: Game, action: Exile, id: ObjectId, scope: Scope) -> tuple[tuple[
     """What an exiled card remembers: what exiled it, and what has to stay for it to stay there."""
     source: Ref = ObjectRef(scope.source)
     found: tuple[tuple[str, tuple[Any, ...]], ...] = ((EXILED_WITH, (source,)),)
+    if action.until_monarch:
+        until = (source, game.state.objects[id].zone, PlayerRef(scope.controller))
+        found = ((EXILED_UNTIL_MONARCH, until), *found)
     if action.until_leaves:
         found = ((EXILED_UNTIL, (source, game.state.objects[id].zone)), *found)
     return found
@@ -102,6 +108,33 @@ def source_stays(game: Game, scope: Scope) -> bool:
     """Whether the source still is on the battlefield; if not, nothing is exiled until it leaves (CR 610.3a-b)."""
     obj = game.state.objects.get(scope.source)
     return obj is not None and obj.zone == BATTLEFIELD
+
+
+def has_become_monarch(game: Game, scope: Scope) -> bool:
+    """Whether an opponent has become the monarch since the source came: then nothing is exiled until that happens
+    (CR 610.3b)."""
+    happened = game.state.happened
+    came = [
+        n for n, event in enumerate(happened) if isinstance(event, ev.Moved) and event.into == scope.source
+    ]
+    since = happened[came[-1] + 1 :] if came else happened
+    return any(
+        isinstance(event, ev.Did) and event.verb == "monarch" and event.player != scope.controller
+        for event in since
+    )
+
+
+@follow_up(ev.Did)
+def bring_back_for_monarch(game: Game, event: ev.Did) -> tuple[ev.Event, ...]:
+    """What was exiled until an opponent became the monarch returns at once (CR 610.3, 610.3c)."""
+    if event.verb != "monarch":
+        return ()
+    noted = ((id, game.state.objects[id].note(EXILED_UNTIL_MONARCH)) for id in game.state.zone(EXILE))
+    return tuple(
+        returned(game, id, Zone(str(note[1])))
+        for id, note in noted
+        if note and note[2] != PlayerRef(event.player)
+    )
 
 
 @follow_up(ev.Moved)
@@ -114,8 +147,12 @@ def bring_back(game: Game, event: ev.Moved) -> tuple[ev.Event, ...]:
 
 def returning(game: Game, id: ObjectId) -> ev.Event:
     """The return of one exiled card to the zone it was exiled from, under its owner's control (CR 610.3c)."""
+    return returned(game, id, Zone(str(game.state.objects[id].note(EXILED_UNTIL)[1])))
+
+
+def returned(game: Game, id: ObjectId, zone: Zone) -> ev.Event:
+    """The return of a card to a zone, under its owner's control (CR 610.3c)."""
     obj = game.state.objects[id]
-    zone = Zone(str(obj.note(EXILED_UNTIL)[1]))
     seen = (obj.owner,) if zone == HAND else ()
     position = None if zone in (GRAVEYARD, HAND) else 0
     return ev.Moved(
@@ -164,6 +201,13 @@ PHRASES = (
         what=OBJECTS,
         leaving=SELF_WORD,
         where={"until_leaves": True},
+    ),
+    phrase(
+        ACTION,
+        "exile<s> {what} until an opponent becomes the monarch",
+        Exile,
+        what=OBJECTS,
+        where={"until_monarch": True},
     ),
     phrase(ACTION, "exile<s> {what} face down", Exile, what=OBJECTS, where={"face_down": True}),
     phrase(

@@ -179,7 +179,24 @@ def _into_library() -> list[Any]:
 
 
 PHRASES = (
-    *_plain("return<s> {what} to {whose}", HAND, HAND_OF, verb="return"),
+    phrase(
+        ACTION,
+        "return<s> {what} to {whose}",
+        Put,
+        what=OBJECTS,
+        whose=HAND_OF,
+        where={"to": HAND, "verb": "return"},
+        also=("return<s> to {whose} {what}",),
+    ),
+    phrase(
+        ACTION,
+        "return<s> {what} from {origin} to {whose}",
+        Put,
+        what=OUT_OF_A_ZONE,
+        origin=ORIGIN,
+        whose=HAND_OF,
+        where={"to": HAND, "verb": "return"},
+    ),
     *_plain("return<s> {what} to {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF, verb="return"),
     *_plain("put<s> {what} into {whose}", HAND, HAND_OF),
     *_plain("put<s> {what} into {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF),

@@ -96,6 +96,17 @@ class DealDivided(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
 
+class DealEvenly(Effect, frozen=True):
+    """A source deals damage divided evenly, rounded down, among targets: among those that are legal as it resolves
+    (CR 608.2b); nobody divides it (601.2d)."""
+
+    source: Objects
+    amount: int | Amount
+    among: Target
+    mention: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
 @selects(Recipients)
 def all_recipients(game: Game, what: Recipients, scope: Scope) -> tuple[Ref, ...]:
     """Everything that the phrases name, each once."""
@@ -202,6 +213,16 @@ def deal_divided(game: Game, effect: DealDivided, scope: Scope) -> None:
     finish(game, hits, refs, effect.mention, scope)
 
 
+@resolves(DealEvenly)
+def deal_evenly(game: Game, effect: DealEvenly, scope: Scope) -> None:
+    """Each target that is still legal is dealt an equal share (CR 107.1a, 608.2b)."""
+    refs = scope.targets(effect.among.slot)
+    scope.mention(effect.among.mention, refs)
+    share = amount(game, effect.amount, scope) // max(len(refs), 1)
+    hits = [(source, ref, share) for source in sources(game, effect.source, scope) for ref in refs]
+    finish(game, hits, refs, effect.mention, scope)
+
+
 def finish(
     game: Game,
     hits: list[Hit],
@@ -299,6 +320,14 @@ PHRASES = (
         source=SUBJECT,
         amount=AMOUNT,
         divided_among=TARGET,
+    ),
+    phrase(
+        EFFECT,
+        "{source} deal<s> {amount} damage divided evenly, rounded down, among {among}",
+        DealEvenly,
+        source=SUBJECT,
+        amount=AMOUNT,
+        among=TARGET,
     ),
     phrase(EFFECT, "the damage can't be prevented", CantBePrevented()),
 )

@@ -19,10 +19,9 @@ from engine.ir.effects import (
     OnceEachTurn,
     Optional,
     RuleContinuously,
-    Sequence,
     UnlessPaid,
 )
-from engine.ir.filters import Compares, DoneThisWay
+from engine.ir.filters import Compares, DoneThisWay, OfYourChoice
 from engine.ir.mentions import (
     ACTOR,
     AFFECTED,
@@ -38,7 +37,7 @@ from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild
 from engine.ir.objects import Chosen, Each, It, Target, Them, This
 from engine.ir.players import AnyPlayer, ThatPlayer, You
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
-from engine.rules.actions.lasting import begin, locked
+from engine.rules.actions.lasting import begin, locked, quality_of_choice
 from engine.rules.actions.resolving import act, carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction, RulesBug
@@ -132,13 +131,6 @@ class Apart:
         for number in mentions:
             groups = [formed.get(number, ()) for formed in self.formed.values()]
             self.scope.formed[number] = tuple(dict.fromkeys(id for group in groups for id in group))
-
-
-@resolves(Sequence)
-def in_order(game: Game, effect: Sequence, scope: Scope) -> None:
-    """Sentences are carried out in the order written (CR 608.2c)."""
-    for part in effect.effects:
-        carry_out(game, part, scope)
 
 
 @resolves(Conditional)
@@ -364,7 +356,7 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
     """A continuous effect begins: on the objects there are now, or where it says what objects of a kind may do
     without changing them, on whichever there are (CR 611.2c). What lasts for an untap step of each object's own
     controller ends for each by itself (CR 611.2a)."""
-    effect = on_whichever_begun(game, effect, scope)
+    effect = on_whichever_begun(game, replace(effect, what=chosen_now(game, effect.what, scope)), scope)
     refs = tuple(found_again(scope, ref) for ref in refs_of(game, effect.what, scope))
     if not effect.modifications:
         return
@@ -378,6 +370,16 @@ def continuously(game: Game, effect: Continuously, scope: Scope) -> None:
         scope.mentions[number] = refs
     elif refs:
         begin(game, scope, effect.duration, refs=refs, modifications=effect.modifications)
+
+
+def chosen_now(game: Game, what: Objects, scope: Scope) -> Objects:
+    """A phrase in which the color or creature type that is left to a choice is the one chosen now (CR 608.2d)."""
+    open_ = next((node for node in walk(what) if isinstance(node, OfYourChoice)), None)
+    if open_ is None:
+        return what
+    chosen = quality_of_choice(game, open_, scope)
+    found: Objects = rebuild(what, lambda node: chosen if node == open_ else node)
+    return found
 
 
 def told_of_each(duration: Duration, what: Node) -> MentionId:
@@ -419,7 +421,7 @@ def of_itself(amount: Node) -> bool:
     return any(isinstance(node, It) and node.of == COMPARED for node in walk(amount))
 
 
-WHOSE_STEP = ("your", "that player's")
+WHOSE_STEP = ("your", "that player's", "the player's", "their")
 """Whose untap step it is where the text names one player for all permanents, whoever will control them."""
 
 

@@ -1,10 +1,10 @@
-"""Sorts of abilities, and being the greatest or least of its kind (CR 113.3, 107)."""
+"""Sorts of abilities, costs with X in them, and being the greatest or least of its kind (CR 113.3, 107)."""
 
 from __future__ import annotations
 
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import LoyaltySymbol
-from engine.ir.filters import HasExtreme, IsAbilityOf, Such
+from engine.ir.filters import HasExtreme, HasVariableCost, IsAbilityOf, Such
 from engine.ir.mentions import AFFECTED
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
@@ -65,3 +65,10 @@ def is_extreme(game: Game, quality: HasExtreme, seen: Seen, scope: Scope) -> boo
     numbers = [number_of(game.look(id), quality.what) for id in among]
     extreme = (min if quality.which == "least" else max)(numbers, default=None)
     return extreme is not None and number_of(seen, quality.what) == extreme
+
+
+@tests(HasVariableCost)
+def has_variable_cost(game: Game, quality: HasVariableCost, seen: Seen, scope: Scope) -> bool:
+    """It has {X} in its mana cost, whatever is paid for it (CR 107.3, 202.1)."""
+    cost = seen.chars.mana_cost
+    return cost is not None and cost.variables > 0

@@ -7,18 +7,24 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from engine.abilities.replacements.damage import PROTECTED, is_protected, protected_refs
+from engine.abilities.replacements.damage import PROTECTED, is_protected, less, protected_refs
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
-from engine.ir.nodes import Amount, Condition, Node, Replacement, Trigger
-from engine.language.grammar.vocabulary import AMOUNT, CONDITION, RECIPIENT, REPLACEMENT, VALUE
+from engine.ir.durations import THIS_TURN
+from engine.ir.mentions import LASTS_ON
+from engine.ir.nodes import Amount, Condition, Effect, Node, Replacement, Trigger
+from engine.language.grammar.vocabulary import AMOUNT, CONDITION, EFFECT, RECIPIENT, REPLACEMENT, VALUE
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.rules.actions.lasting import begin, use_up
+from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
-from engine.rules.core.registries import applies_to, replaces
+from engine.rules.core.registries import applies_to, replaces, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
 from engine.rules.evaluating.conditions import is_true
+from engine.rules.lookup.results import how_many
+from engine.rules.lookup.selecting import DAMAGEABLE
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 
@@ -39,6 +45,22 @@ class Redirect(Replacement, frozen=True):
     to: Node
     new: Node
     kind: str = "damage"
+    IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
+
+
+class RedirectNext(Effect, frozen=True):
+    """ "The next 1 damage that would be dealt to this creature this turn is dealt to target creature instead"
+    (CR 614.9)."""
+
+    amount: int | Amount
+    to: Node
+    new: Node
+
+
+class RedirectSoMuch(Replacement, frozen=True):
+    """What is left of such an effect has so much damage dealt to something else (CR 614.9)."""
+
+    new: Node
     IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
 
 
@@ -88,6 +110,46 @@ def _is_there(game: Game, ref: Ref) -> bool:
 def redirect(game: Game, word: Redirect, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
     """It is dealt to that instead (CR 614.9)."""
     return (replace(event, target=protected_refs(game, word.new, scope)[0]),)
+
+
+@resolves(RedirectNext)
+def begin_redirecting(game: Game, effect: RedirectNext, scope: Scope) -> None:
+    """It lasts until so much damage was redirected or the turn ends (CR 611.2, 614.9)."""
+    left = how_many(game, effect.amount, scope)
+    new = protected_refs(game, effect.new, scope)
+    for ref in protected_refs(game, effect.to, scope) if new and left > 0 else ():
+        begin(game, scope, THIS_TURN, refs=(ref,), replacement=RedirectSoMuch(effect.new), left=left)
+
+
+@applies_to(RedirectSoMuch, ev.DamageDealt)
+def is_redirected_in_part(game: Game, word: RedirectSoMuch, event: ev.DamageDealt, scope: Scope) -> bool:
+    """Damage would be dealt to what it was begun for, and what it would go to can still be dealt damage (CR 614.9)."""
+    if event.amount <= 0 or scope.lasting not in game.state.lasting:
+        return False
+    if event.target not in scope.mentions.get(LASTS_ON, ()):
+        return False
+    new = protected_refs(game, word.new, scope)
+    return bool(new) and new[0] != event.target and _can_be_dealt(game, new[0])
+
+
+def _can_be_dealt(game: Game, ref: Ref) -> bool:
+    """Whether damage can be dealt to something now (CR 120.1, 614.9)."""
+    if isinstance(ref, PlayerRef):
+        return not game.state.players[ref.id].lost
+    return game.is_there(ref.id) and bool(game.characteristics(ref.id).types & DAMAGEABLE)
+
+
+@replaces(RedirectSoMuch)
+def redirect_in_part(
+    game: Game, word: RedirectSoMuch, event: ev.DamageDealt, scope: Scope
+) -> tuple[ev.Event, ...]:
+    """So much of it is dealt to that instead, the rest as before (CR 614.9)."""
+    if scope.lasting is None:
+        raise RulesBug("damage redirected without an effect")
+    much = min(game.state.lasting[scope.lasting].left or 0, event.amount)
+    use_up(game, scope.lasting, much)
+    moved = replace(event, target=protected_refs(game, word.new, scope)[0], amount=much)
+    return (*less(event, much), moved)
 
 
 @applies_to(LifeStaysAt, ev.LifeChanged)
@@ -181,6 +243,14 @@ def split_stays_at(value: Any) -> Mapping[str, Any] | None:
 
 PHRASES: tuple[Phrase, ...] = (
     *_more(),
+    phrase(
+        EFFECT,
+        "the next {amount} damage that would be dealt to {to} this turn is dealt to {new} instead",
+        RedirectNext,
+        amount=AMOUNT,
+        to=PROTECTED,
+        new=RECIPIENT,
+    ),
     phrase(
         REPLACEMENT,
         "all {kind} that would be dealt to {to} is dealt to {new} instead",

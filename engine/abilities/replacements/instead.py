@@ -19,6 +19,7 @@ from engine.ir.modifications import CantBeRegenerated
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk
 from engine.ir.objects import It, This
 from engine.ir.triggers import core_of
+from engine.language.grammar.sentences import COMPOUND
 from engine.language.grammar.vocabulary import BY_WHOM, CLAUSE, PLAIN_NOUN, REPLACEMENT, THIS
 from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.errors import RulesBug
@@ -275,6 +276,6 @@ PHRASES: tuple[Phrase, ...] = (
         then=SENTENCES,
     ),
     phrase(
-        REPLACEMENT, "if {would}, instead {effect}", Instead, would=WOULD, effect=CLAUSE, where={"first": True}
+        REPLACEMENT, "if {would}, instead {effect}", Instead, would=WOULD, effect=COMPOUND, where={"first": True}
     ),
 )  # fmt: skip

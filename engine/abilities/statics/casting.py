@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.abilities import AlternativeCost, Rule
+from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule
 from engine.ir.conditions import DuringTurn
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
-from engine.ir.nodes import Condition, Players
+from engine.ir.nodes import Condition, Objects, Players
+from engine.ir.objects import This
 from engine.ir.player_rules import CastOnly
-from engine.language.grammar.vocabulary import ACTION, CONDITION, STATIC, WHOSE
-from engine.language.grammar.words import MANA
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, CONDITION, STATIC, THIS, WHOSE
+from engine.language.grammar.words import MANA, ORDINAL
 from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
 
@@ -107,7 +108,63 @@ def split_only_in_turn(value: Any) -> Mapping[str, Any] | None:
     return {"steps": rule.steps, "whose": rule.condition.who}
 
 
+def cant_cast(what: Objects, condition: Condition) -> Rule:
+    """ "you can't cast ~ unless an opponent lost life this turn"."""
+    if what not in OWN:
+        raise ValueError("something else")
+    return Rule(CastOnly(None, condition, cant=True))
+
+
+def split_cant_cast(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `cant_cast`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, CastOnly) or rule.condition is None:
+        return None
+    fields: dict[str, Any] = {"what": OWN[0], "condition": rule.condition}
+    return fields if cant_cast(**fields) == value else None
+
+
+def not_in_turns(what: Objects, turns: tuple[int, ...]) -> Rule:
+    """ "you can't cast ~ during your first, second, or third turns of the game"."""
+    if what not in OWN:
+        raise ValueError("something else")
+    return Rule(CastOnly(cant=True, not_in_turns=turns))
+
+
+def split_not_in_turns(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `not_in_turns`."""
+    rule = value.rule if isinstance(value, Rule) else None
+    if not isinstance(rule, CastOnly) or not rule.not_in_turns:
+        return None
+    fields: dict[str, Any] = {"what": OWN[0], "turns": rule.not_in_turns}
+    return fields if not_in_turns(**fields) == value else None
+
+
+OWN = (This("~"), This("this spell"))
+
 PHRASES: tuple[Phrase, ...] = (
+    phrase(
+        STATIC,
+        "you can't choose {what} as this spell's target as you cast it",
+        CantChooseAsTarget,
+        what=A_FILTER,
+    ),
+    phrase(
+        STATIC,
+        "you can't cast {what} unless {condition}",
+        cant_cast,
+        unbuild=split_cant_cast,
+        what=THIS,
+        condition=CONDITION,
+    ),
+    phrase(
+        STATIC,
+        "you can't cast {what} during your {turns} turns of the game",
+        not_in_turns,
+        unbuild=split_not_in_turns,
+        what=THIS,
+        turns=listed(ORDINAL, "or", 2),
+    ),
     phrase(PART, "pay {mana}", ManaPart, mana=MANA),
     phrase(PART, "{action:many}", ActionPart, action=ACTION),
     phrase(

@@ -330,6 +330,29 @@ def _spells() -> list[Phrase]:
             again=NUMERAL,
         )
     )
+    each: dict[str, Any] = {"what": SPELLS, "mana": MANA, "less": MORE_OR_LESS}
+    said = {"each": True}
+    start, costs = "each {what:one}", "costs {mana} {less} to cast"
+    by: dict[str, Any] = {**each, "who": BY_WHOM}
+    found += [
+        phrase(PLAYER_RULE, f"{start} {costs}", CostChanges, where=said, **each),
+        phrase(PLAYER_RULE, f"{start} {{who}} cast<s@who> {costs}", CostChanges, where=said, **by),
+        phrase(
+            PLAYER_RULE,
+            f"{start} {{who}} cast<s@who> {costs} for each {{times}}",
+            CostChanges,
+            where=said,
+            times=COUNTABLE,
+            **by,
+        ),
+        phrase(
+            PLAYER_RULE,
+            f"{start} {costs} except during its controller's turn",
+            CostChanges,
+            where={**said, "not_in_own_turn": True},
+            **each,
+        ),
+    ]
     nth: dict[str, Any] = {
         "ordinal": ORDINAL,
         "what": FILTER,

@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.ir.abilities import Rule
 from engine.ir.filters import Filter, IsObject, Noun, Thing
-from engine.ir.nodes import Players
+from engine.ir.nodes import Objects, Players
 from engine.ir.objects import This
 from engine.ir.player_rules import ExtraLands, HandRevealed, MayPlayFrom, TopCardRevealed
 from engine.ir.players import AllPlayers, PlayerKind, You
 from engine.language.grammar.objects import SELF_WORD
-from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, WHO
+from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Category, leaf_words, phrase
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
@@ -24,7 +24,8 @@ OWN_ZONE = leaf_words("own zone", {"your graveyard": GRAVEYARD, "exile": EXILE})
 
 def is_special(rule: MayPlayFrom) -> bool:
     """Whether leave says more: how often, at what cost, what becomes of the spells."""
-    return rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
+    special = rule.often is not None or rule.exiled or rule.rather is not None or rule.besides is not None
+    return special or rule.exiled_with is not None
 
 
 def playing(lands: str, spells: str) -> tuple[Any, Any]:
@@ -111,7 +112,29 @@ def _playing() -> list[Any]:
     return found
 
 
+def from_exiled(who: Players, what: Filter, exiled_with: Objects) -> MayPlayFrom:
+    """ "you may play lands and cast spells from among cards exiled with ~"."""
+    return MayPlayFrom(who, what, EXILE, exiled_with=exiled_with)
+
+
+def split_from_exiled(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `from_exiled`."""
+    if not isinstance(value, MayPlayFrom) or value.exiled_with is None:
+        return None
+    fields: dict[str, Any] = {"who": value.who, "what": value.what, "exiled_with": value.exiled_with}
+    return fields if from_exiled(**fields) == value else None
+
+
 PHRASES = (
+    phrase(
+        PLAYER_RULE,
+        "{who} may play lands and cast {what:many} from among cards exiled with {exiled_with}",
+        from_exiled,
+        unbuild=split_from_exiled,
+        who=WHO,
+        what=FILTER,
+        exiled_with=THIS,
+    ),
     phrase(FROM, "your graveyard", (GRAVEYARD, False)),
     phrase(FROM, "your hand", (HAND, False)),
     phrase(FROM, "the top of your library", (LIBRARY, True)),

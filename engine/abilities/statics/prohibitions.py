@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.abilities import Rule
-from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.abilities import Rule, Rules
+from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
 from engine.ir.modifications import CombatWord, Several
+from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (
     AttackersAtMost,
@@ -25,8 +27,9 @@ from engine.ir.player_rules import (
     DamageCantBePrevented,
     UntapAtMost,
 )
-from engine.ir.players import AllPlayers
+from engine.ir.players import AllPlayers, EachPlayer
 from engine.language.grammar.vocabulary import (
+    A_FILTER,
     FILTER,
     MODIFICATION,
     PLAYER_RULE,
@@ -37,12 +40,82 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.grammar.words import MANA, NUMERAL
 from engine.language.kernel import Phrase, leaf_words, listed, phrase
+from engine.values.mana import ManaCost
+from engine.values.types import CardType
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 SPELLS = Filter((), Noun(Thing.SPELL))
+CREATURES = Filter((), Noun(Thing.PERMANENT, (Kind((HasType(CardType.CREATURE),)),)))
+ANYTHING = Filter((), Noun(Thing.SOURCE))
 ZONES = leaf_words(
     "zones cast from", {"graveyards": GRAVEYARD, "libraries": LIBRARY, "exile": EXILE, "hands": HAND}
 )
+
+
+def no_additional(first: Filter, what: Filter) -> CantCast:
+    """ "each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells"."""
+    if first != what:
+        raise ValueError("of two kinds")
+    return CantCast(EachPlayer(), what, more_than_one=True, additional=True)
+
+
+def split_no_additional(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `no_additional`."""
+    if not isinstance(value, CantCast) or value.what is None:
+        return None
+    return (
+        {"first": value.what, "what": value.what} if value == no_additional(value.what, value.what) else None
+    )
+
+
+def neither_nor(who: Players, spells: Filter, what: Filter) -> Rules:
+    """ "your opponents can't cast spells or activate abilities of artifacts"."""
+    return Rules((CantCast(who, spells), CantActivateAbilities(what, who=who)))
+
+
+def split_neither_nor(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `neither_nor`."""
+    match value:
+        case Rules(rules=(CantCast(who=who, what=Filter() as spells), CantActivateAbilities(what=what))):
+            return (
+                {"who": who, "spells": spells, "what": what}
+                if value == neither_nor(who, spells, what)
+                else None
+            )
+        case _:
+            return None
+
+
+def in_own_turns(who: Players) -> Rules:
+    """ "players can cast spells and activate abilities only during their own turns"."""
+    return Rules(
+        (
+            CantCast(who, None, only_in_own_turn=True),
+            CantActivateAbilities(ANYTHING, who=who, in_own_turn=True),
+        )
+    )
+
+
+def split_in_own_turns(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `in_own_turns`."""
+    first = value.rules[0] if isinstance(value, Rules) else None
+    if not isinstance(first, CantCast):
+        return None
+    return {"who": first.who} if value == in_own_turns(first.who) else None
+
+
+def tax_on(what: Filter, mana: ManaCost) -> AttackTax:
+    """ "nonblack creatures can't attack you unless their controller pays {2} for each ..."."""
+    if what == CREATURES:
+        raise ValueError("of all creatures")
+    return AttackTax(mana, what=what)
+
+
+def split_tax_on(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `tax_on`."""
+    if not isinstance(value, AttackTax) or value.what is None or value != tax_on(value.what, value.mana):
+        return None
+    return {"what": value.what, "mana": value.mana}
 
 
 def alone(*words: str) -> Several:
@@ -58,6 +131,12 @@ def _casting() -> list[Phrase]:
         phrase(PLAYER_RULE, "{who} can't cast {what:many}", CantCast, **what),
         phrase(PLAYER_RULE, "{who} can't cast more than one {what:one} each turn", CantCast,
                where={"more_than_one": True}, **what),
+        phrase(PLAYER_RULE, "each player who has cast {first} this turn can't cast additional {what:many}", no_additional,
+               unbuild=split_no_additional, first=A_FILTER, what=FILTER),
+        phrase(STATIC, "{who} can't cast {spells:many} or activate abilities of {what:many}", neither_nor,
+               unbuild=split_neither_nor, spells=FILTER, **what),
+        phrase(STATIC, "{who} can cast spells and activate abilities only during their own turns", in_own_turns,
+               unbuild=split_in_own_turns, **who),
         phrase(PLAYER_RULE, "{what:many} can't be cast", CantCast, what=FILTER,
                where={"who": AllPlayers(), "passive": True}),
         phrase(PLAYER_RULE, "{who} can't cast {what:many} from {zones}", CantCast, zones=listed(ZONES, "or"), **what),
@@ -120,6 +199,8 @@ def _combat() -> list[Phrase]:
                count=NUMERAL),
         phrase(PLAYER_RULE, "no more than {count} creature(s@count) can block each combat", BlockersAtMostEach,
                count=NUMERAL),
+        phrase(PLAYER_RULE, f"{{what:many}} can't attack you {unless} {each}", tax_on, unbuild=split_tax_on, mana=MANA,
+               what=FILTER),
         phrase(MODIFICATION, "can't attack alone", CombatWord("can't attack alone")),
         phrase(MODIFICATION, "can't block alone", CombatWord("can't block alone")),
         phrase(MODIFICATION, "can't attack or block alone", alone("can't attack alone", "can't block alone")),

@@ -18,7 +18,7 @@ from engine.abilities.triggers.subjects import (
 from engine.ir.filters import ExiledWith, Filter, InZone, Noun, Thing
 from engine.ir.nodes import Node, Objects, Players, Quality
 from engine.ir.objects import Chosen, This
-from engine.ir.players import EachPlayer, PlayerKind, You
+from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE
 from engine.language.grammar.qualifiers import ZONE
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, WHOSE
@@ -38,12 +38,13 @@ from engine.values.zones import BATTLEFIELD, GRAVEYARD, STACK, Zone
 
 class Casts(PlayerEvent, frozen=True):
     """A player casts a spell (CR 601.2i). `origin`: from there; `copies`: or copies one; `next_this_turn`: the
-    next one."""
+    next one; `first_of_game`: the first one, waited for since the game began (103.6b)."""
 
     what: Objects
     origin: Origin | None = None
     copies: bool = False
     next_this_turn: bool = False
+    first_of_game: bool = False
     OF_AN_AMOUNT = False
 
     @property
@@ -357,6 +358,11 @@ PHRASES: tuple[Phrase, ...] = (
         Casts,
         what=EVENT_OBJECT,
         where={**_WHO, "next_this_turn": True},
+    ),
+    phrase(
+        EVENT,
+        "each opponent casts their first spell of the game",
+        Casts(AnOpponent(), Chosen(Filter(noun=Noun(Thing.SPELL))), first_of_game=True),
     ),
     phrase(PLAYER_PREDICATE, "play<s@> {what}", Plays, what=EVENT_OBJECT, where=_WHO),
     phrase(PLAYER_PREDICATE, "play<s@> {what} {origin}", Plays, what=EVENT_OBJECT, origin=CAST_ORIGIN,

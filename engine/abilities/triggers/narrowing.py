@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.triggers.subjects import EVENT, TIMED_EVENT
-from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, NotSo
+from engine.ir.conditions import DuringPhase, DuringTurn, Exists, Holds, IsTrueOf, NotSo
 from engine.ir.effects import Delayed
 from engine.ir.mentions import is_mentioned, mention_of
 from engine.ir.nodes import Condition, Players, Trigger
@@ -152,7 +152,10 @@ def split_during(value: object) -> dict[str, object] | None:
 
 def state(condition: Condition) -> StateTrigger:
     """Only what is written in the present tense can be a state that is waited for."""
-    if not isinstance(condition, Exists | Holds | NotSo):
+    of_itself = (
+        isinstance(condition, IsTrueOf) and condition.verb == "has" and isinstance(condition.what, This)
+    )
+    if not of_itself and not isinstance(condition, Exists | Holds | NotSo):
         raise ValueError("no state")
     return StateTrigger(condition)
 

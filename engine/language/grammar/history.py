@@ -266,6 +266,7 @@ PHRASES: list[Phrase] = [
         under=WHOSE,
     ),
     _counted("{what@} {who} cast this turn", SpellsCast, who=YOU_HAVE, what=FILTER),
+    _counted("{what@} {who} <has|have@who> cast this turn #others", SpellsCast, who=OTHERS, what=FILTER),
     _counted("card(s@) {who} drawn this turn", CardsDrawn, who=YOU_HAVE),
     _counted("card(s@) {who} discarded this turn", Discards, who=YOU_HAVE),
     _counted("{what@} {who} sacrificed this turn", Sacrifices, who=YOU_HAVE, what=FILTER),

@@ -9,6 +9,7 @@ from engine.ir.effects import StillIs
 from engine.ir.filters import Filter, HasSupertype, IsObject, Noun, Thing
 from engine.ir.modifications import (
     AssignsByToughness,
+    AssignsNoDamage,
     AttacksAsThoughNoDefender,
     BecomeChosen,
     BecomeChosenType,
@@ -39,6 +40,7 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
+    LoseSupertype,
     LoseType,
     MustAttack,
     MustBeBlocked,
@@ -62,7 +64,7 @@ from engine.language.grammar.vocabulary import (
     THIS,
     VALUE,
 )
-from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, INTEGER, NUMERAL
+from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, INTEGER, NUMERAL, SUPERTYPE
 from engine.language.kernel import Category, Phrase, leaf, leaf_words, listed, phrase
 from engine.values.colors import COLORS
 from engine.values.types import Supertype
@@ -238,8 +240,9 @@ def _becoming() -> list[Phrase]:
         colors, keeps = slots["colors"], leaf_words("other colors", {word: word for word in _COLORS_KEPT})
         template = f"{said} {{colors}} [{{keeps}}]"
         found.append(phrase(MODIFICATION, template, Becomes, colors=colors, keeps=keeps, where=where))
-        legendary = Becomes(verb, (HasSupertype(Supertype.LEGENDARY),))
-        found.append(phrase(MODIFICATION, f"{said} legendary", legendary))
+        for supertype in (Supertype.LEGENDARY, Supertype.SNOW):
+            adjective = Becomes(verb, (HasSupertype(supertype),))
+            found.append(phrase(MODIFICATION, f"{said} {supertype.value}", adjective))
     return found
 
 
@@ -298,6 +301,16 @@ PHRASES: list[Phrase] = [
         MODIFICATION,
         "can't attack or block, and <its|their@> activated abilities can't be activated",
         _marks(CantAttack(), CantBlock(), CantActivate()),
+    ),
+    phrase(
+        MODIFICATION,
+        "can't attack or block, and <its|their@> activated abilities can't be activated unless they're mana abilities",
+        _marks(CantAttack(), CantBlock(), CantActivate(mana_too=False)),
+    ),
+    phrase(
+        MODIFICATION,
+        "<its|their@> activated abilities can't be activated unless they're mana abilities",
+        CantActivate(mana_too=False),
     ),
     phrase(MODIFICATION, "<its|their@> activated abilities can't be activated", CantActivate()),
     phrase(MODIFICATION, "can't block {what} #one", cant_block_it, unbuild=split_cant_block_it, what=THIS),
@@ -359,6 +372,8 @@ PHRASES: list[Phrase] = [
         for what in ("color", "creature type", "basic land type")
     ),
     phrase(MODIFICATION, "<isn't|aren't@> a(n) {kind}", LoseType, kind=CARD_TYPE),
+    phrase(MODIFICATION, "<is|are@> no longer {supertype}", LoseSupertype, supertype=SUPERTYPE),
+    phrase(MODIFICATION, "assign<s@> no combat damage", AssignsNoDamage()),
     phrase(
         MODIFICATION,
         "gain<s@> your choice of {abilities}",

@@ -5,6 +5,9 @@ from itertools import pairwise
 from typing import Any
 
 from engine.ir.filters import (
+    Both,
+    Characteristic,
+    Compares,
     ControlledBy,
     Either,
     Filter,
@@ -37,7 +40,7 @@ from engine.ir.nodes import Node, Quality, walk
 from engine.ir.objects import It
 from engine.language.grammar.vocabulary import A_FILTER, ADJECTIVE, FILTER, QUALIFIER
 from engine.language.grammar.words import COLOR_WORD, QUALITY_NAMES, TYPE_NAMES, TYPE_WORD
-from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase, sub
 from engine.values.types import Supertype
 from engine.values.zones import Zone
 
@@ -77,6 +80,28 @@ CARD_WORD = leaf_words("sort of card", {"permanent": IsPermanentCard()})
 ABILITY_WORD = leaf_words(
     "sort of ability", {word: IsAbilityOf(word) for word in ("activated", "triggered", "mana", "loyalty")}
 )
+
+
+def of_size(text: str) -> Both:
+    """ "1/1" before a noun: with that power and that toughness."""
+    power, toughness = map(int, text.split("/"))
+    return Both((Compares(Characteristic.POWER, power), Compares(Characteristic.TOUGHNESS, toughness)))
+
+
+def split_size(value: Both) -> str | None:
+    """The inverse of `of_size`."""
+    match value.parts:
+        case (
+            Compares(what=Characteristic.POWER, amount=int() as power),
+            Compares(what=Characteristic.TOUGHNESS, amount=int() as toughness),
+        ):
+            text = f"{power}/{toughness}"
+            return text if of_size(text) == value else None
+        case _:
+            return None
+
+
+SIZED = leaf("size", r"\d+/\d+", of_size, split_size, Both)
 
 ADJECTIVES = Category("adjectives")
 KIND = Category("kind")
@@ -296,6 +321,7 @@ PHRASES: list[Phrase] = [
     sub(ADJECTIVE, NEGATION),
     sub(ADJECTIVE, SUPERTYPE_WORD),
     sub(ADJECTIVE, COLOR_WORD),
+    sub(ADJECTIVE, SIZED),
     phrase(ADJECTIVE, "other", Other()),
     phrase(ADJECTIVE, "{options} #status", Either, options=listed(STATUS, "or", 2)),
     phrase(ADJECTIVE, "{options} #color", Either, options=listed(COLOR_WORD, "or", 2)),

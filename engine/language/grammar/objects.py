@@ -279,6 +279,8 @@ PHRASES: list[Phrase] = [
     ),
     phrase(TARGET, "target {what}", Target, what=SELECTABLE),
     phrase(TARGET, "another target {what}", Target, what=SELECTABLE, where={"another": True}),
+    phrase(TARGET, "a third target {what}", Target, what=SELECTABLE, where={"another": True, "third": True}),
+    phrase(TARGET, "a third target", Target(AnyTarget(), another=True, third=True)),
     phrase(TARGET, "any target", Target(AnyTarget())),
     phrase(TARGET, "any other target", Target(AnyTarget(), another=True), also=("another target",)),
     phrase(

@@ -10,6 +10,7 @@ from engine.ir.filters import (
     AttachedTo,
     AttackedThisTurn,
     AttackingWhom,
+    BlockedThisTurn,
     Blocking,
     Both,
     Characteristic,
@@ -19,6 +20,7 @@ from engine.ir.filters import (
     ControlledBy,
     DealtDamageThisTurn,
     DoneThisWay,
+    DrawnThisTurn,
     Either,
     EnteredThisTurn,
     ExiledWith,
@@ -27,7 +29,9 @@ from engine.ir.filters import (
     HasCounter,
     HasExtreme,
     HasNamedAbility,
+    HasVariableCost,
     InZone,
+    InZones,
     IsColorless,
     IsEnchanted,
     IsEquipped,
@@ -35,6 +39,7 @@ from engine.ir.filters import (
     IsObject,
     Non,
     OwnedBy,
+    PutThereThisTurn,
     PutWith,
     SharesWith,
     Targets,
@@ -66,9 +71,15 @@ from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, l
 from engine.values.zones import Zone
 
 HAVING = Category("having")
+BLOCKER = Category("what blocked")
 DONE_SO = Category("done this way")
 ONE_KIND = Category("one of a type")
 SAME_AS = Category("what it is the same as")
+HAVING_SAME = Category("having the same")
+SAME_NUMBER = leaf_words(
+    "number that is the same", {word: f"same {word}" for word in ("mana value", "power", "toughness")}
+)
+DONE_LIKE = leaf_words("what was done to it before", {"revealed": "the revealed", "exiled": "the exiled"})
 TARGETED = Category("what a spell targets")
 ONLY_TARGET = Category("the only target of a spell")
 NAMED_KEYWORD = leaf_words(
@@ -265,6 +276,17 @@ def split_other_than(value: Any) -> Mapping[str, Any] | None:
     return {"what": inner.what} if isinstance(inner, IsObject) else None
 
 
+def without_counter(kind: str | None = None) -> Non:
+    """ "without a fate counter on it"."""
+    return Non(HasCounter(kind))
+
+
+def split_without_counter(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `without_counter`."""
+    inner = value.quality if isinstance(value, Non) else None
+    return {"kind": inner.kind} if isinstance(inner, HasCounter) else None
+
+
 def _with_numbers() -> list[Phrase]:
     """ "with power 4 or greater", "with mana value less than or equal to ..." (CR 107.1)."""
     found = [
@@ -337,6 +359,7 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from it", Among(Them("it"))),
     phrase(DONE_SO, "{word} this way", DoneThisWay, word=DONE_WORD),
     sub(QUALIFIER, DONE_SO),
+    phrase(QUALIFIER, "{by} {word} this way", DoneThisWay, by=BY_WHOM, word=DONE_WORD),
     phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
     phrase(
         QUALIFIER,
@@ -372,6 +395,7 @@ PHRASES: list[Phrase] = [
         also=("with a(n) {keyword} ability",),
     ),
     phrase(QUALIFIER, "that <has|have@> an Adventure", HasAdventure()),
+    phrase(QUALIFIER, "with {X} in <its|their@> mana <cost|costs@>", HasVariableCost()),
     phrase(QUALIFIER, "with {quality}", None, quality=HAVING),
     phrase(QUALIFIER, "with {options}", Either, options=listed(HAVING, "or", 2)),
     phrase(QUALIFIER, "with {parts}", Both, parts=listed(HAVING, "and", 2)),
@@ -391,8 +415,26 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "{what}", ChosenQuality, what=CHOSEN),
     phrase(QUALIFIER, "that share<s@> {what} with {other}", SharesWith, what=SHARED, other=OBJECTS),
     phrase(
-        QUALIFIER, "with the same name as {other}", SharesWith, other=SAME_AS, where={"what": "same name"}
+        QUALIFIER,
+        "with the same name as {other}",
+        SharesWith,
+        other=SAME_AS,
+        where={"what": "same name"},
+        also=("that <has|have@> the same name as {other}",),
     ),
+    phrase(QUALIFIER, "with the same {what} as {other}", SharesWith, what=SAME_NUMBER, other=SAME_AS),
+    phrase(HAVING_SAME, "the same {what} as {other} #number", SharesWith, what=SAME_NUMBER, other=SAME_AS),
+    phrase(HAVING_SAME, "the same name as {other}", SharesWith, other=SAME_AS, where={"what": "same name"}),
+    phrase(SAME_AS, "the {word} {noun:one} #done", It, word=DONE_LIKE, noun=PLAIN_NOUN),
+    phrase(
+        QUALIFIER,
+        "without a(n) [{kind}] counter on <it|them@>",
+        without_counter,
+        unbuild=split_without_counter,
+        kind=COUNTERS,
+    ),
+    phrase(QUALIFIER, "{places}", InZones, places=listed(IN_A_ZONE, "and", 2)),
+    phrase(IN_A_ZONE, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
     sub(SAME_AS, A_FILTER),
     phrase(SAME_AS, "it", It()),
     phrase(SAME_AS, "that {noun:one}", It, noun=PLAIN_NOUN, where={"word": "that"}),
@@ -409,6 +451,16 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
     phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
     phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
+    phrase(
+        QUALIFIER,
+        "that <was|were@> put there from the battlefield this turn",
+        PutThereThisTurn(Zone.BATTLEFIELD),
+    ),
+    phrase(QUALIFIER, "that <was|were@> put there from anywhere this turn", PutThereThisTurn()),
+    phrase(QUALIFIER, "{by} blocked this turn", BlockedThisTurn, by=BLOCKER),
+    phrase(BLOCKER, "it", It()),
+    phrase(BLOCKER, "{what} #this", None, what=THIS),
+    phrase(QUALIFIER, "drawn this turn", DrawnThisTurn()),
     phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),
     phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
     phrase(QUALIFIER, "blocking or blocked by {what}", Blocking, what=OBJECTS, where={"either_way": True}),

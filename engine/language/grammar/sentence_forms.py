@@ -31,6 +31,7 @@ from engine.ir.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    LoseSupertype,
     MustBeBlocked,
     Several,
 )
@@ -134,7 +135,7 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return True
         case Becomes(verb=verb):
             return verb == "becomes" or named
-        case LoseAbility() | LoseAllAbilities():
+        case LoseAbility() | LoseAllAbilities() | LoseSupertype():
             return True
         case Several():
             return all(_may_last(part, named) for part in modification.parts)
@@ -167,7 +168,8 @@ def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
 
 def stays_tapped_for(what: Objects, whose: str) -> Continuously:
     """ "don't untap during your next untap step" (CR 502.3)."""
-    who = ThatPlayer() if whose == "that player's" else None
+    words = {"that player's": "that player", "the player's": "the player", "their": "they"}
+    who = ThatPlayer(words[whose]) if whose in words else None
     return Continuously(what, (DoesntUntap(whose, who),), Duration(Until.NEXT_UNTAP))
 
 

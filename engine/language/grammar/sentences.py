@@ -88,7 +88,8 @@ from engine.language.grammar.vocabulary import (
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 
 UNTAPPING = leaf_words(
-    "whose untap step", {whose: whose for whose in ("your", "their controllers'", "that player's")}
+    "whose untap step",
+    {whose: whose for whose in ("your", "their controllers'", "their", "that player's", "the player's")},
 )
 CAUSED = Category("what somebody may have happen")
 CAUSED_PLAYER = Category("who somebody may have do it")

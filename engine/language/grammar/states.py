@@ -53,7 +53,7 @@ from engine.language.grammar.conditions import (
     STATE,
     VERB,
 )
-from engine.language.grammar.qualifiers import HAVING, ONLY_TARGET, SHARED, TARGETED
+from engine.language.grammar.qualifiers import HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ADJECTIVE,
@@ -133,6 +133,7 @@ PHRASES: list[Phrase] = [
     phrase(STATE, "{quality} #clause", lasting_state, unbuild=split_lasting_state, quality=QUALIFIER),
     phrase(STATE, "exiled", InZone(Zone.EXILE, None, "exiled")),
     phrase(PROPERTY, "{quality}", None, quality=HAVING),
+    phrase(PROPERTY, "{quality} #same", None, quality=HAVING_SAME),
     phrase(
         PROPERTY, "a(n) [{kind}] counter on it", HasCounter, kind=COUNTERS, also=("[{kind}] counters on it",)
     ),

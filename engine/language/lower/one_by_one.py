@@ -9,7 +9,7 @@ from engine.ir.filters import Such
 from engine.ir.mentions import MentionId, is_instruction, mention_of, referred_to
 from engine.ir.nodes import Ability, Condition, Node, StaticEffect, rebuild, walk
 from engine.ir.objects import Each
-from engine.language.lower.simplifying import Unmeant
+from engine.language.lower.unmeant import Unmeant
 
 
 def one_by_one(ability: Ability) -> Ability:

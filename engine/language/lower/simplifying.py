@@ -16,6 +16,7 @@ from engine.ir.abilities import (
     Modify,
     ModifyEverywhere,
     Rule,
+    Rules,
     Static,
     StillStatic,
     Triggered,
@@ -86,10 +87,12 @@ from engine.ir.nodes import (
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
 from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
 from engine.ir.texts import own_nodes
+from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
 from engine.language.lower.taking_place import in_place
+from engine.language.lower.unmeant import Unmeant
 from engine.language.resolve.later_sentences import done_later, is_about_later
 from engine.values.mana import generic, mana_cost
 from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
@@ -99,13 +102,9 @@ ELSEWHERE = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 """Where cards are that are neither permanents nor spells (CR 400.1)."""
 
 
-class Unmeant(Exception):
-    """A text that can be read and can't be carried out as it stands."""
-
-
 def simplify(node: Node) -> Any:
     """The node with every form of speech in it taken apart."""
-    return rebuild(node, _simple)
+    return told_across_sentences(rebuild(node, _simple))
 
 
 def _simple(node: Node) -> Node:
@@ -144,7 +143,7 @@ def _simple(node: Node) -> Node:
             )
         case StillStatic():
             return _still(node)
-        case Static() if any(isinstance(effect, ModifyEverywhere) for effect in node.effects):
+        case Static() if any(isinstance(effect, ModifyEverywhere | Rules) for effect in node.effects):
             return replace(
                 node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect))
             )
@@ -187,6 +186,8 @@ def _node(value: Any) -> Node:
 
 def _in_each_zone(effect: StaticEffect) -> tuple[StaticEffect, ...]:
     """What is true of permanents, spells, and cards in each other zone, as one effect for each (CR 109.2)."""
+    if isinstance(effect, Rules):
+        return tuple(map(Rule, effect.rules))
     if not isinstance(effect, ModifyEverywhere):
         return (effect,)
     cards = tuple(replace(effect.cards, clauses=(*effect.cards.clauses, InZone(zone))) for zone in ELSEWHERE)

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.filters import DoneThisWay
-from engine.ir.mentions import COUNTED, EVENT_OBJECT, NOT_MENTIONED
-from engine.ir.nodes import Node
+from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED
+from engine.ir.nodes import Node, Players
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, Target
-from engine.ir.players import ThatPlayerOrController
+from engine.ir.players import ThatPlayer, ThatPlayerOrController
 from engine.language.resolve.antecedents import Mention, Sort
 from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.rule import Rule, rule
@@ -57,7 +57,18 @@ def counters_moved_this_way(said: Discourse, word: CountersThisWay) -> Node | No
 @rule("608.2c", "Destroy all artifacts. You gain 1 life for each artifact destroyed this way.", DoneThisWay)
 def done_this_way(said: Discourse, word: DoneThisWay) -> Node | None:
     """What an instruction has done that to, and others that did the same otherwise."""
-    return replace(word, of=said.instruction(word.word), also=said.other_ways(word.word))
+    return replace(
+        word, of=said.instruction(word.word), also=said.other_ways(word.word), by=who_did_it(said, word.by)
+    )
+
+
+def who_did_it(said: Discourse, by: Players | None) -> Players | None:
+    """ "They exiled this way", said of each of several players: of those who act, what that player did."""
+    if by is None:
+        return None
+    if not isinstance(by, ThatPlayer) or said.acting() is None:
+        raise Unbound("what was done this way is said of somebody else than who acts")
+    return replace(by, of=ACTOR)
 
 
 @rule(

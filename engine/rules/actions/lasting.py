@@ -8,7 +8,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.abilities import Modify
 from engine.ir.conditions import AllOf, IsTrueOf
 from engine.ir.durations import Duration, Until
-from engine.ir.filters import HasColor, OfYourChoice
+from engine.ir.filters import HasColor, HasSubtype, OfYourChoice
 from engine.ir.modifications import (
     BecomeChosen,
     ChangeColors,
@@ -21,7 +21,7 @@ from engine.ir.modifications import (
     SetLandTypes,
     SetPT,
 )
-from engine.ir.nodes import Condition, Keyword, Modification, Node, PlayerRule, rebuild, walk
+from engine.ir.nodes import Condition, Keyword, Modification, Node, PlayerRule, Quality, rebuild, walk
 from engine.ir.players import KnownPlayer
 from engine.rules.core import registries
 from engine.rules.core.game import Game
@@ -149,12 +149,22 @@ def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:
     part = replace(part, abilities=given)
     if not any(isinstance(node, OfYourChoice) for node in walk(part)):
         return part
-    options = tuple(WordOption(color.value, COLOR_NAMES[color], scope.source) for color in COLORS)
-    why = Why("608.2d", scope.source, "Choose a color")
-    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.COLOR))
-    chosen = HasColor(COLORS[answer.indices[0]])
+    chosen = quality_of_choice(game, OfYourChoice("color"), scope)
     changed: GainAbility = rebuild(part, lambda node: chosen if isinstance(node, OfYourChoice) else node)
     return changed
+
+
+def quality_of_choice(game: Game, quality: OfYourChoice, scope: Scope) -> Quality:
+    """The color or creature type that the controller chooses now (CR 608.2d)."""
+    if quality.what == "color":
+        options = tuple(WordOption(color.value, COLOR_NAMES[color], scope.source) for color in COLORS)
+        why = Why("608.2d", scope.source, "Choose a color")
+        answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.COLOR))
+        return HasColor(COLORS[answer.indices[0]])
+    options = tuple(WordOption(name, name, scope.source) for name in CREATURE_TYPES)
+    why = Why("608.2d", scope.source, "Choose a creature type")
+    answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
+    return HasSubtype(CREATURE_TYPES[answer.indices[0]])
 
 
 def use_up(game: Game, id: EffectId, count: int) -> None:

@@ -9,7 +9,8 @@ from engine.ir.player_rules import MayPlayFrom, MayPlayThese, Often
 from engine.rules.actions.preparing import may_cast_prepared, spell_of
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.scope import Scope
-from engine.rules.lookup.selecting import has_qualities, players_of
+from engine.rules.lookup.linked import is_exiled_with
+from engine.rules.lookup.selecting import has_qualities, objects_of, players_of
 from engine.state.events import LeaveUsed
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
@@ -117,7 +118,12 @@ def _may_play_from(game: Game, rule: MayPlayFrom, player: PlayerId, seen: Seen, 
     """Whether leave to play from a zone takes in a card: one's own of the kind, or a land (CR 601.3)."""
     obj = seen.object
     on_top = rule.or_top and obj.zone == LIBRARY
-    if obj.owner != player or not (obj.zone == rule.zone or on_top):
+    if rule.exiled_with is not None:
+        if not any(is_exiled_with(game, obj, id) for id in objects_of(game, rule.exiled_with, scope)):
+            return False
+    elif obj.owner != player:
+        return False
+    if not (obj.zone == rule.zone or on_top):
         return False
     if is_used(game, Leave(scope.source, rule, scope.lasting), player):
         return False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 
 from engine.decisions import Choose, ObjectOption, Option, PlayerOption, Purpose, Why
-from engine.ir.abilities import Activated, Static, Triggered
+from engine.ir.abilities import Activated, CantChooseAsTarget, Static, Triggered
 from engine.ir.filters import Filter, InZone, Thing
 from engine.ir.mentions import EVENT_OBJECT, is_mentioned, referred_to
 from engine.ir.modifications import CantBeTargetedBy
-from engine.ir.nodes import walk
+from engine.ir.nodes import Players, walk
 from engine.ir.objects import Target
 from engine.ir.player_rules import PlayerCantBeTargeted
 from engine.ir.players import AnOpponent
@@ -18,6 +18,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.spending import is_being_cast
 from engine.rules.lookup.selecting import candidates, has_qualities, players_of, still_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -101,6 +102,8 @@ def legal_targets(
     ]
     if ObjectRef(by) in found and not of_ability:
         found.remove(ObjectRef(by))
+    if not of_ability:
+        found = [ref for ref in found if not barred_by_itself(game, ref, by, scope)]
     if phrase.another:
         about = scope.mentions.get(EVENT_OBJECT, ())  # what triggered it; CR 400.7: wherever it went
         now = (ObjectRef(scope.current(ref.id)) for ref in about if isinstance(ref, ObjectRef))
@@ -109,6 +112,20 @@ def legal_targets(
         excluded: tuple[Ref, ...] = chosen if told_apart else (*chosen, *itself)
         found = [ref for ref in found if ref not in excluded]
     return found
+
+
+def barred_by_itself(game: Game, ref: Ref, by: ObjectId, scope: Scope) -> bool:
+    """Whether the text of a spell says that something can't be chosen as its target as it is cast: later it may well be
+    that, and its target may be changed to such a thing (CR 601.2c, 115.7a)."""
+    seen = game.look(by)
+    if isinstance(ref, PlayerRef) or (seen.object.stack is not None and not is_being_cast(game, by)):
+        return False
+    return any(
+        isinstance(effect, CantChooseAsTarget) and has_qualities(game, effect.what, game.look(ref.id), scope)
+        for having in seen.chars.abilities
+        if isinstance(having.ability, Static)
+        for effect in having.ability.effects
+    )
 
 
 def can_target(
@@ -135,7 +152,38 @@ def can_target(
             legal = max(_by_owner(game, legal).values(), key=len, default=[])
         if len(legal) < least:
             return False
-    return True
+    if not any(phrase.another for phrase in phrases[1:]):
+        return True
+    apart = [phrase for phrase in phrases if not any(speaks_of(phrase, other) for other in phrases)]
+    return can_be_told_apart(game, apart, by, scope, of_ability=of_ability, barred=barred)
+
+
+def can_be_told_apart(
+    game: Game, phrases: list[Target], by: ObjectId, scope: Scope, *, of_ability: bool, barred: Container[Ref]
+) -> bool:
+    """Whether there are targets for all phrases together, those for "another" being none that is chosen for a phrase
+    before it, and several for one phrase being different (CR 601.2c). Of more targets than are chosen in all, some are
+    left whatever else is chosen."""
+    wanted = [(phrase, amount(game, phrase.least, scope)) for phrase in phrases]
+    total = sum(least for _, least in wanted)
+    options = [
+        legal_targets(game, phrase, by, scope, of_ability=of_ability, barred=barred)[: total + 1]
+        for phrase, _ in wanted
+    ]
+    slots = [
+        (place, options[place], phrase.another)
+        for place, (phrase, least) in enumerate(wanted)
+        for _ in range(least)
+    ]
+
+    def chosen(number: int, before: tuple[tuple[int, Ref], ...]) -> bool:
+        if number == len(slots):
+            return True
+        place, refs, another = slots[number]
+        taken = [ref for at, ref in before if another or at == place]
+        return any(chosen(number + 1, (*before, (place, ref))) for ref in refs if ref not in taken)
+
+    return chosen(0, ())
 
 
 def speaks_of(phrase: Target, other: Target) -> bool:
@@ -242,6 +290,14 @@ def _of_one_player(phrase: Target) -> bool:
     )
 
 
+def who_chooses(game: Game, named: Players | None, otherwise: PlayerId, scope: Scope) -> PlayerId:
+    """Who makes a choice: whom the text names for it, of several the first in turn order, else who would anyway (CR 601.6,
+    602.3)."""
+    if named is None:
+        return otherwise
+    return next(iter(players_of(game, named, scope)), otherwise)
+
+
 def choose_targets(
     game: Game,
     phrases: list[Target],
@@ -267,7 +323,15 @@ def choose_targets(
         options = tuple(option_of(ref) for ref in legal)
         why = Why(target_rule(game, by), by, target_question(game, phrase))
         decision = Choose(
-            chooser, why, options, least, most, Purpose.TARGET, None, game.may_take_back(), phrase.slot
+            who_chooses(game, phrase.chooser, chooser, scope),
+            why,
+            options,
+            least,
+            most,
+            Purpose.TARGET,
+            None,
+            game.may_take_back(),
+            phrase.slot,
         )
         answer = game.ask(decision)
         slots[phrase.slot] = tuple(legal[index] for index in answer.indices)

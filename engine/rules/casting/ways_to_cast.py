@@ -435,6 +435,8 @@ def _its_own_text_allows(game: Game, player: PlayerId, spell: Seen) -> bool:
                 game, rule.condition, scope
             ):
                 return False
+            if game.state.turn.active == player and game.state.players[player].turns in rule.not_in_turns:
+                return False
     return True
 
 

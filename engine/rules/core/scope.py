@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.ir.effects import OnceEachTurn
-from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
+from engine.ir.mentions import ACTOR, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Node
 from engine.rules.core.errors import RulesBug
 from engine.state.objects import Context
@@ -48,6 +48,7 @@ class Scope:
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
+    `repeats`: how often what was carried out so far is to be done once more (CR 608.2c).
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     `illegal`: what phrases with illegal targets were said of, where older rules use information about those (2011 608.2b).
     """
@@ -60,6 +61,7 @@ class Scope:
         "context",
         "controller",
         "did",
+        "did_by",
         "formed",
         "illegal",
         "instruction",
@@ -69,6 +71,7 @@ class Scope:
         "legal",
         "mentions",
         "once",
+        "repeats",
         "rule",
         "short",
         "source",
@@ -90,11 +93,13 @@ class Scope:
         self.done = True
         self.short = False
         self.did: dict[MentionId, tuple[Ref, ...]] = dict(context.did)
+        self.did_by: dict[tuple[MentionId, Ref], tuple[Ref, ...]] = dict(context.did_by)
         self.formed: dict[MentionId, tuple[ObjectId, ...]] = {}
         self.mana_choice: tuple[ManaType, ...] | None = None
         self.taps_for_mana = False
         self.once: OnceEachTurn | None = None
         self.as_cost = False
+        self.repeats = 0
         self.instruction: Node | None = None
         self.rule = ON_RESOLUTION
         self.illegal: dict[MentionId, tuple[Ref, ...]] = NONE_ILLEGAL
@@ -103,6 +108,8 @@ class Scope:
         """Note what a phrase meant, for later words that refer back to it."""
         if is_mentioned(number):
             self.mentions[number] = refs
+            for actor in self.mentions.get(ACTOR, ()):
+                self.did_by[number, actor] = refs
             self.formed[number] = tuple(self.current(r.id) for r in refs if isinstance(r, ObjectRef))
 
     def mentioned(self, mention: MentionId) -> tuple[Ref, ...]:
@@ -134,6 +141,12 @@ class Scope:
         while id in self.follow:
             id = self.follow[id]
         return id
+
+    def note_done(self, number: MentionId, refs: tuple[Ref, ...]) -> None:
+        """Note what an instruction was carried out on, and who of several players did it."""
+        self.did[number] = self.did.get(number, ()) + refs
+        for actor in self.mentions.get(ACTOR, ()):
+            self.did_by[number, actor] = refs
 
     def mention_objects(self, number: MentionId, ids: tuple[ObjectId, ...]) -> None:
         """The same for objects."""
@@ -168,6 +181,7 @@ class Scope:
             amounts=tuple(sorted(self.amounts.items())),
             follow=tuple(sorted(self.follow.items())),
             did=tuple(sorted(self.did.items())),
+            did_by=tuple(sorted(self.did_by.items(), key=lambda item: (item[0][0], int(item[0][1].id)))),
             x=self.x,
             targets=self.legal if self.legal is not None else self.context.targets,
         )

@@ -262,7 +262,7 @@ def note_result(
     scope.mention_objects(mention, ids)
     if is_mentioned(mention):
         scope.amounts[mention] = len(done)
-        scope.did[mention] = scope.did.get(mention, ()) + tuple(ObjectRef(id) for id in done)
+        scope.note_done(mention, tuple(ObjectRef(id) for id in done))
     return bool(done)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.amounts import (
     BasicLandTypesAmong,
     CharacteristicOf,
+    ChosenNumber,
     CountersOn,
     Defined,
     Devotion,
@@ -28,6 +29,7 @@ from engine.rules.core.registries import evaluates
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.history import happened
 from engine.rules.evaluating.numbers import number_of
+from engine.rules.lookup.linked import choice
 from engine.rules.lookup.selecting import all_matching, objects_of, players_of, refs_of
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
@@ -133,6 +135,13 @@ def life_of(game: Game, value: LifeOf, scope: Scope) -> int:
 def that_much(game: Game, value: ThatMuch, scope: Scope) -> int:
     """How much an earlier instruction or the trigger event did."""
     return scope.amount_of(value.of)
+
+
+@evaluates(ChosenNumber)
+def chosen_number(game: Game, value: ChosenNumber, scope: Scope) -> int:
+    """The number chosen for the source; none that anything could be if none was (CR 607.2d)."""
+    chosen = choice(game, scope.source, "number")
+    return next((number for number in chosen if isinstance(number, int)), -1)
 
 
 @evaluates(NumberOfPlayers)

@@ -234,6 +234,8 @@ def choose_objects(
         picked = in_random_order(game, tuple(there))[:most]
     else:
         options = tuple(ObjectOption(id) for id in there)
+        if phrase.chooser is not None:
+            player = next(iter(players_of(game, phrase.chooser, scope)), player)
         why = why_asked(game, scope, player, purpose, text)
         answer = game.ask(Choose(player, why, options, least, most, purpose, helps, game.may_take_back()))
         picked = tuple(there[index] for index in answer.indices)

@@ -8,17 +8,14 @@ from engine.ir.cards import Layout
 from engine.ir.filters import (
     Among,
     AttachedTo,
-    AttackedThisTurn,
     AttackingWhom,
     Blocking,
     Both,
     ChosenQuality,
     Compares,
     ControlledBy,
-    DealtDamageThisTurn,
     DoneThisWay,
     Either,
-    EnteredThisTurn,
     ExiledWith,
     Filter,
     HasAbility,
@@ -26,6 +23,7 @@ from engine.ir.filters import (
     HasCounter,
     HasNamedAbility,
     InZone,
+    InZones,
     IsAttacking,
     IsBlocked,
     IsBlocking,
@@ -69,14 +67,14 @@ from engine.rules.lookup.selecting import (
     still_fits,
     test_of,
 )
-from engine.state.events import Attacked, DamageDealt, Moved
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
-from engine.values.types import CREATURE_TYPES
+from engine.values.types import CREATURE_TYPES, LAND_TYPES
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
+LAND_TYPE_SET = frozenset(LAND_TYPES)
 
 
 @makes_test(Non)
@@ -228,6 +226,12 @@ def is_in_zone(game: Game, quality: InZone, seen: Seen, scope: Scope) -> bool:
     return quality.whose is None or seen.object.owner in players_of(game, quality.whose, scope)
 
 
+@tests(InZones)
+def is_in_one_of_zones(game: Game, quality: InZones, seen: Seen, scope: Scope) -> bool:
+    """It is in one of the zones (CR 400.1)."""
+    return any(is_in_zone(game, place, seen, scope) for place in quality.places)
+
+
 @tests(HasAbility)
 def has_ability(game: Game, quality: HasAbility, seen: Seen, scope: Scope) -> bool:
     """It has the keyword ability, or a variant that the word takes in (CR 702.1d, 702.11e)."""
@@ -296,10 +300,11 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
     """It shares a name, color or type with another object, or with each of several (CR 201.2, 205)."""
     others = _compared_with(game, seen, quality.other, scope)
     every = isinstance(quality.other, Each) and quality.other.word == Word.EACH
-    return (all if every else any)(_shared(quality.what, seen.chars, other.chars) for other in others)
+    return (all if every else any)(share(quality.what, seen.chars, other.chars) for other in others)
 
 
-def _shared(what: str, a: Characteristics, b: Characteristics) -> bool:
+def share(what: str, a: Characteristics, b: Characteristics) -> bool:
+    """Whether two objects have a quality in common: a name, a color, a type (CR 105.2, 201.2, 205)."""
     match what:
         case "color":
             return bool(a.colors & b.colors)
@@ -307,6 +312,14 @@ def _shared(what: str, a: Characteristics, b: Characteristics) -> bool:
             return bool(a.types & b.types)
         case "creature type":
             return bool(a.subtypes & b.subtypes & CREATURE_TYPE_SET)
+        case "land type":
+            return bool(a.subtypes & b.subtypes & LAND_TYPE_SET)
+        case "same mana value":
+            return a.mana_value == b.mana_value
+        case "same power":
+            return a.power is not None and a.power == b.power
+        case "same toughness":
+            return a.toughness is not None and a.toughness == b.toughness
     return bool(names_of(a) & names_of(b))
 
 
@@ -321,29 +334,6 @@ def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> b
     }
     found = has[quality.what.split()[-1]]
     return any(word in found for word in chosen_of(game, scope.source, quality))
-
-
-@tests(DealtDamageThisTurn)
-def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope: Scope) -> bool:
-    """Damage was dealt to it this turn (CR 120)."""
-    game.read(Fact.HISTORY)
-    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
-
-
-@tests(EnteredThisTurn)
-def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: Scope) -> bool:
-    """It entered the battlefield this turn (CR 400.7)."""
-    game.read(Fact.HISTORY)
-    return any(isinstance(e, Moved) and e.into == seen.id for e in game.state.happened) or (
-        seen.object.token and seen.object.entered == game.state.turn.number
-    )
-
-
-@tests(AttackedThisTurn)
-def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope: Scope) -> bool:
-    """It was declared as an attacker this turn (CR 508.1)."""
-    game.read(Fact.HISTORY)
-    return any(isinstance(e, Attacked) and e.object == seen.id for e in game.state.happened)
 
 
 @tests(Targets)
@@ -374,7 +364,16 @@ def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope
     there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
     if quality.word == "put into a graveyard" and there is not None and there.zone != GRAVEYARD:
         return False
-    ids = [ref.id for ref in scope.done_by(quality.of, *quality.also) if isinstance(ref, ObjectRef)]
+    done = scope.done_by(quality.of, *quality.also)
+    if quality.by is not None:  # of what several players did, that of the one who acts
+        actors = [PlayerRef(player) for player in players_of(game, quality.by, scope)]
+        done = tuple(
+            ref
+            for of in (quality.of, *quality.also)
+            for actor in actors
+            for ref in scope.did_by.get((of, actor), ())
+        )
+    ids = [ref.id for ref in done if isinstance(ref, ObjectRef)]
     return seen.id in ids or seen.id in (scope.follow.get(id, id) for id in ids)
 
 

@@ -30,8 +30,14 @@ def change_turn(game: Game, event: ev.TurnChanged) -> ev.Event:
         state.before = tuple(state.happened)
         state.happened = []
         state.stamp(Fact.HISTORY)
-        began = state.players[event.turn.active].turn_began
-        change_player(game, event.turn.active, turn_began=event.turn.number, turn_before=began)
+        player = state.players[event.turn.active]
+        change_player(
+            game,
+            player.id,
+            turn_began=event.turn.number,
+            turn_before=player.turn_began,
+            turns=player.turns + (event.turn.number > 0),
+        )
     state.turn = event.turn
     return event
 

@@ -26,6 +26,7 @@ from engine.ir.modifications import (
     LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
+    LoseSupertype,
     LoseType,
     LoseTypes,
     Mark,
@@ -83,7 +84,7 @@ def change(
             chars.abilities = ()
         case ChangeTypes():
             _change_types(modification, chars)
-        case LoseType() | LoseTypes() | LoseCreatureTypes():
+        case LoseType() | LoseTypes() | LoseCreatureTypes() | LoseSupertype():
             _lose_types(modification, chars)
         case BecomeChosenType():
             _change_types(ChangeTypes(subtypes=chosen_types(game, scope), keeps=modification.keeps), chars)
@@ -147,9 +148,14 @@ def _left_of(having: tuple[Having, ...], lost: tuple[Ability, ...]) -> Iterator[
             yield one if left is one.ability else replace_fields(one, ability=left)
 
 
-def _lose_types(loss: LoseType | LoseTypes | LoseCreatureTypes, chars: Characteristics) -> None:
-    """Card types are lost, with the subtypes that go only with them, or all creature types (CR 205.1a, 205.3m)."""
+def _lose_types(
+    loss: LoseType | LoseTypes | LoseCreatureTypes | LoseSupertype, chars: Characteristics
+) -> None:
+    """Card types are lost, with the subtypes that go only with them, or all creature types, or a supertype
+    (CR 205.1a, 205.3m, 205.4b)."""
     match loss:
+        case LoseSupertype():
+            chars.supertypes = chars.supertypes - {loss.supertype}
         case LoseType():
             chars.types = chars.types - {loss.kind}
             left = frozenset().union(*(SUBTYPES_OF[kind] for kind in chars.types))

@@ -26,6 +26,10 @@ PUT_WITH = "put onto the battlefield with"
 EXILED_UNTIL = "exiled until"
 """The note on an exiled card that names the object whose leaving brings it back (CR 610.3)."""
 
+EXILED_UNTIL_MONARCH = "exiled until an opponent becomes the monarch"
+"""The note on an exiled card that names the object that exiled it, the zone that it comes back to, and the player whose
+opponent is meant (CR 610.3)."""
+
 
 CHOSEN = "chosen "
 """How the names of notes of choices begin; what was chosen follows (CR 607.2d)."""

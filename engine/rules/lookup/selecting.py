@@ -13,6 +13,7 @@ from engine.ir.filters import (
     HasSubtype,
     HasType,
     InZone,
+    InZones,
     IsPermanentCard,
     Kind,
     Noun,
@@ -90,7 +91,7 @@ def matching(what: Filter) -> Test:
 def zoned(what: Filter) -> bool:
     """Whether the objects of a noun phrase are where objects of that sort are, for it names no other place
     (CR 109.2)."""
-    return not any(isinstance(clause, InZone | Among | DoneThisWay) for clause in what.clauses)
+    return not any(isinstance(clause, InZone | InZones | Among | DoneThisWay) for clause in what.clauses)
 
 
 def mismatch(game: Game, what: Filter, seen: Seen, scope: Scope) -> Node | None:
@@ -112,7 +113,9 @@ def has_qualities(game: Game, what: Filter, seen: Seen, scope: Scope) -> bool:
         return False
     kinds = kinds_of(what.noun)
     return (not kinds or any(kind_test(kind)(game, seen, scope) for kind in kinds)) and all(
-        is_so(game, q, seen, scope) for q in what.adjectives + what.clauses if not isinstance(q, InZone)
+        is_so(game, q, seen, scope)
+        for q in what.adjectives + what.clauses
+        if not isinstance(q, InZone | InZones)
     )
 
 
@@ -193,6 +196,9 @@ def zones_of(game: Game, what: Filter, scope: Scope) -> list[tuple[Zone, PlayerI
     for clause in what.clauses:
         if isinstance(clause, ExiledWith):
             return [(Zone.EXILE, PlayerId(-1))]
+        if isinstance(clause, InZones):
+            places = (Filter(what.adjectives, what.noun, (place,)) for place in clause.places)
+            return [zone for place in places for zone in zones_of(game, place, scope)]
         if isinstance(clause, InZone):
             if clause.zone in (BATTLEFIELD, STACK, Zone.EXILE, Zone.COMMAND):
                 return [(clause.zone, PlayerId(-1))]

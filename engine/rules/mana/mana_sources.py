@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.decisions import Agent, Answer, Decision, ManaOption
-from engine.ir.abilities import Activated, Triggered
+from engine.ir.abilities import Activated, Timing, Triggered
 from engine.ir.costs import ActionPart, Cost, TapSymbol, UntapSymbol
 from engine.ir.effects import Does, Sequence
 from engine.ir.mana import AddMana
@@ -54,14 +54,15 @@ def costly_mana_abilities(game: Game, player: PlayerId) -> tuple[Source, ...]:
 
 
 def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
-    """Every mana ability that a player could activate now; one whose cost is paid with one of several other
-    objects once for each of these (CR 605.3a)."""
+    """Every mana ability that a player could activate while they pay mana; one whose cost is paid with one of several
+    other objects once for each of these (CR 605.3a). One that can be activated only as an instant or a sorcery needs
+    priority, which nobody has while they pay (CR 304.5, 307.5, 602.5d-e)."""
     found: list[Source] = []
     changed = mana_may_change(game)
     for id, having in activatable(game, player, mana=True):
         add = added_mana(having.ability, game.state.edition)
         ability = having.ability
-        if add is None or not isinstance(ability, Activated):
+        if add is None or not isinstance(ability, Activated) or needs_priority(ability):
             continue
         for option in one_for_each_x(game, player, id, having, add):
             for one in one_for_each_payer(game, player, ability, option):
@@ -69,6 +70,11 @@ def sources(game: Game, player: PlayerId) -> tuple[Source, ...]:
                     one = replace(one, gives=tuple(given(game, player, one, row) for row in one.produces))
                 found.append((one, add))
     return tuple(found)
+
+
+def needs_priority(ability: Activated) -> bool:
+    """Whether it can be activated only when its player could cast an instant, or a sorcery (CR 602.5d-e)."""
+    return any(how.timing in (Timing.INSTANT, Timing.SORCERY) for how in ability.instructions)
 
 
 def one_for_each_x(

@@ -16,9 +16,9 @@ from engine.rules.core import registries
 from engine.rules.core.characteristics import Having, expand, expand_all, printed_abilities
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import scope_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import matches
+from engine.rules.lookup.selecting import matches, players_of
 from engine.rules.mana.mana_abilities import added_mana
 from engine.state import events as ev
 from engine.values.edition import Edition
@@ -53,7 +53,10 @@ def activated_among(abilities: tuple[Having, ...], edition: Edition) -> tuple[tu
         (
             having,
             added_mana(having.ability, edition) is not None,
-            any(instruction.any_player for instruction in having.ability.instructions),
+            any(
+                instruction.any_player or instruction.only_opponents
+                for instruction in having.ability.instructions
+            ),
         )
         for having in expand_all(abilities)
         if isinstance(having.ability, Activated)
@@ -102,9 +105,9 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     seen = game.look(id)
     if ability.zone != seen.object.zone:
         return IllegalAction("113.6", "the ability doesn't work in this zone")
-    anyone = any(instruction.any_player for instruction in ability.instructions)
-    if game.controller(id) != player and not anyone:
-        return IllegalAction("602.2", "only its controller can activate it")
+    wrong_player = why_not_by(game, player, id, ability)
+    if wrong_player is not None:
+        return wrong_player
     is_mana = added_mana(ability, game.state.edition) is not None
     if seen.object.zone == BATTLEFIELD:
         for mark in seen.chars.marks_of(CantActivate):
@@ -112,7 +115,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
                 return IllegalAction("602.5", "its activated abilities can't be activated")
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
-            if matches(game, rule.what, seen, scope):
+            if bars(game, rule, player, scope) and matches(game, rule.what, seen, scope):
                 words = "its activated abilities can't be activated"
                 return IllegalAction("602.5", words, scope.source)
     if any(isinstance(part, LoyaltySymbol) for part in ability.cost.parts):
@@ -127,6 +130,24 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if not _parts_can_be_paid(game, ability, player, id):
         return IllegalAction("118.3", "its cost can't be paid")
     return None
+
+
+def why_not_by(game: Game, player: PlayerId, id: ObjectId, ability: Activated) -> IllegalAction | None:
+    """Why a player can't activate an ability of an object whoever else can; None if they can (CR 602.2, 602.5)."""
+    opponents = any(instruction.only_opponents for instruction in ability.instructions)
+    anyone = opponents or any(instruction.any_player for instruction in ability.instructions)
+    if game.controller(id) != player and not anyone:
+        return IllegalAction("602.2", "only its controller can activate it")
+    if game.controller(id) == player and opponents:
+        return IllegalAction("602.5", "only opponents of its controller may activate it")
+    return None
+
+
+def bars(game: Game, rule: CantActivateAbilities, player: PlayerId, scope: Scope) -> bool:
+    """Whether a rule about activating abilities is about that player, and now (CR 602.5)."""
+    if rule.who is not None and player not in players_of(game, rule.who, scope):
+        return False
+    return not (rule.in_own_turn and game.state.turn.active == player)
 
 
 def _parts_can_be_paid(game: Game, ability: Activated, player: PlayerId, id: ObjectId) -> bool:
@@ -152,6 +173,7 @@ def _instruction_broken(
     yours = turn.active == player
     allowed = {
         Timing.ANY: True,
+        Timing.INSTANT: True,  # what is paid with mana without priority looks for none of these: `sources`
         Timing.SORCERY: instruction.timing == Timing.SORCERY and sorcery_timing(game, player),
         Timing.YOUR_TURN: yours,
         Timing.UPKEEP: yours and turn.step == Step.UPKEEP,

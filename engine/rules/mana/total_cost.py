@@ -11,14 +11,16 @@ from engine.ir.abilities import Activated, AdditionalCost, OwnCostChange, Rule, 
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.filters import Filter, InZone, Non, Targets
-from engine.ir.nodes import Node, Objects, PlayerRule, Players, Quality
+from engine.ir.nodes import Amount, Node, Objects, PlayerRule, Players, Quality
 from engine.ir.player_rules import AbilityCostChanges, CostChanges, CostFloor, ExtraCost
+from engine.ir.players import AnOpponent
 from engine.rules.actions.costs import can_pay_parts, mana_of
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.price import PriceStep, total
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
+from engine.rules.evaluating.conditions import said_of
 from engine.rules.evaluating.history import fitted, past
 from engine.rules.lookup.selecting import (
     candidates,
@@ -138,7 +140,7 @@ def changes_of_spell(
     """The effects that change what a spell costs, with their sources and by how much (CR 601.2f)."""
     for rule, scope in rules_on(game, spell, player):
         if isinstance(rule, CostChanges) and _changes(game, rule, spell, player, targets, scope):
-            times = _times(game, rule, targets, scope)
+            times = _times(game, rule, player, targets, scope)
             yield rule, scope.source, ManaCost(rule.mana.symbols * max(times, 0))
 
 
@@ -151,6 +153,8 @@ def _changes(
     scope: Scope,
 ) -> bool:
     if rule.who is not None and player not in players_of(game, rule.who, scope):
+        return False
+    if rule.not_in_own_turn and game.state.turn.active == player:
         return False
     kinds = [of for of, _ in _kinds(rule) if has_qualities(game, of, spell, scope)]
     if not kinds:
@@ -247,11 +251,21 @@ def _number_now(game: Game, rule: CostChanges, player: PlayerId, scope: Scope) -
     )
 
 
-def _times(game: Game, rule: CostChanges, targets: tuple[tuple[Ref, ...], ...] | None, scope: Scope) -> int:
-    """How often the change is made."""
+def _times(
+    game: Game,
+    rule: CostChanges,
+    player: PlayerId,
+    targets: tuple[tuple[Ref, ...], ...] | None,
+    scope: Scope,
+) -> int:
+    """How often the change is made; "that player", where the text speaks of a spell that a player casts, is the one who
+    casts this one."""
     if rule.beyond_first:
         return sum(len(refs) for refs in targets or ()) - 1
-    return 1 if rule.times is None else amount(game, rule.times, scope)
+    if rule.times is None:
+        return 1
+    times: Amount = said_of(rule.times, rule.who, player) if isinstance(rule.who, AnOpponent) else rule.times
+    return amount(game, times, scope)
 
 
 def changed_for_ability(

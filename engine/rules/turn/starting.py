@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.decisions import Choose, Confirm, ObjectOption, Purpose, Why
-from engine.ir.abilities import BeginsOnBattlefield, Static
+from engine.ir.abilities import BeginsOnBattlefield, RevealsInOpeningHand, Static
 from engine.ir.cards import CardDefinition
+from engine.ir.nodes import Effect
 from engine.rules.actions.drawing import draw
+from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
+from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import begin_turn
@@ -45,6 +48,7 @@ def start(game: Game, decks: tuple[tuple[CardDefinition, ...], ...], first: Play
     with ending_by_choice(game):
         mulligans(game)
         use_opening_hands(game)
+        reveal_opening_hands(game)
     if game.state.over:
         return
     begin_turn(game, first, 1)
@@ -63,6 +67,38 @@ def use_opening_hands(game: Game) -> None:
                 break
             put = ids[answer.indices[0]]
             happen(game, ev.Moved(object=put, to=BATTLEFIELD, controller=player, why="103.6a", verb="put"))
+
+
+def reveal_opening_hands(game: Game) -> None:
+    """Each player in turn order may reveal cards of their opening hand that say so, in any order, and what those
+    cards then say happens (CR 103.6, 103.6b)."""
+    for player in game.state.player_order():
+        why = Why("103.6b", NOTHING, "Reveal one of these from your opening hand?")
+        shown: list[ObjectId] = []
+        while ids := [
+            id for id in game.state.zone(HAND, player) if id not in shown and told_if_revealed(game, id)
+        ]:
+            options = tuple(ObjectOption(id) for id in ids)
+            answer = game.ask(Choose(player, why, options, 0, 1, Purpose.OBJECT, helps=True))
+            if not answer.indices:
+                break
+            card = ids[answer.indices[0]]
+            shown.append(card)
+            everyone = tuple(game.state.players)
+            happen(game, ev.Revealed(player=player, objects=(card,), to=everyone, why="103.6b", cause=card))
+            for effect in told_if_revealed(game, card):
+                carry_out(game, effect, scope_of(card, player))
+
+
+def told_if_revealed(game: Game, id: ObjectId) -> tuple[Effect, ...]:
+    """What follows if a card is revealed from an opening hand, by its own text (CR 103.6b)."""
+    return tuple(
+        effect.effect
+        for having in game.characteristics(id).expanded()
+        if isinstance(having.ability, Static)
+        for effect in having.ability.effects
+        if isinstance(effect, RevealsInOpeningHand)
+    )
 
 
 def may_begin_on_battlefield(game: Game, id: ObjectId) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.turn.starting import use_opening_hands
+from engine.rules.turn.starting import reveal_opening_hands, use_opening_hands
+from engine.values.steps import Step
 from engine.values.zones import Zone
 from tests.rulings.table import Table
 
@@ -46,3 +47,36 @@ def test_what_is_chosen_as_it_enters_is_chosen_before_the_game(table: Table) -> 
     use_opening_hands(table.game)
 
     assert bear.pt == "3/3"
+
+
+REVEALED = "You may reveal this card from your opening hand. If you do, "
+
+
+def test_what_a_revealed_card_says_waits_for_the_first_spell_of_the_game(table: Table) -> None:
+    """CR 103.6b, 603.7: the first spell only, and of each opponent."""
+    text = f"{REVEALED}when each opponent casts their first spell of the game, counter that spell unless that player pays {{1}}."
+    annex = table.ann.holds("Annex", text, cost="{7}", pt="5/6")
+    table.ann.answers(annex)
+    reveal_opening_hands(table.game)
+    assert annex.zone is Zone.HAND
+    for name in ("First", "Second"):
+        table.bob.casts(table.bob.holds(name, "You gain 1 life.", types="Instant", cost="{0}"))
+        table.resolve_all()
+
+    assert table.bob.life == 21
+
+
+def test_at_the_first_upkeep_of_the_game(table: Table) -> None:
+    """CR 103.6b, 603.7b: once, whoever's it is."""
+    text = f"{REVEALED}at the beginning of the first upkeep, each opponent loses 3 life."
+    table.ann.answers(table.ann.holds("Dross", text, cost="{7}", pt="6/6"))
+    reveal_opening_hands(table.game)
+    for seat in (table.ann, table.bob):
+        for _ in range(3):
+            seat.library("Card")
+    table.to(Step.UPKEEP, turns_on=1)
+    table.resolve_all()
+    table.to(Step.UPKEEP, turns_on=1)
+    table.resolve_all()
+
+    assert (table.ann.life, table.bob.life) == (20, 17)

@@ -18,7 +18,7 @@ from engine.rules.core.scope import scope_of
 from engine.rules.evaluating.amounts import amount
 from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
-from engine.rules.lookup.selecting import objects_of, players_of
+from engine.rules.lookup.selecting import matches, objects_of, players_of
 from engine.rules.mana.paying import pay_mana
 from engine.rules.turn.combat.requirements import most_attacks
 from engine.state import events as ev
@@ -47,7 +47,7 @@ def declare_attackers(game: Game) -> None:
 
 def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> None:
     """The chosen creatures tap and become attacking creatures (CR 508.1f-k)."""
-    tax = attack_tax(game, [defender for _, defender in pairs])
+    tax = attack_tax(game, pairs)
     tapped = [
         ev.TappedChanged(object=creature, tapped=True, why="508.1f", cause=creature)
         for creature, _ in pairs
@@ -161,14 +161,13 @@ def attack_rules(game: Game, player: PlayerId) -> AttackRules:
 
 def without_cost(game: Game, options: tuple[AttackOption, ...]) -> tuple[AttackOption, ...]:
     """The creatures with what each can attack without a cost (CR 508.1d)."""
-    costly = {
-        defender
-        for option in options
-        for defender in option.defenders
-        if attack_tax(game, [ref_of(defender)]).symbols
-    }
+
+    def is_free(option: AttackOption, defender: PlayerOption | ObjectOption) -> bool:
+        return not attack_tax(game, [(option.creature, ref_of(defender))]).symbols
+
     free = (
-        replace(option, defenders=tuple(d for d in option.defenders if d not in costly)) for option in options
+        replace(option, defenders=tuple(d for d in option.defenders if is_free(option, d)))
+        for option in options
     )
     return tuple(option for option in free if option.defenders)
 
@@ -189,12 +188,14 @@ def attackers_at_most(game: Game, player: PlayerId) -> int | None:
     return min(limits, default=None)
 
 
-def attack_tax(game: Game, defenders: list[Ref]) -> ManaCost:
-    """The mana that attacking costs (CR 508.1g-h)."""
+def attack_tax(game: Game, pairs: list[tuple[ObjectId, Ref]]) -> ManaCost:
+    """The mana that attacking with creatures costs, given what each attacks (CR 508.1g-h)."""
     symbols: list[Symbol] = []
     for rule, scope in game.projection().rules:
         if isinstance(rule, AttackTax):
-            for defender in defenders:
+            for creature, defender in pairs:
+                if rule.what is not None and not matches(game, rule.what, game.look(creature), scope):
+                    continue
                 if _taxed(game, rule, scope.controller, defender):
                     times = 1 if rule.times is None else amount(game, rule.times, scope)
                     symbols.extend(rule.mana.symbols * max(times, 0))

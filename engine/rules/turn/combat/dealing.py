@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
-from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness
+from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoDamage
 from engine.rules.actions.damage import Hit, deal
 from engine.rules.actions.damage_on_stack import put_damage_on_stack
 from engine.rules.core.game import Game
@@ -82,6 +82,8 @@ def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, *, first: bool) -> 
 def power_of(game: Game, id: ObjectId) -> int:
     """How much combat damage a creature assigns (CR 510.1a)."""
     chars = game.characteristics(id)
+    if chars.marks_of(AssignsNoDamage):
+        return 0
     number = chars.toughness if chars.marks_of(AssignsByToughness) else chars.power
     return max(number or 0, 0)
 

@@ -1,0 +1,69 @@
+"""What happened to objects this turn: put somewhere, blocked, drawn (CR 400.7, 509.1g, 608.2i)."""
+
+from __future__ import annotations
+
+from engine.ir.filters import (
+    AttackedThisTurn,
+    BlockedThisTurn,
+    DealtDamageThisTurn,
+    DrawnThisTurn,
+    EnteredThisTurn,
+    PutThereThisTurn,
+)
+from engine.rules.core.game import Game, Seen
+from engine.rules.core.registries import tests
+from engine.rules.core.scope import Scope
+from engine.rules.lookup.selecting import objects_of
+from engine.state.events import Attacked, Blocked, DamageDealt, Drew, Moved
+from engine.state.game_state import Fact
+from engine.state.references import ObjectRef
+
+
+@tests(PutThereThisTurn)
+def was_put_there(game: Game, quality: PutThereThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It came this turn to where it is, from that zone if the text says so (CR 400.7)."""
+    game.read(Fact.HISTORY)
+    return any(
+        isinstance(e, Moved) and e.into == seen.id and quality.origin in (None, e.came_from)
+        for e in game.state.happened
+    )
+
+
+@tests(BlockedThisTurn)
+def was_blocked_by_it(game: Game, quality: BlockedThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was blocked this turn by one of them, in whatever combat (CR 509.1g)."""
+    game.read(Fact.HISTORY)
+    blockers = objects_of(game, quality.by, scope)
+    return any(
+        isinstance(e, Blocked) and e.attacker == seen.id and e.object in blockers for e in game.state.happened
+    )
+
+
+@tests(DrawnThisTurn)
+def was_drawn(game: Game, quality: DrawnThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was drawn this turn and has stayed where it came to (CR 121.1, 400.7)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Drew) and e.card == seen.id for e in game.state.happened)
+
+
+@tests(DealtDamageThisTurn)
+def was_dealt_damage(game: Game, quality: DealtDamageThisTurn, seen: Seen, scope: Scope) -> bool:
+    """Damage was dealt to it this turn (CR 120)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, DamageDealt) and e.target == ObjectRef(seen.id) for e in game.state.happened)
+
+
+@tests(EnteredThisTurn)
+def entered_this_turn(game: Game, quality: EnteredThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It entered the battlefield this turn (CR 400.7)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Moved) and e.into == seen.id for e in game.state.happened) or (
+        seen.object.token and seen.object.entered == game.state.turn.number
+    )
+
+
+@tests(AttackedThisTurn)
+def attacked_this_turn(game: Game, quality: AttackedThisTurn, seen: Seen, scope: Scope) -> bool:
+    """It was declared as an attacker this turn (CR 508.1)."""
+    game.read(Fact.HISTORY)
+    return any(isinstance(e, Attacked) and e.object == seen.id for e in game.state.happened)

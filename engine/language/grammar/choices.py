@@ -1,0 +1,142 @@
+"""What is left to a choice: objects of another player's choice, or of the kind of yours (CR 601.2c, 608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.durations import Duration
+from engine.ir.effects import Continuously
+from engine.ir.filters import Filter, InZone, OfYourChoice, Selectable
+from engine.ir.nodes import Modification, Players
+from engine.ir.objects import Chosen, Each, Target, Word
+from engine.language.grammar.objects import NAMED_OBJECTS
+from engine.language.grammar.sentences import TEMPORARY
+from engine.language.grammar.vocabulary import (
+    A_FILTER,
+    DURATION,
+    FILTER,
+    IN_A_ZONE,
+    MODIFICATIONS,
+    SELECTABLE,
+    TARGET,
+    WHOSE,
+)
+from engine.language.kernel import Phrase, leaf_words, phrase
+
+
+def in_place(what: Filter, place: InZone) -> Filter:
+    """A noun with the zone that stands apart from it."""
+    if any(isinstance(clause, InZone) for clause in what.clauses):
+        raise ValueError("in two zones")
+    return Filter(what.adjectives, what.noun, (*what.clauses, place))
+
+
+def chosen_by(what: Filter, chooser: Players, place: InZone) -> Chosen:
+    """ "a nonland card of an opponent's choice from your graveyard"."""
+    return Chosen(in_place(what, place), chooser=chooser)
+
+
+def split_chosen_by(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `chosen_by`."""
+    found = _apart(value.what) if isinstance(value, Chosen) and value.chooser is not None else None
+    fields = None if found is None else {**found, "chooser": value.chooser}
+    return fields if fields is not None and chosen_by(**fields) == value else None
+
+
+def chosen_target(what: Filter, chooser: Players, place: InZone) -> Target:
+    """ "target creature card of an opponent's choice from your graveyard"."""
+    return Target(in_place(what, place), chooser=chooser)
+
+
+def split_chosen_target(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `chosen_target`."""
+    found = _apart(value.what) if isinstance(value, Target) and value.chooser is not None else None
+    fields = None if found is None else {**found, "chooser": value.chooser}
+    return fields if fields is not None and chosen_target(**fields) == value else None
+
+
+def whole_target(what: Selectable, chooser: Players) -> Target:
+    """ "target creature that player controls of their choice"."""
+    if _apart(what) is not None:
+        raise ValueError("the zone stands last")
+    return Target(what, chooser=chooser)
+
+
+def split_whole_target(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `whole_target`."""
+    if not isinstance(value, Target) or value.chooser is None or _apart(value.what) is not None:
+        return None
+    fields: dict[str, Any] = {"what": value.what, "chooser": value.chooser}
+    return fields if whole_target(**fields) == value else None
+
+
+def _apart(what: Selectable) -> Mapping[str, Any] | None:
+    """A noun and the zone that is said last of it."""
+    *clauses, place = what.clauses if isinstance(what, Filter) and what.clauses else (None,)
+    if not isinstance(what, Filter) or not isinstance(place, InZone):
+        return None
+    return {"what": Filter(what.adjectives, what.noun, tuple(clauses)), "place": place}
+
+
+def of_your_choice(
+    what: Filter, sort: str, modifications: tuple[Modification, ...], duration: Duration
+) -> Continuously:
+    """ "creatures of the creature type of your choice get +1/+1 until end of turn"."""
+    kind = Filter(what.adjectives, what.noun, (*what.clauses, OfYourChoice(sort)))
+    return Continuously(Each(kind, Word.BARE), modifications, duration)
+
+
+def split_of_your_choice(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `of_your_choice`."""
+    kind = value.what.what if isinstance(value, Continuously) and isinstance(value.what, Each) else None
+    chosen = kind.clauses[-1] if isinstance(kind, Filter) and kind.clauses else None
+    if kind is None or not isinstance(chosen, OfYourChoice):
+        return None
+    fields: dict[str, Any] = {
+        "what": Filter(kind.adjectives, kind.noun, kind.clauses[:-1]),
+        "sort": chosen.what,
+        "modifications": value.modifications,
+        "duration": value.duration,
+    }
+    return fields if of_your_choice(**fields) == value else None
+
+
+PHRASES: list[Phrase] = [
+    phrase(
+        TARGET,
+        "target {what} of {chooser} choice",
+        whole_target,
+        unbuild=split_whole_target,
+        what=SELECTABLE,
+        chooser=WHOSE,
+    ),
+    phrase(
+        TARGET,
+        "target {what} of {chooser} choice {place}",
+        chosen_target,
+        unbuild=split_chosen_target,
+        what=FILTER,
+        chooser=WHOSE,
+        place=IN_A_ZONE,
+    ),
+    phrase(
+        NAMED_OBJECTS,
+        "{what} of {chooser} choice {place}",
+        chosen_by,
+        unbuild=split_chosen_by,
+        what=A_FILTER,
+        chooser=WHOSE,
+        place=IN_A_ZONE,
+    ),
+    phrase(
+        TEMPORARY,
+        "{what:many} of the {sort} of your choice {modifications:many} {duration}",
+        of_your_choice,
+        unbuild=split_of_your_choice,
+        what=FILTER,
+        sort=leaf_words("what is chosen of them", {word: word for word in ("color", "creature type")}),
+        modifications=MODIFICATIONS,
+        duration=DURATION,
+    ),
+]

@@ -1,0 +1,51 @@
+"""Conditions and payments within a sentence that itself depends on something (CR 118.12, 603.7, 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.ir.effects import Conditional, Delayed
+from engine.ir.nodes import Condition, Effect
+from engine.language.grammar.sentences import COMPOUND, DELAYING, PROPOSITION, UNLESS
+from engine.language.grammar.vocabulary import CONDITION, TRIGGER
+from engine.language.kernel import Phrase, phrase
+
+
+def if_and_if(condition: Condition, effect: Effect, inner: Condition) -> Conditional:
+    """ "If you do, counter that spell if it has the same mana value as the revealed card"."""
+    return Conditional(condition, Conditional(inner, effect, trailing=True))
+
+
+def split_if_and_if(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `if_and_if`."""
+    inner = value.effect if isinstance(value, Conditional) else None
+    if not isinstance(inner, Conditional):
+        return None
+    fields: dict[str, Any] = {
+        "condition": value.condition,
+        "effect": inner.effect,
+        "inner": inner.condition,
+    }
+    return fields if value == if_and_if(**fields) else None
+
+
+PHRASES: list[Phrase] = [
+    phrase(
+        PROPOSITION,
+        "if {condition}, {effect} if {inner}",
+        if_and_if,
+        unbuild=split_if_and_if,
+        condition=CONDITION,
+        effect=COMPOUND,
+        inner=CONDITION,
+    ),
+    phrase(
+        PROPOSITION,
+        "{word} {trigger}, {effect} #unless",
+        Delayed,
+        word=DELAYING,
+        trigger=TRIGGER,
+        effect=UNLESS,
+    ),
+]

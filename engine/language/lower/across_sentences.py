@@ -1,0 +1,60 @@
+"""What sentences say of those before them: to repeat them, or what a permanent that they turn face down is (CR 608.2c)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.actions.turning import TurnFaceDown
+from engine.abilities.effects.repeating import RepeatProcess
+from engine.ir.abilities import Activated, Spell, Triggered
+from engine.ir.durations import INDEFINITELY
+from engine.ir.effects import Conditional, Continuously, Optional, Sequence
+from engine.ir.mentions import is_mentioned, referred_to
+from engine.ir.nodes import Node, walk
+from engine.ir.objects import Chosen, It, SomeOf, Them
+from engine.language.lower.unmeant import Unmeant
+
+
+def told_across_sentences(node: Node) -> Any:
+    """An ability in which what is repeated stands in one place; raises Unmeant if there is no such thing."""
+    if any(isinstance(part, Sequence) and describes_face_down(part) for part in walk(node)):
+        raise Unmeant("what it is only as long as it is face down (CR 708.2a)")
+    if any(isinstance(part, Conditional) and asks_of_its_own_picks(part) for part in walk(node)):
+        raise Unmeant("what is asked of an object that is picked only afterwards")
+    if not isinstance(node, Spell | Triggered | Activated) or not repeats(node):
+        return node
+    effect = node.effect
+    if isinstance(effect, Optional) and effect.if_done is not None and repeats(effect.if_done):
+        return replace(node, effect=Sequence((effect,)))
+    if isinstance(effect, Sequence) and any(map(repeats, effect.effects[1:])):
+        return node
+    raise Unmeant("nothing is said before that could be repeated")
+
+
+def repeats(node: Node) -> bool:
+    """Whether a text says that something is repeated."""
+    return any(isinstance(part, RepeatProcess) for part in walk(node))
+
+
+def asks_of_its_own_picks(conditional: Conditional) -> bool:
+    """Whether a condition speaks of something that is picked only as what depends on it is carried out."""
+    picked = {
+        node.mention
+        for node in walk(conditional.effect)
+        if isinstance(node, SomeOf | Chosen) and is_mentioned(node.mention)
+    }
+    return any(referred_to(node) in picked for node in walk(conditional.condition))
+
+
+def describes_face_down(sequence: Sequence) -> bool:
+    """Whether a sentence says what a permanent is that the sentence before turns face down."""
+    return any(
+        isinstance(after, Continuously)
+        and after.duration == INDEFINITELY
+        and isinstance(after.what, It | Them)
+        and any(isinstance(part, TurnFaceDown) for part in walk(before))
+        for before, after in pairwise(sequence.effects)
+    )
