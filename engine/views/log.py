@@ -129,7 +129,9 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     seen = game.look(event.into if game.is_there(event.into) else event.object)
     owner = seen.object.owner
     who = player_name(game, owner)
-    if event.verb in ("cast", "set up", "resolve", "start"):
+    if event.verb in ("cast", "set up", "resolve", "start") or (
+        event.verb == "play" and event.to == BATTLEFIELD
+    ):
         return None
     if event.to in HIDDEN and event.came_from in HIDDEN:
         if event.verb == "draw":

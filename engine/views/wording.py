@@ -236,11 +236,11 @@ NO_MANA = Cost((ManaPart(mana_cost("{0}")),))
 
 def _of_a_keyword(node: Node) -> str | None:
     """What a keyword stands for and no rules text says: each such word is told how by its own file."""
-    template = getattr(node, "SAID", None)
+    free = getattr(node, "cost", None) == Cost(())
+    template = getattr(node, "SAID_FREE" if free and hasattr(node, "SAID_FREE") else "SAID", None)
     if isinstance(node, Keyword):
-        cost = getattr(node, "cost", None)
-        free = cost == Cost(()) and _printed(msgspec.structs.replace(node, cost=NO_MANA))
-        return free.removesuffix(" {0}") if free else None
+        named = _printed(msgspec.structs.replace(node, cost=NO_MANA)) if free else None
+        return named.removesuffix(" {0}") if named else None
     if template is None:
         return None
     fields: dict[str, object] = {}

@@ -162,6 +162,7 @@ class LogWidget(QWidget):
             self._unfold(range(turns, now))
         if at_end:
             self.tree.scrollToBottom()
+            QTimer.singleShot(0, self.tree.scrollToBottom)  # rows get their height when they are laid out
 
     def _unfold(self, new: range) -> None:
         """Unfold the newest turns; what a reader folded or unfolded before stays, but for the one that falls behind."""

@@ -1,7 +1,7 @@
 """Viewers of zones and of any list of cards, with a search line."""
 
 from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListView, QPushButton, QVBoxLayout, QWidget
 
 from engine.views import NOTHING, ObjectView, PlayerId, PlayerView, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
@@ -66,7 +66,11 @@ class ZoneWidget(QWidget):
         self.done.clicked.connect(self.put_away)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.about, self.search, self.empty, self.list, self.done):
+        head = QHBoxLayout()
+        head.addWidget(self.about, 1)
+        head.addWidget(self.done, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        for widget in (self.search, self.empty, self.list):
             column.addWidget(widget)
         self._revealed: list[tuple[str, tuple[ObjectView, ...]]] = []
         self._last: TableView | None = None

@@ -8,6 +8,9 @@ from gui.models.card_list_model import CardListModel
 from gui.models.words import player_name, short_name, target_names
 
 THUMB = QSize(72, 66)
+PERMANENTS = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+LONGEST = 150
+"""So much of a text stands in a row; the card dock has all of it."""
 
 
 class StackModel(CardListModel):
@@ -25,8 +28,17 @@ class StackModel(CardListModel):
         row has no room for is the end of the text."""
         if self.table is None:
             return short_name(one)
-        first = f"{row + 1}. {short_name(one)} · {player_name(self.table, one.controller)}"
+        called = short_name(one) if one.source is None else self.tr("ability of {0}").format(short_name(one))
+        first = f"{row + 1}. {called} · {player_name(self.table, one.controller)}"
         targets = target_names(one, self.table)
         aim = self.tr("→ {0}").format(", ".join(targets)) if targets else ""
-        lines = [first, aim, ", ".join(one.notes), one.stack_text]
+        lines = [first, aim, ", ".join(one.notes), self._what(one)]
         return "\n".join(line for line in lines if line)
+
+    def _what(self, one: ObjectView) -> str:
+        """What it will do, as far as a row has room: of a permanent spell what it will be (CR 608.3)."""
+        if one.source is None and PERMANENTS.intersection(one.types):
+            stats = f" {one.power}/{one.toughness}" if one.power is not None else ""
+            return f"{one.type_line}{stats}"
+        text = " ".join(one.stack_text.split())
+        return text if len(text) <= LONGEST else f"{text[:LONGEST].rsplit(' ', 1)[0]} …"

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from engine.decisions import Act, ActionKind, ActionOption, Answer, Picked
-from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView
+from engine.views import NOTHING, STEP_NAMES, STEPS, Hindrance, ObjectId, Step, TableView, Zone
 from gui.board.highlights import Highlights
-from gui.models.words import step_name
+from gui.models.words import on_the_stack, step_name
 from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 from gui.prompts.option_list import OptionList
@@ -42,7 +43,7 @@ def passing_says(table: TableView, names: Names) -> str:
     """What passing priority leads to if the others pass too (CR 117.4)."""
     if table.stack:
         top = table.stack[-1]
-        return f"Resolve {top.name or 'the top of the stack'}"
+        return f"Resolve {on_the_stack(top)}"
     if table.step is Step.DECLARE_ATTACKERS and all(seen.attacking is None for seen in table.battlefield):
         words = NEXT_WORDS[Step.COMBAT_DAMAGE]  # 508.8
     elif table.step in NEXT_WORDS:
@@ -69,7 +70,9 @@ class ActPrompt(Prompt):
 
     def __init__(self, decision: Act, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(decision, names, parent)
-        self.in_order = _in_order(decision.options)
+        self.ordered = _in_order(decision.options)
+        self.listed = self._alike()
+        self.in_order = tuple(group[0] for group in self.listed)
         self.pass_index = _pass_index(decision.options)
         words = passing_says(names.table, names)
         self.pass_button = self.add_button(words, f"Pass priority: {words}", default=True)
@@ -79,13 +82,31 @@ class ActPrompt(Prompt):
         self.list = OptionList(self)
         self.list.fill(
             [
-                (_numbered(at, self.say_action(decision.options[index])), decision.options[index].object)
-                for at, index in enumerate(self.in_order)
+                (_numbered(at, self._row(group)), decision.options[group[0]].object)
+                for at, group in enumerate(self.listed)
             ]
         )
         self.list.toggled.connect(self._take)
         self.list.hovered.connect(self.hovered)
         self.set_panel(self.list if self.in_order else self._only_passing(), "Actions")
+
+    def _alike(self) -> list[list[int]]:
+        """The actions in order, those together that are the same with cards that nothing visible tells apart."""
+        groups: dict[object, list[int]] = {}
+        for index in self.ordered:
+            option = self.decision.options[index]
+            seen = self.names.seen(option.object)
+            look = (
+                replace(seen, id=NOTHING, same=0)
+                if seen is not None and seen.zone == Zone.HAND
+                else option.object
+            )
+            groups.setdefault((option.kind, option.way, option.label, option.key, look), []).append(index)
+        return list(groups.values())
+
+    def _row(self, group: list[int]) -> str:
+        words = self.say_action(self.decision.options[group[0]])
+        return f"{words} (one of {len(group)})" if len(group) > 1 else words
 
     def _only_passing(self) -> QWidget:
         """What stands in place of an empty list."""
@@ -129,7 +150,7 @@ class ActPrompt(Prompt):
         return self.pass_button
 
     def pick(self, number: int) -> None:
-        if number <= len(self.in_order):
+        if number <= len(self.listed):
             self._take(number - 1)
 
     def _take(self, at: int) -> None:
@@ -137,7 +158,7 @@ class ActPrompt(Prompt):
 
     def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
         options = self.decision.options
-        return [(i, self.say_action(options[i])) for i in self.in_order if options[i].object == id]
+        return [(i, self.say_action(options[i])) for i in self.ordered if options[i].object == id]
 
     def take(self, number: int) -> None:
         self.send(Picked((number,)))

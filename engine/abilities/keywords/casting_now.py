@@ -30,6 +30,7 @@ class CastFor(Action, frozen=True):
     name: str
     cost: Cost = FREE
     SAID: ClassVar[str] = "cast {what} for {cost}"
+    SAID_FREE: ClassVar[str] = "cast {what} without paying its mana cost"
 
 
 class ExiledSpell(Objects, frozen=True):

@@ -11,6 +11,7 @@ from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
+from engine.rules.game.asking import spelled
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
@@ -136,9 +137,14 @@ def wants_mulligan(game: Game, player: PlayerId) -> bool:
     taken = game.state.players[player].mulligans
     if taken >= HAND_SIZE:
         return False
-    text = "Keep this hand?" if not taken else f"Keep this hand and put {taken} on the bottom?"
+    text = "Keep this hand?" if not taken else f"Keep this hand and put {cards(taken)} on the bottom?"
     answer = game.ask(Confirm(player, Why("103.5", NOTHING, text)))
     return not answer.yes
+
+
+def cards(count: int) -> str:
+    """So many cards, in words."""
+    return "a card" if count == 1 else f"{spelled(count)} cards"
 
 
 def take_mulligan(game: Game, player: PlayerId) -> None:
@@ -158,7 +164,7 @@ def put_on_bottom(game: Game, player: PlayerId) -> None:
     if not count:
         return
     options = tuple(ObjectOption(id) for id in hand)
-    why = Why("103.5", NOTHING, f"Put {count} on the bottom of your library")
+    why = Why("103.5", NOTHING, f"Put {cards(count)} on the bottom of your library")
     answer = game.ask(Choose(player, why, options, count, count, Purpose.BOTTOM))
     for index in answer.indices:
         happen(game, ev.Moved(object=hand[index], to=LIBRARY, position=None, why="103.5"))

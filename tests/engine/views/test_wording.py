@@ -101,3 +101,21 @@ def test_what_a_keyword_stands_for_is_said_as_its_reminder():
     triggered = expansion(keyword)[-1]
 
     assert in_words(triggered).startswith("Modular (When ~ is put into a graveyard")
+
+
+@pytest.mark.parametrize(
+    "text", ["Suspend 1—{R}", "Rebound", "Madness {1}{R}", "Miracle {R}", "Cascade", "Cipher"]
+)
+def test_keywords_with_which_a_card_is_cast_later_have_words(text):
+    abilities = abilities_of(f"Draw a card.\n{text}", types="Sorcery")
+    (keyword,) = [one for one in abilities if isinstance(one, Keyword)]
+
+    effects = [one.effect for one in expansion(keyword) if isinstance(one, Triggered)]
+    assert [one for one in effects if not in_words(one)] == []
+
+
+def test_a_card_that_is_cast_for_nothing_says_so():
+    (keyword,) = [one for one in abilities_of("Suspend 1—{R}") if isinstance(one, Keyword)]
+    cast = [one for one in expansion(keyword) if isinstance(one, Triggered)][-1]
+
+    assert in_words(cast.effect, "Bear") == "You may cast Bear without paying its mana cost."
