@@ -65,9 +65,9 @@ class Docks(QObject):
             "log": self._dock("log", "Log", self.log, RIGHT),
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
             "timeline": self._dock("timeline", "Timeline", self.timeline, LEFT),
+            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
             "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
-            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
         }
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
@@ -222,11 +222,13 @@ class Docks(QObject):
         self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
 
     def show_ruling(self) -> None:
-        """Show the ruling beside the table."""
-        dock = self.docks["ruling"]
+        """Show the ruling beside the table, above the timeline."""
+        dock, below = self.docks["ruling"], self.docks["timeline"]
         dock.show()
         dock.raise_()
         self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
+        if below.isVisible():
+            self._window.resizeDocks([dock, below], [420, 380], Qt.Orientation.Vertical)
 
     def hide_all(self) -> None:
         """Show no dock, as on the start screen."""
