@@ -5,8 +5,8 @@ from collections.abc import Collection
 
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
-from gui.bridge.desk import Desk, Explain, Inspect
-from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView
+from gui.bridge.desk import Aside, Desk, Inspect, Suppose
+from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView, Supposed
 from gui.commands.passing import Passing
 
 BETWEEN_PICTURES = 0.12
@@ -79,7 +79,9 @@ class PersonAgent:
             undo_if_agreed=view.last_of(self.seat),
         )
 
-        def explain(wish: Explain | Inspect) -> Message:
+        def explain(wish: Aside) -> Message:
+            if isinstance(wish, Suppose):
+                return Supposed(serial, view.what_if(wish.supposed))
             if isinstance(wish, Inspect):
                 return Inspection(serial, wish.object, view.inspect(wish.object))
             return Explained(serial, wish.object, view.why_not(wish.object))

@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from engine import CannotSave
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
-from engine.views import ObjectId, PlayerId
+from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Desk, Explain, Inspect, Reply, Wish
+from gui.bridge.desk import Desk, Explain, Inspect, Reply, Suppose, Wish
 from gui.bridge.errors import GameProblem
 from gui.bridge.messages import (
     Asked,
@@ -26,6 +26,7 @@ from gui.bridge.messages import (
     Refused,
     Result,
     SeatView,
+    Supposed,
     Unsaved,
 )
 from gui.bridge.thinking import unwind
@@ -67,6 +68,7 @@ class Bridge(QObject):
     noted = Signal(object)
     explained = Signal(object)
     inspected = Signal(object)
+    supposed = Signal(object)
     _message = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -97,6 +99,8 @@ class Bridge(QObject):
                 self.explained.emit(message)
             case Inspection():
                 self.inspected.emit(message)
+            case Supposed():
+                self.supposed.emit(message)
 
 
 class EngineThread:
@@ -188,6 +192,10 @@ class EngineThread:
     def inspect(self, serial: int, id: ObjectId) -> None:
         """Have it found out why an object is what it is."""
         self.desk.reply(Reply(Inspect(id), serial))
+
+    def suppose(self, serial: int, supposed: Supposition) -> None:
+        """Have it found out what would differ if something else were so."""
+        self.desk.reply(Reply(Suppose(supposed), serial))
 
     def close(self) -> bool:
         """Stop the engine at its next decision, or where it is if it doesn't come to one soon; whether it has stopped.

@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from engine.decisions import Answer, Conceded, GameAbandoned, Redo, Request, TakeBack
-from engine.views import ObjectId, PlayerId
+from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.messages import Message
 from gui.bridge.thinking import Interruption, Thinker, Work
 
@@ -27,10 +27,20 @@ class Inspect(Struct, frozen=True):
     object: ObjectId
 
 
+class Suppose(Struct, frozen=True):
+    """A wish to know what would differ if something else were so."""
+
+    supposed: Supposition
+
+
+Aside = Explain | Inspect | Suppose
+"""What is asked while a question waits on."""
+
+
 class Reply(Struct, frozen=True):
     """An answer, a request or a wish for a question. Without a serial it goes to whatever is asked next."""
 
-    what: Answer | Request | Explain | Inspect
+    what: Answer | Request | Explain | Inspect | Suppose
     serial: int | None = None
 
 
@@ -153,9 +163,7 @@ class Desk:
         """The first decision that is asked is answered by conceding."""
         self._conceding = seat
 
-    def wait(
-        self, message: Message, serial: int, explain: Callable[[Explain | Inspect], Message]
-    ) -> Answer | Request:
+    def wait(self, message: Message, serial: int, explain: Callable[[Aside], Message]) -> Answer | Request:
         """Ask, and wait for the reply to just this question; replies to older ones are dropped.
 
         Meanwhile it is explained what somebody wishes to have explained.
@@ -167,7 +175,7 @@ class Desk:
                 reply = self._replies.get()
                 if reply.serial is not None and reply.serial != serial:
                     continue
-                if not isinstance(reply.what, Explain | Inspect):
+                if not isinstance(reply.what, Aside):
                     return reply.what
                 self.tell(explain(reply.what))
         finally:

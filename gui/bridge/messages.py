@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine import Record
 from engine.decisions import Decision
-from engine.views import Hindrance, Inspected, LogLine, ObjectId, PlayerId, TableView
+from engine.views import Difference, Hindrance, Inspected, LogLine, ObjectId, PlayerId, Supposition, TableView
 
 
 class SeatView(Protocol):
@@ -35,6 +35,10 @@ class SeatView(Protocol):
 
     def inspect(self, id: ObjectId) -> Inspected | None:
         """Why an object is what it is, as far as the seat may know it; None if it is no more."""
+        ...
+
+    def what_if(self, supposed: Supposition) -> tuple[Difference, ...] | str:
+        """What would differ if something else were so, or why that can't be said."""
         ...
 
     def undo_to(self, seat: PlayerId) -> int | None:
@@ -134,4 +138,11 @@ class Inspection(Struct, frozen=True):
     found: Inspected | None
 
 
-Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection
+class Supposed(Struct, frozen=True):
+    """What would differ if something else were so, or why that can't be said; the question of that serial waits on."""
+
+    serial: int
+    found: tuple[Difference, ...] | str
+
+
+Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection | Supposed

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget,
 
 from engine import Film
 from engine.rulings.shelf import ShelvedRuling
-from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, TableView
+from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Supposition, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
 from gui.board.table import TableWidget
@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self.errands = Errands(self, self)
         self.clicks = Clicks(self, self)
         self.answering = Answering(self, self)
-        self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self)
+        self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self._suppose, self)
         self.watching = Watching(self, self)
         self._connect()
         self._bind()
@@ -140,6 +140,12 @@ class MainWindow(QMainWindow):
             self.play.inspect(id)
         elif self.replay is not None:
             self.inspecting.show(id, self.replay.inspect(id))
+
+    def _suppose(self, supposed: Supposition) -> None:
+        if self.play is not None:
+            self.play.suppose(supposed)
+        elif self.replay is not None:
+            self.docks.inspector.show_what_if(self.replay.what_if(supposed))
 
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:
@@ -209,6 +215,7 @@ class MainWindow(QMainWindow):
         self.play.refused.connect(self.errands.game_refused)
         self.play.unheeded.connect(self.errands.begin_again)
         self.play.inspected.connect(self.inspecting.show)
+        self.play.supposed.connect(self.docks.inspector.show_what_if)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()

@@ -8,11 +8,22 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
-from engine.views import LogLine, ObjectId, PlayerId, TableView, Zone
+from engine.views import LogLine, ObjectId, PlayerId, Supposition, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
-from gui.bridge.messages import Asked, Broken, Ended, Explained, Inspection, Note, Passed, Refused, Unsaved
+from gui.bridge.messages import (
+    Asked,
+    Broken,
+    Ended,
+    Explained,
+    Inspection,
+    Note,
+    Passed,
+    Refused,
+    Supposed,
+    Unsaved,
+)
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -76,6 +87,7 @@ class Play(QObject):
     refused = Signal(str)
     unheeded = Signal(object)
     inspected = Signal(int, object)
+    supposed = Signal(object)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -105,6 +117,7 @@ class Play(QObject):
         bridge.noted.connect(self._noted)
         bridge.explained.connect(self._explained)
         bridge.inspected.connect(self._inspected)
+        bridge.supposed.connect(self._supposed)
         self._wish: Wish | None = None
         self._heeded = QTimer(self)
         self._heeded.setSingleShot(True)
@@ -357,6 +370,15 @@ class Play(QObject):
             self.inspected.emit(id, None)
         elif seen.known or self.shown:
             self.thread_of_engine.inspect(self.asked.serial, id)
+
+    def suppose(self, supposed: Supposition) -> None:
+        """Have it found out what would differ if something else were so, while a person is asked."""
+        if self.asked is not None and not self.covered and self.shown:
+            self.thread_of_engine.suppose(self.asked.serial, supposed)
+
+    def _supposed(self, found: Supposed) -> None:
+        if self.asked is not None and self.asked.serial == found.serial and not self.covered:
+            self.supposed.emit(found.found)
 
     def _inspected(self, inspection: Inspection) -> None:
         if self.asked is not None and self.asked.serial == inspection.serial and not self.covered:

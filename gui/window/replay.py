@@ -17,7 +17,17 @@ from PySide6.QtWidgets import (
 
 from engine import Film, Frame
 from engine.decisions import Act, Picked
-from engine.views import NOTHING, Inspected, LogLine, ObjectId, PlayerId, TableView, differences
+from engine.views import (
+    NOTHING,
+    Difference,
+    Inspected,
+    LogLine,
+    ObjectId,
+    PlayerId,
+    Supposition,
+    TableView,
+    differences,
+)
 from gui.board.highlights import Highlights
 from gui.lab.timeline import TimelineWidget
 from gui.prompts.act import action_in_words
@@ -265,6 +275,10 @@ class Replay(QObject):
     def to_bookmark(self) -> None:
         """Go to the next bookmark."""
         self.show_step(self.beside.next_bookmark(self.step))
+
+    def what_if(self, supposed: Supposition) -> tuple[Difference, ...] | str:
+        """What would differ at the step shown if something else were so, or why that can't be said."""
+        return self.timeline.what_if(self.step, self.seat, supposed)
 
     def inspect(self, id: ObjectId) -> Inspected | None:
         """Why an object is what it is at the step shown."""
