@@ -381,6 +381,7 @@ def test_a_new_game_is_chosen(opened, qtbot):
     window.actions_by_name.run("new_practice")
     dialog = next(d for d in window.findChildren(QDialog) if d.isVisible())
     dialog.seed.setText("42")
+    dialog.opponent.setCurrentIndex(dialog.opponent.findData("simple"))
     dialog.seats[0].name.setText("Cleo")
     dialog.accept()
     wanted = window.games.wanted[0]

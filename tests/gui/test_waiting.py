@@ -50,7 +50,7 @@ def practice(qtbot, monkeypatch, tmp_path):
     def make(kind):
         opponents = []
         monkeypatch.setattr(
-            engine_games.engine, "opponent", lambda *_: opponents.append(kind()) or opponents[-1]
+            engine_games.engine, "opponent", lambda *_, **__: opponents.append(kind()) or opponents[-1]
         )
         games = EngineGames(tmp_path)
         decks = [deck.name for deck in games.decks()]
