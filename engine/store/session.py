@@ -32,6 +32,7 @@ from engine.store.checkpoints import Checkpoint, Checkpoints
 from engine.store.recording import Ended, Header, Record
 from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
+from engine.views.citing import asking
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
@@ -112,6 +113,7 @@ class Session(Observer):
             observers = (self.log, *observers)
         game = begun(state, self.agents, self.sight, observers)
         game.describe = describing(game)
+        game.asking = asking
         game.tracer = next((one for one in self.extra if isinstance(one, Tracer)), None)
         game.card_names = self.names_now()
         return game

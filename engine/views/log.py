@@ -14,9 +14,11 @@ from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
+from engine.values.edition import Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.citing import cite, in_terms_of
 from engine.views.looking import Looking
 from engine.views.pictures import LogLine, ObjectView
 from engine.views.wording import in_words
@@ -70,7 +72,11 @@ class LogBook(Observer):
             line.objects,
             line.player,
         )
-        full = replace(entry, text=line.secret or line.text, shown=self._pictures(game, line))
+        profile = game.state.edition.profile
+        if profile is not Profile.TODAY:
+            entry = replace(entry, text=in_terms_of(line.text, profile), cited=cite(event.why, profile))
+        secret = in_terms_of(line.secret, profile) or entry.text
+        full = replace(entry, text=secret, shown=self._pictures(game, line))
         self.lines.append(Written(entry if line.readers else full, full, line.readers))
 
     def say(self, seat: PlayerId, text: str, secret: str) -> None:

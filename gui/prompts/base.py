@@ -89,7 +89,7 @@ class Prompt(QWidget):
     def heading(self) -> str:
         """The source that asks and its rule, as the title of the prompt."""
         source = self.decision.why.by or self.names.object(self.decision.why.source)
-        rule = f"CR {self.decision.why.rule}"
+        rule = f"CR {self.decision.why.number}"
         who = self.names.plain_player(self.decision.player)
         return " · ".join(part for part in (who, source, rule) if part)
 

@@ -295,7 +295,7 @@ class Replay(QObject):
         if isinstance(decision, Act) and isinstance(answer, Picked):
             names = Names(frame.tables[decision.player])
             return f"{who}: {action_in_words(decision.options[answer.indices[0]], names)}"
-        return f"{who}: {decision.why.text or kind_in_words(decision)} (CR {decision.why.rule})"
+        return f"{who}: {decision.why.text or kind_in_words(decision)} (CR {decision.why.number})"
 
     def _leave_script(self) -> None:
         script = self.film.frames[self.at].script
