@@ -79,10 +79,11 @@ class LogBook(Observer):
         full = replace(entry, text=secret, shown=self._pictures(game, line))
         self.lines.append(Written(entry if line.readers else full, full, line.readers))
 
-    def say(self, seat: PlayerId, text: str, secret: str) -> None:
+    def say(self, seat: PlayerId, text: str, secret: str = "", rule: str = "") -> None:
         """Add a line about how a game is set up, of which a seat may read more than the others."""
-        line = LogLine(len(self.lines), 0, Step.UNTAP, text, player=seat)
-        self.lines.append(Written(line, replace(line, text=secret), (seat,)))
+        line = LogLine(len(self.lines), 0, Step.UNTAP, text, rule, player=seat)
+        full = replace(line, text=secret or text)
+        self.lines.append(Written(line if secret else full, full, (seat,) if secret else ()))
 
     def mark(self) -> int:
         """How many lines there are."""

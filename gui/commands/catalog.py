@@ -95,7 +95,11 @@ COMMANDS: tuple[Command, ...] = (
     Command("step_out", "Replay: until the stac&k is empty", "Alt+Shift+.", VIEW, 4),
     Command("bookmark", "Replay: book&mark", "B", VIEW, 4, help="Set one at the step shown, or take it away"),
     Command("next_bookmark", "Replay: next bookmark", "Shift+B", VIEW, 4),
+    Command(
+        "browse", "&Browse all cards…", "Ctrl+B", DECKS, 0, help="Search them, and see which can be played"
+    ),
     Command("decks", "&Deck lists…", "Ctrl+D", DECKS, 0),
+    Command("new_deck", "&New deck…", "Ctrl+E", DECKS, 0, help="Build a deck from all cards"),
     Command("open_deck", "&Open a deck file…", "Ctrl+Shift+O", DECKS, 0, help="It is offered in new games"),
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
     Command("help", "&Help on this question", "F1", HELP, 0),
