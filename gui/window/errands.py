@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol, assert_never
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import Film
 from engine.assets import rules_effective
@@ -14,7 +14,7 @@ from engine.rulings.reading import is_ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
-from gui.bridge.games import Begun, GameProblem, Games, Progress
+from gui.bridge.games import Begun, GameProblem, Progress
 from gui.bridge.messages import Broken, Ended, Unsaved
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
@@ -26,9 +26,9 @@ from gui.settings.values import Settings
 from gui.window.background import Background
 from gui.window.deck_errands import DeckErrands
 from gui.window.editor_errands import EditorErrands
+from gui.window.editor_errands import Room as EditorRoom
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
-from gui.window.play import Play
 from gui.window.ruling_errands import RulingErrands
 from gui.window.scenario_errands import ScenarioErrands
 
@@ -43,17 +43,8 @@ OPEN_FILES = (
 SCENARIO_SUFFIXES = (".json", ".gz")
 
 
-class Room(Protocol):
+class Room(EditorRoom, Protocol):
     """What errands need of the window beside its being one."""
-
-    @property
-    def games(self) -> Games: ...
-
-    @property
-    def settings(self) -> Settings: ...
-
-    @property
-    def play(self) -> Play | None: ...
 
     @property
     def begun(self) -> Begun | None: ...
@@ -64,10 +55,6 @@ class Room(Protocol):
     def begin(self, begun: Begun, conceding: PlayerId | None = None) -> None: ...
 
     def leave_table(self) -> None: ...
-
-    def show_page(self, page: QWidget) -> None: ...
-
-    def show_start(self) -> None: ...
 
     def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None: ...
 
@@ -101,6 +88,7 @@ class Errands(QObject):
             "open": self.open_game,
             "rulings": self.rulings.library,
             "board_editor": self.editor.open,
+            "edit_moment": self.editor.edit_moment,
             "open_ruling": self.open_game,
             "save_copy": self.save_copy,
             "pass_something": lambda: self.pass_until(Until.SOMETHING),
