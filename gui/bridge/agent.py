@@ -34,7 +34,7 @@ class PersonAgent:
         if automatic is None:
             return self._ask(decision, view)
         self.desk.new_answer(view.number, automatic=True)
-        self._say_passed(view, automatic.reason)
+        self._say_passed(view, automatic.said)
         return automatic.answer
 
     def _say_passed(self, view: SeatView, reason: str) -> None:

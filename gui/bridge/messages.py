@@ -78,7 +78,7 @@ class Asked(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """A question that was answered for a person, with the reason, and now and then what the person sees."""
+    """A question that was answered for a person, in words with the reason, and now and then what the person sees."""
 
     seat: PlayerId
     table: TableView | None

@@ -24,6 +24,7 @@ from gui.bridge.messages import (
     Supposed,
     Unsaved,
 )
+from gui.commands.habits import Habit
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -215,6 +216,7 @@ class Play(QObject):
         prompt.highlights_changed.connect(self._highlight)
         prompt.hovered.connect(self._hovered)
         prompt.why_wanted.connect(self.explain)
+        prompt.kept.connect(self._keep)
         self.prompt = prompt
         self.surface.show_prompt(prompt)
         if not hidden:
@@ -240,6 +242,11 @@ class Play(QObject):
             return
         self.last_answered = self.asked.number
         self._send(lambda serial: self.thread_of_engine.answer(serial, answer))
+
+    def _keep(self, habit: Habit) -> None:
+        """Answer so from now on, for the seat that is asked."""
+        if self.asked is not None:
+            self.game.people[self.asked.seat].remember(habit)
 
     def _send(self, send: Callable[[int], None]) -> None:
         """Reply to the question on screen; until the next one comes nothing can be answered."""
@@ -406,7 +413,7 @@ class Play(QObject):
     # what happens meanwhile
 
     def _passed(self, passed: Passed) -> None:
-        self.said.emit(f"Passed: {passed.reason}")
+        self.said.emit(passed.reason)
         if passed.table is None:
             return
         self._logs[passed.seat] = passed.log
