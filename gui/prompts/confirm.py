@@ -1,11 +1,10 @@
 """Yes or no, never drawn as a list."""
 
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Answer, Confirm, Purpose, Said
 from gui.board.highlights import Highlights
-from gui.commands.habits import same_for_all
-from gui.prompts.base import SMALLEST_TARGET, Prompt
+from gui.prompts.base import Prompt
 from gui.prompts.names import Names
 
 MULLIGANS = "103.5"
@@ -36,26 +35,9 @@ class ConfirmPrompt(Prompt):
         self.no_button.setToolTip(f"{no} (N)")
         self.yes_button.clicked.connect(self.say_yes)
         self.no_button.clicked.connect(self.say_no)
-        self.all_box = self._offer_all()
         self.back_button = self.add_cancel()
         if decision.cost and decision.cost.casefold() not in self.question().casefold():
             self.say(f"Cost: {decision.cost}")
-
-    def _offer_all(self) -> QCheckBox | None:
-        """A box to answer the same for all that ask this from the stack."""
-        habit = same_for_all(self.decision, self.names.table, yes=True)
-        if habit is None:
-            return None
-        box = QCheckBox(f"The same for all {len(habit.objects)}", self)
-        box.setMinimumHeight(SMALLEST_TARGET)
-        box.setToolTip("So many of these abilities are on the stack: they ask no more")
-        self.buttons.addWidget(box)
-        return box
-
-    def _answer(self, *, yes: bool) -> None:
-        if self.all_box is not None and self.all_box.isChecked():
-            self.keep(same_for_all(self.decision, self.names.table, yes=yes))
-        self.send(Said(yes))
 
     def _words(self) -> tuple[str, str]:
         if self._is_opening_hand():
@@ -81,7 +63,7 @@ class ConfirmPrompt(Prompt):
         elif self.decision.harmless is None:
             self.say(BOTH_TAKE)
         else:
-            self._answer(yes=self.decision.harmless)
+            super().accept()
 
     def pick(self, number: int) -> None:
         if number == 1:
@@ -90,10 +72,10 @@ class ConfirmPrompt(Prompt):
             self.say_no()
 
     def say_yes(self) -> None:
-        self._answer(yes=True)
+        self.send(Said(True))
 
     def say_no(self) -> None:
-        self._answer(yes=False)
+        self.send(Said(False))
 
     def highlights(self) -> Highlights:
         return Highlights(source=self.decision.why.source)

@@ -39,8 +39,7 @@ class PassingDialog(QDialog):
         self.mode.currentIndexChanged.connect(self._mode_changed)
         self.boxes: dict[tuple[Step, bool], QCheckBox] = {}
         self.yields = QListWidget(self)
-        self.yields.setAccessibleName("What you let resolve, and your standing answers")
-        self.yields.setWordWrap(True)
+        self.yields.setAccessibleName("Yields: what you let resolve")
         self.revoke = QPushButton("Revoke", self)
         self.revoke.clicked.connect(self._revoke)
         self.clear = QPushButton("Revoke all", self)
@@ -54,7 +53,7 @@ class PassingDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.mode)
         column.addLayout(self._stop_grid())
-        column.addWidget(QLabel("What you let resolve, and your standing answers", self))
+        column.addWidget(QLabel("What you let resolve", self))
         column.addWidget(self.yields)
         column.addLayout(row)
         column.addWidget(buttons)
@@ -89,25 +88,17 @@ class PassingDialog(QDialog):
         self.yields.clear()
         for held in self.passing.yields:
             self.yields.addItem(f"{held.text.partition('|')[0]} ({held.lasting.value})")
-        for habit in self.passing.habits:
-            self.yields.addItem(habit.in_words())
         for button in (self.revoke, self.clear):
-            button.setEnabled(self.yields.count() > 0)
+            button.setEnabled(bool(self.passing.yields))
 
     def _revoke(self) -> None:
         row = self.yields.currentRow()
-        yields, habits = self.passing.yields, self.passing.habits
-        if not 0 <= row < len(yields) + len(habits):
-            return
-        if row < len(yields):
-            self.passing.revoke(yields[row])
-        else:
-            self.passing.forget(habits[row - len(yields)])
-        self._show_yields()
-        self.changed.emit()
+        if 0 <= row < len(self.passing.yields):
+            self.passing.revoke(self.passing.yields[row])
+            self._show_yields()
+            self.changed.emit()
 
     def _clear(self) -> None:
         self.passing.yields = ()
-        self.passing.habits = ()
         self._show_yields()
         self.changed.emit()

@@ -164,9 +164,7 @@ def worded(game: Game, decision: Decision) -> Decision:
     by = called(game, why.source, decision.player)
     changes: dict[str, Any] = {}
     if by or SELF in why.text:
-        why = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
-    if (asked := game.asking(game, why)) is not decision.why:
-        changes["why"] = asked
+        changes["why"] = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
     match decision:
         case Choose() | Order():
             changes["options"] = tuple(

@@ -1,1 +1,0 @@
-"""Browsing all cards: a query, pictures, and what each card says."""
