@@ -17,7 +17,7 @@ from engine.ir.nodes import (
     StaticEffect,
     Trigger,
 )
-from engine.values.mana import ManaCost
+from engine.values.mana import ManaCost, ManaType
 from engine.values.zones import Zone
 
 
@@ -252,6 +252,12 @@ class CantChooseAsTarget(StaticEffect, frozen=True):
     """ "You can't choose an untapped permanent as this spell's target as you cast it" (CR 601.2c)."""
 
     what: Filter
+
+
+class SpendOnlyOnX(StaticEffect, frozen=True):
+    """ "Spend only black mana on X" (CR 107.3)."""
+
+    types: tuple[ManaType, ...]
 
 
 class RevealsInOpeningHand(StaticEffect, frozen=True):

@@ -47,6 +47,10 @@ class ColorsAmong(Node, frozen=True):
     among: Filter
 
 
+class CommanderColors(Node, frozen=True):
+    """The colors in the color identity of your commander; undefined without one (CR 903.4f)."""
+
+
 class ColorsOf(Node, frozen=True):
     """The colors of particular objects: "any of the exiled card's colors"."""
 

@@ -31,7 +31,8 @@ class Symbol(Struct, frozen=True):
     """One mana symbol of a cost (CR 107.4).
 
     `types` lists what single mana pays it, `generic` how much mana of any type it wants,
-    `or_generic` the other half of a monocolored hybrid symbol, `or_life` whether 2 life will do.
+    `or_generic` the other half of a monocolored hybrid symbol, `or_life` whether 2 life will do. Generic or variable
+    mana with `types` is to be paid with mana of those types only.
     """
 
     text: str
@@ -143,12 +144,20 @@ def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
         if not part.types and not part.snow:  # generic mana, {0} and {X} among it
             generic += part.generic
             continue
-        same = next((own for own in symbols if own.types and set(own.types) & set(part.types)), None)
+        same = next(
+            (own for own in symbols if own.types and not own.generic and set(own.types) & set(part.types)),
+            None,
+        )
         if same is not None:
             symbols.remove(same)
         else:
             generic += 1
     return _less_generic(symbols, generic)
+
+
+def so_much(amount: int, types: tuple[ManaType, ...] = ()) -> Symbol:
+    """So much generic mana; with types, to be paid with mana of those types only (CR 107.4b)."""
+    return Symbol(f"{{{amount}}}", generic=amount, types=types)
 
 
 def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
@@ -158,7 +167,7 @@ def _less_generic(symbols: list[Symbol], amount: int) -> ManaCost:
             taken = min(part.generic, amount)
             amount -= taken
             if part.generic > taken:
-                result.append(symbol(f"{{{part.generic - taken}}}"))
+                result.append(so_much(part.generic - taken, part.types))
         else:
             result.append(part)
     return ManaCost(tuple(result))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule
+from engine.ir.abilities import AlternativeCost, CantChooseAsTarget, Rule, SpendOnlyOnX
 from engine.ir.conditions import DuringTurn
 from engine.ir.costs import ActionPart, Cost, CostPart, ManaPart
 from engine.ir.nodes import Condition, Objects, Players
@@ -14,9 +14,14 @@ from engine.ir.player_rules import CastOnly
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, CONDITION, STATIC, THIS, WHOSE
 from engine.language.grammar.words import MANA, ORDINAL
 from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
+from engine.values.colors import COLOR_NAMES
+from engine.values.mana import ManaType
 from engine.values.steps import BEFORE_ATTACKERS, COMBAT_STEPS, STEPS, Step
 
 RATHER = "rather"
+MANA_TYPE = leaf_words(
+    "type of mana spent", {name: ManaType(color.value) for color, name in COLOR_NAMES.items()}
+)
 PART = Category("part of another cost")
 _BLOCKERS = STEPS.index(Step.DECLARE_BLOCKERS)
 WHEN = leaf_words(
@@ -143,6 +148,7 @@ def split_not_in_turns(value: Any) -> Mapping[str, Any] | None:
 OWN = (This("~"), This("this spell"))
 
 PHRASES: tuple[Phrase, ...] = (
+    phrase(STATIC, "spend only {types} mana on X", SpendOnlyOnX, types=listed(MANA_TYPE, "and/or")),
     phrase(
         STATIC,
         "you can't choose {what} as this spell's target as you cast it",

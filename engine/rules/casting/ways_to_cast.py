@@ -14,6 +14,7 @@ from engine.ir.abilities import (
     CastOnlyFrom,
     OwnFlash,
     Rule,
+    SpendOnlyOnX,
     Static,
     Timing,
     Trade,
@@ -44,6 +45,7 @@ from engine.rules.lookup.selecting import candidates, has_qualities, players_of
 from engine.state.events import Cast
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.mana import ManaCost, ManaType
 from engine.values.types import CardType, Supertype
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
@@ -251,7 +253,25 @@ def base_cost(printed: Printed, way: Way) -> Cost:
     if way.cost is not None:
         return way.cost
     assert printed.mana_cost is not None
-    return Cost((ManaPart(printed.mana_cost),))
+    types = types_for_x(printed)
+    if not types or not printed.mana_cost.variables:
+        return Cost((ManaPart(printed.mana_cost),))
+    symbols = (replace(part, types=types) if part.variable else part for part in printed.mana_cost.symbols)
+    return Cost((ManaPart(ManaCost(tuple(symbols))),))
+
+
+def types_for_x(printed: Printed) -> tuple[ManaType, ...]:
+    """The types of mana that alone may be spent on X in the mana cost of a card; nothing: any (CR 107.3)."""
+    return next(
+        (
+            effect.types
+            for ability in printed.abilities
+            if isinstance(ability, Static)
+            for effect in ability.effects
+            if isinstance(effect, SpendOnlyOnX)
+        ),
+        (),
+    )
 
 
 def as_spell(game: Game, player: PlayerId, id: ObjectId, way: Way) -> Seen:

@@ -26,7 +26,9 @@ def needs_of(cost: ManaCost, as_any: Need = ONLY_ITSELF, for_life: int = 0) -> l
     ways: list[tuple[list[Need], int]] = [([], for_life)]
     for symbol in cost.symbols:
         if symbol.generic:
-            ways = [(way + [ANY] * symbol.generic, life) for way, life in ways]
+            only = frozenset(symbol.types)
+            kind = only if only and not only & as_any else ANY
+            ways = [(way + [kind] * symbol.generic, life) for way, life in ways]
         elif symbol.variable or not (symbol.types or symbol.snow):
             continue
         elif symbol.snow:

@@ -10,7 +10,16 @@ from engine.ir.amounts import Devotion
 from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.effects import Does
 from engine.ir.filters import ChosenQuality, HasColor
-from engine.ir.mana import AddMana, Choice, ChosenColor, ColorsAmong, ColorsOf, CouldProduce, WasProduced
+from engine.ir.mana import (
+    AddMana,
+    Choice,
+    ChosenColor,
+    ColorsAmong,
+    ColorsOf,
+    CommanderColors,
+    CouldProduce,
+    WasProduced,
+)
 from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild
 from engine.ir.objects import Target
 from engine.ir.texts import own_nodes
@@ -122,6 +131,8 @@ def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) 
     match what:
         case ChosenColor():
             return tuple(ManaType(str(color)) for color in choice(game, scope.source, "color"))
+        case CommanderColors():
+            return ()  # there is no commander in this game
         case ColorsAmong(among=among):
             return colors_of(game, all_matching(game, among, scope))
         case ColorsOf(what=objects):

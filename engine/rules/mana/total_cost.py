@@ -35,7 +35,7 @@ from engine.rules.mana.hybrid import equivalents
 from engine.state.events import Cast
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.mana import ManaCost, reduced, symbol
+from engine.values.mana import ManaCost, reduced, so_much, symbol
 from engine.values.zones import STACK
 
 
@@ -43,7 +43,7 @@ def with_x(cost: ManaCost, x: int | None) -> ManaCost:
     """The cost with each variable symbol replaced by that much generic mana (CR 107.3a)."""
     if not cost.variables:
         return cost
-    symbols = tuple(symbol(f"{{{x or 0}}}") if part.variable else part for part in cost.symbols)
+    symbols = tuple(so_much(x or 0, part.types) if part.variable else part for part in cost.symbols)
     return ManaCost(tuple(part for part in symbols if part.text != "{0}"))
 
 

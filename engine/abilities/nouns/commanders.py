@@ -1,0 +1,58 @@
+"""What texts say of commanders, in games that have none (CR 903.3, 903.4f)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.abilities.actions.mana import KIND
+from engine.ir.abilities import StaticEffect
+from engine.ir.mana import CommanderColors
+from engine.ir.nodes import Amount, Objects
+from engine.language.grammar.conditions import HOST
+from engine.language.grammar.vocabulary import COUNTABLE, STATIC, THIS
+from engine.language.kernel import phrase
+from engine.rules.core.game import Game
+from engine.rules.core.registries import evaluates, selects
+from engine.rules.core.scope import Scope
+from engine.state.references import Ref
+from engine.values.number import Number
+
+
+class YourCommander(Objects, frozen=True):
+    """ "Your commander", wherever it is (CR 903.3d-e): no player of a game of two has one."""
+
+
+class CommanderCasts(Amount, frozen=True):
+    """How often you've cast your commander from the command zone this game (CR 903.8)."""
+
+    grammatical_number: ClassVar[Number] = Number.MANY
+
+
+class CanBeCommander(StaticEffect, frozen=True):
+    """ "~ can be your commander": a rule for building decks, which works before the game (CR 113.6n, 903.3a)."""
+
+    what: Objects
+
+
+@selects(YourCommander)
+def your_commander(game: Game, phrase: YourCommander, scope: Scope) -> tuple[Ref, ...]:
+    """Nothing: there is no commander in this game (CR 903.3d)."""
+    return ()
+
+
+@evaluates(CommanderCasts)
+def commander_casts(game: Game, value: CommanderCasts, scope: Scope) -> int:
+    """Never: there is no commander in this game (CR 903.3d)."""
+    return 0
+
+
+PHRASES = (
+    phrase(KIND, "any color in your commander's color identity", CommanderColors()),
+    phrase(HOST, "your commander", YourCommander()),
+    phrase(
+        COUNTABLE,
+        "time(s@) you've cast your commander from the command zone this game",
+        CommanderCasts(),
+    ),
+    phrase(STATIC, "{what} can be your commander", CanBeCommander, what=THIS),
+)
