@@ -406,6 +406,10 @@ class Among(Quality, frozen=True):
     group: Objects
 
 
+class MostVotes(Quality, frozen=True):
+    """Has the most votes or is tied for most votes, in the vote just taken (CR 701.38)."""
+
+
 class DoneThisWay(Quality, frozen=True):
     """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
     did, where the word is said of several instructions; `by`: the text says who did it, of each of several players

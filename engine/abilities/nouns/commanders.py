@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.mana import KIND
-from engine.ir.abilities import StaticEffect
 from engine.ir.mana import CommanderColors
-from engine.ir.nodes import Amount, Objects
+from engine.ir.nodes import Amount, Objects, StaticEffect
 from engine.language.grammar.conditions import HOST
 from engine.language.grammar.vocabulary import COUNTABLE, STATIC, THIS
 from engine.language.kernel import phrase

@@ -21,7 +21,7 @@ from engine.ir.durations import THIS_TURN
 from engine.ir.effects import ForEach
 from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
-from engine.ir.objects import Each
+from engine.ir.objects import Each, Target
 from engine.ir.triggers import core_of
 from engine.language.grammar.sentences import COMPOUND
 from engine.language.grammar.vocabulary import (
@@ -33,6 +33,7 @@ from engine.language.grammar.vocabulary import (
     RECIPIENT,
     REPLACEMENT,
     SENTENCE,
+    TARGET,
 )
 from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase, sub
 from engine.rules.actions.damage import can_be_prevented, shields_left
@@ -86,6 +87,14 @@ class PreventNext(Effect, frozen=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     MULTIPLIED: ClassVar[str] = "amount"
     PREVENTS: ClassVar[bool] = True
+
+
+class PreventDivided(Effect, frozen=True):
+    """The next so much damage to targets this turn is prevented, divided among them as its controller chose
+    (CR 601.2d, 615.7)."""
+
+    amount: int | Amount
+    divided_among: Target
 
 
 class Shield(Replacement, frozen=True):
@@ -175,6 +184,18 @@ def protected_refs(game: Game, to: Node, scope: Scope) -> tuple[Ref, ...]:
     if isinstance(to, Objects):
         return refs_of(game, to, scope)
     return tuple(PlayerRef(player) for player in players_of(game, to, scope))
+
+
+@resolves(PreventDivided)
+def shields(game: Game, effect: PreventDivided, scope: Scope) -> None:
+    """Each target that is still legal gets a shield of its share, the others' shares are lost (CR 601.2d, 608.2b)."""
+    slot = effect.divided_among.slot
+    refs = scope.targets(slot)
+    shares = dict(zip(scope.context.targets[slot], scope.context.divided[slot], strict=False))
+    scope.mention(effect.divided_among.mention, refs)
+    for ref in refs:
+        if shares.get(ref, 0):
+            begin(game, scope, THIS_TURN, refs=(ref,), replacement=Shield(), left=shares[ref])
 
 
 @applies_to(Shield, ev.DamageDealt)
@@ -350,6 +371,13 @@ PHRASES: tuple[Phrase, ...] = (
         PreventNext,
         amount=AMOUNT,
         to=PROTECTED,
+    ),
+    phrase(
+        EFFECT,
+        "prevent the next {amount} damage that would be dealt this turn to {divided_among}, divided as you choose",
+        PreventDivided,
+        amount=AMOUNT,
+        divided_among=TARGET,
     ),
     *replacing("if {would}, prevent that damage", PreventIt),
     *replacing("if {would}, prevent {amount} of that damage", PreventIt, amount=AMOUNT),

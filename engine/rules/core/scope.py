@@ -48,6 +48,7 @@ class Scope:
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
     `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
+    `votes`: how many votes each choice got in the vote just taken (CR 701.38).
     `repeats`: how often what was carried out so far is to be done once more (CR 608.2c).
     `once`: what is carried out may be done only once each turn, and hasn't been done yet (CR 603.2h).
     `illegal`: what phrases with illegal targets were said of, where older rules use information about those (2011 608.2b).
@@ -76,6 +77,7 @@ class Scope:
         "short",
         "source",
         "taps_for_mana",
+        "votes",
         "x",
     )
 
@@ -100,6 +102,7 @@ class Scope:
         self.once: OnceEachTurn | None = None
         self.as_cost = False
         self.repeats = 0
+        self.votes: dict[ObjectId | str, int] = {}
         self.instruction: Node | None = None
         self.rule = ON_RESOLUTION
         self.illegal: dict[MentionId, tuple[Ref, ...]] = NONE_ILLEGAL

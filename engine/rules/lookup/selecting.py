@@ -16,6 +16,7 @@ from engine.ir.filters import (
     InZones,
     IsPermanentCard,
     Kind,
+    MostVotes,
     Noun,
     OneOf,
     PlayerFilter,
@@ -91,7 +92,9 @@ def matching(what: Filter) -> Test:
 def zoned(what: Filter) -> bool:
     """Whether the objects of a noun phrase are where objects of that sort are, for it names no other place
     (CR 109.2)."""
-    return not any(isinstance(clause, InZone | InZones | Among | DoneThisWay) for clause in what.clauses)
+    return not any(
+        isinstance(clause, InZone | InZones | Among | DoneThisWay | MostVotes) for clause in what.clauses
+    )
 
 
 def mismatch(game: Game, what: Filter, seen: Seen, scope: Scope) -> Node | None:
@@ -246,6 +249,8 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
     for clause in what.clauses:
         if isinstance(clause, Among):
             return what_is_left(game, clause.group, scope)
+        if isinstance(clause, MostVotes):
+            return tuple(id for id in scope.votes if not isinstance(id, str) and game.is_there(id))
         if isinstance(clause, DoneThisWay):
             refs = scope.done_by(clause.of, *clause.also)
             return tuple(scope.follow.get(ref.id, ref.id) for ref in refs if isinstance(ref, ObjectRef))
