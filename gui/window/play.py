@@ -1,15 +1,13 @@
 """One game at the window: questions come in, prompts are shown, answers go out."""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
-from PySide6.QtWidgets import QWidget
 
 from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
 from engine.views import LogLine, ObjectId, PlayerId, TableView, Zone
-from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.board.highlights import NO_HIGHLIGHTS
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.messages import (
@@ -31,6 +29,7 @@ from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Settings
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
+from gui.window.surface import Surface
 
 THINKING_AFTER = 400
 HEEDED_WITHIN = 600
@@ -38,30 +37,6 @@ HEEDED_WITHIN = 600
 QUICK = 90
 STUCK_AFTER = 5000
 LOST_AFTER = 30000
-
-
-class Surface(Protocol):
-    """The parts of the window that show a game."""
-
-    def show_table(self, table: TableView) -> None: ...
-
-    def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
-
-    def show_revealed(self, line: LogLine) -> None: ...
-
-    def show_highlights(self, highlights: Highlights) -> None: ...
-
-    def look_at(self, id: ObjectId) -> None: ...
-
-    def forget(self) -> None: ...
-
-    def show_prompt(self, prompt: Prompt) -> None: ...
-
-    def clear_prompt(self) -> None: ...
-
-    def show_waiting(self, text: str) -> None: ...
-
-    def prompt_parent(self) -> QWidget: ...
 
 
 class Game(Struct, frozen=True):

@@ -1,0 +1,33 @@
+"""The parts of the window that show a game, as the game sees them."""
+
+from typing import Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from engine.views import LogLine, ObjectId, TableView
+from gui.board.highlights import Highlights
+from gui.prompts.base import Prompt
+
+
+class Surface(Protocol):
+    """The parts of the window that show a game."""
+
+    def show_table(self, table: TableView) -> None: ...
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None: ...
+
+    def show_revealed(self, line: LogLine) -> None: ...
+
+    def show_highlights(self, highlights: Highlights) -> None: ...
+
+    def look_at(self, id: ObjectId) -> None: ...
+
+    def forget(self) -> None: ...
+
+    def show_prompt(self, prompt: Prompt) -> None: ...
+
+    def clear_prompt(self) -> None: ...
+
+    def show_waiting(self, text: str) -> None: ...
+
+    def prompt_parent(self) -> QWidget: ...
