@@ -3,22 +3,47 @@
 The facade: what the client and other programs use. Everything else is found in the package named after it.
 """
 
-from engine.agents.advising import Advice, Adviser, Question, Weighing, advice, question
 from engine.agents.opponents import AGENTS, opponent
-from engine.agents.thinking.apart import ThinkingFailed
-from engine.agents.thinking.searching import Thought
-from engine.cards.decks import DeckFileError, read_deck
+from engine.cards.decks import (
+    Deck,
+    DeckEntry,
+    DeckFileError,
+    DeckSection,
+    Instead,
+    LeftOut,
+    OpenCard,
+    Replaced,
+    Way,
+    WithoutAbilities,
+    read_deck,
+)
+from engine.cards.decks.editing import (
+    DeckFigures,
+    SampleHand,
+    count_of,
+    figures_of,
+    moved,
+    renamed,
+    sample_hand,
+    with_count,
+)
+from engine.cards.decks.writing import SUFFIXES, DeckFormat, deck_text
 from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
+from engine.cards.unread import UnreadText, in_plain_words
 from engine.language.records import CardRecord
 from engine.store.board_pictures import LaidOut, laid_out
 from engine.store.card_database import (
     CardDatabase,
     CardDatabaseError,
     ImportSummary,
+    ListedCard,
+    Order,
     SearchError,
+    Verdicts,
     problem_with_database,
 )
+from engine.store.catalog import Catalog
 from engine.store.folders import card_database_path, data_folder
 from engine.store.frames import Checked, Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
@@ -31,7 +56,7 @@ from engine.store.library import (
     load_deck,
     shipped_decks,
 )
-from engine.store.own_decks import keep_deck, own_decks
+from engine.store.own_decks import delete_deck, keep_deck, own_decks, save_deck
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
 from engine.store.ruling_page import ruling_page
 from engine.store.rulings import ruling_film
@@ -48,60 +73,79 @@ from engine.store.timeline import StepKind, Timeline, TimeStep
 
 __all__ = [
     "AGENTS",
-    "Advice",
-    "Adviser",
     "CannotSave",
     "CardDatabase",
     "CardDatabaseError",
     "CardFileError",
     "CardRecord",
+    "Catalog",
     "Checked",
+    "Deck",
+    "DeckEntry",
+    "DeckFigures",
     "DeckFileError",
+    "DeckFormat",
     "DeckInfo",
+    "DeckSection",
     "Film",
     "Frame",
     "Header",
     "ImportSummary",
+    "Instead",
     "LaidOut",
+    "LeftOut",
     "Library",
+    "ListedCard",
     "LoadedDeck",
     "LoadedScenario",
     "NoSuchDeck",
+    "OpenCard",
+    "Order",
     "ReadingCancelled",
     "Record",
-    "Question",
+    "Replaced",
     "ReplayMismatch",
     "Result",
+    "SUFFIXES",
+    "SampleHand",
     "SaveError",
     "SearchError",
     "Session",
     "StepKind",
-    "ThinkingFailed",
-    "Thought",
-    "Timeline",
     "TimeStep",
+    "Timeline",
     "UnplayableDeck",
+    "UnreadText",
     "UnreadableFile",
     "VERSION",
-    "Weighing",
-    "advice",
+    "Verdicts",
+    "Way",
+    "WithoutAbilities",
     "card_database_path",
+    "count_of",
     "data_folder",
+    "deck_text",
+    "delete_deck",
     "every_card",
+    "figures_of",
     "filmed",
+    "in_plain_words",
     "keep_deck",
     "laid_out",
     "load_deck",
     "load_scenario",
+    "moved",
     "new_session",
     "open_session",
     "opponent",
     "own_decks",
     "problem_with_database",
     "questions_before_play",
-    "question",
     "read_deck",
     "read_record",
+    "renamed",
+    "sample_hand",
+    "save_deck",
     "scenario_header",
     "ruling_film",
     "ruling_page",
@@ -110,4 +154,5 @@ __all__ = [
     "shipped_decks",
     "whole_file",
     "why_broken",
+    "with_count",
 ]

@@ -75,6 +75,13 @@ def _titles() -> Mapping[str, str]:
 
 
 @cache
+def _older_numbers() -> Mapping[str, Mapping[str, str]]:
+    """For some years the numbers that rules in force had then."""
+    read = asset("rules", "older_numbers.json").read_bytes()
+    return MappingProxyType(msgspec.json.decode(read, type=dict[str, dict[str, str]]))
+
+
+@cache
 def _summaries() -> Mapping[str, str]:
     return _texts("summaries.json")
 
@@ -112,8 +119,26 @@ def rule_title(rule: str) -> str | None:
 
 
 def rule_summary(rule: str) -> str | None:
-    """What a rule in force says, in our own few words; most rules have none."""
+    """What a rule in force says, in our own few words; most rules have none. So of an older one: "2006 310.1"."""
+    year, space, number = rule.partition(" ")
+    if space and year in _editions():
+        held = older_rule(year, number)
+        return None if held is None else held.summary
     return _summaries().get(rule)
+
+
+def number_then(rule: str, year: str) -> str:
+    """The number that a rule in force had in a year, "today" being no other; a number with its year, such as
+    "2006 310.1", is one of then. What the rules of then don't have, or we don't know, is said to be of today."""
+    _, older, number = rule.partition(" ")
+    if older:
+        return number
+    if year not in _editions():
+        return rule
+    found = _older_numbers().get(year, {}).get(rule) or next(iter(older_numbers(year, rule)), "")
+    if found:
+        return found
+    return f"{rule} of today" if year in _older_numbers() else rule
 
 
 def editions() -> tuple[str, ...]:

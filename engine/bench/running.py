@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, layers, memory, opponents, playing, reading
+from engine.bench import games, lab, layers, memory, opponents, playing, reading
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
@@ -16,6 +16,7 @@ BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "compile": reading.rows,
     "games": games.rows,
     "memory": memory.rows,
+    "lab": lab.rows,
 }
 
 

@@ -45,7 +45,19 @@ def run_import(file: Path) -> int:
         print(f"  unknown layouts: {', '.join(summary.unknown_layouts)}")
     for problem in problems_in_words(file, summary.problems, summary.problem_count):
         print(f"  {problem}")
+    say_playable(console)
     return 0
+
+
+def say_playable(console: Console) -> None:
+    """Read every card that is new, with progress, and print how many can be played. The cards stay if that is stopped."""
+    with (
+        Progress(console=console, transient=True, disable=not console.is_terminal) as progress,
+        CardDatabase.open(card_database_path(data_folder())) as database,
+    ):
+        task = progress.add_task("Reading what the cards say", total=None)
+        verdicts = database.judge(lambda done, whole: progress.update(task, completed=done, total=whole))
+    print(verdicts)
 
 
 def run_coverage(file: Path, declined: int, jobs: int, as_json: bool, shown: Path | None) -> int:

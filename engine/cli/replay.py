@@ -27,7 +27,7 @@ def run(files: list[Path], verify: str) -> int:
             continue
         if not verify:
             for line in replay.log:
-                print(f"{line.text}" + (f"  [CR {line.rule}]" if line.rule else ""))
+                print(f"{line.text}" + (f"  [CR {line.number_of_rule}]" if line.rule else ""))
         print(f"{path}: {outcome(replay)}")
         if verify and replay.same is not True:
             worst = max(worst, 1)

@@ -21,12 +21,19 @@ from engine.values.mana import ManaCost, ManaType
 
 class Why(Struct, frozen=True):
     """The rule that asks, the object it is about, and the question in words. `by`: what the asked player calls that
-    object, also when it has left; nothing if they don't know."""
+    object, also when it has left; nothing if they don't know. `cited`: the number that the rule has in the edition
+    that is played by, if that is another."""
 
     rule: str
     source: ObjectId = NOTHING
     text: str = ""
     by: str = ""
+    cited: str = ""
+
+    @property
+    def number(self) -> str:
+        """The number of the rule in the edition that is played by."""
+        return self.cited or self.rule
 
 
 class Purpose(StrEnum):

@@ -70,6 +70,8 @@ class CardRecord(Struct, frozen=True):
     meld: Meld | None = None
     source_line: int = 0
     """The line of the card file on which the card begins."""
+    legalities: Annotated[tuple[tuple[Printed, Printed], ...], Meta(max_length=60)] = ()
+    """The formats in which the card file says that it is legal, restricted or banned; no rule looks at them."""
 
 
 # Letters that Unicode does not take apart into a plain letter and an accent, and marks people type plainly.

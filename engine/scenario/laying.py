@@ -45,12 +45,16 @@ def first_turn(run: Run) -> int:
 
 
 def put_counters(game: Game, target: Ref, counters: dict[str, int], player: PlayerId) -> None:
-    """Put counters on something, as many as are listed, whatever would replace that."""
+    """Let there be as many counters of each kind that is listed, whatever would replace that; those that something
+    enters with count among them."""
     for kind, amount in counters.items():
-        record(
-            game,
-            [ev.CountersChanged(target=target, kind=kind, amount=amount, player=player, by_effect=False)],
+        there = (
+            game.state.players[target.id] if isinstance(target, PlayerRef) else game.state.objects[target.id]
         )
+        more = amount - there.counter(kind)
+        if more:
+            event = ev.CountersChanged(target=target, kind=kind, amount=more, player=player, by_effect=False)
+            record(game, [event])
 
 
 def attach_cards(run: Run, seat: PlayerId, listed: tuple[PlacedCard, ...]) -> None:

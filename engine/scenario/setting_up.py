@@ -18,6 +18,7 @@ from engine.state import events as ev
 from engine.values.edition import EDITIONS
 from engine.values.ids import PlayerId
 from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Zone
+from engine.views.citing import asking
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
 
@@ -53,6 +54,7 @@ def set_up(run: Run, agents: dict[PlayerId, Agent], observers: tuple[Observer, .
     edition = EDITIONS[run.scenario.edition]
     game = begun(new_state(tuple(run.cast.players), seed, edition=edition), agents, SeatView, observers)
     game.describe = describing(game)
+    game.asking = asking
     fill(run, game)
 
 

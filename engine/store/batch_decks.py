@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.agents.chance import Dice
-from engine.agents.opponents import AGENTS, opponent
+from engine.agents.opponents import opponent
 from engine.cards.spoken import compiled
 from engine.decisions import Answer, Decision
 from engine.language.records import CardRecord
@@ -229,6 +229,10 @@ class Watcher(Observer):
                 raise TooLarge(f"{self.most:.0f} MB")
 
 
+PLAYERS = ("random", "simple")
+"""Who plays: the opponents that answer without looking ahead, so that many games can be played."""
+
+
 class Job(Struct, frozen=True):
     """A game to be played: its number, its seed, who plays, and what the decks are made of."""
 
@@ -241,7 +245,7 @@ class Job(Struct, frozen=True):
 def jobs_of(records: Sequence[CardRecord], games: int, seed: int) -> Iterator[Job]:
     """The games to play: each pairing of opponents in turn, two new decks each time."""
     stock = Stock(records)
-    pairings = list(product(AGENTS, repeat=2))
+    pairings = list(product(PLAYERS, repeat=2))
     for number in range(games):
         own = seed * 1_000_003 + number
         dice = Dice(own)

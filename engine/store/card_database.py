@@ -1,7 +1,8 @@
 """The card database: every card that was imported, found by name, by likeness, and by what it says."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
@@ -9,9 +10,10 @@ from types import TracebackType
 import msgspec
 from msgspec import Struct
 
-from engine.cards.likeness import LONGEST_COMPARED, likest
+from engine.cards.likeness import LONGEST_COMPARED, likest, shared, words_of
 from engine.cards.reading import Cancelled, Progress, never_cancelled, no_progress
 from engine.language.records import CardRecord, name_key
+from engine.store.card_database_facts import colors_mask, deck_mana_value
 from engine.store.card_database_file import (
     CardDatabaseError,
     damaged,
@@ -19,16 +21,20 @@ from engine.store.card_database_file import (
     put_in_place,
     set_aside,
 )
-from engine.store.card_database_import import ImportSummary, beside, build, decode
+from engine.store.card_database_import import ImportSummary, beside, build, decode, in_memory
 from engine.store.card_database_search import SearchError, parse_search
+from engine.store.card_verdicts import Verdicts, judge, judge_into, verdicts_of
 
 __all__ = [
     "CardDatabase",
     "CardDatabaseError",
     "CardSource",
     "ImportSummary",
+    "ListedCard",
+    "Order",
     "SearchError",
     "SearchResult",
+    "Verdicts",
     "problem_with_database",
     "set_aside",
 ]
@@ -58,6 +64,33 @@ class SearchResult(Struct, frozen=True):
     """The first of them."""
 
 
+class ListedCard(Struct, frozen=True):
+    """A card as the database has it. `playable`: None as long as nobody has looked."""
+
+    number: int
+    record: CardRecord
+    playable: bool | None
+
+
+class Order(StrEnum):
+    """How cards that were found are sorted."""
+
+    NAME = "name"
+    MANA_VALUE = "mana value"
+    COLOR = "color"
+    TYPE = "type"
+
+
+_KNOWN = {-1: None, 0: False, 1: True}
+_ORDERS = {
+    Order.NAME: "card.key",
+    Order.MANA_VALUE: "card.type_line LIKE '%Land%', card.mana_value, card.key",
+    Order.COLOR: "card.colors = 0, card.colors & (card.colors - 1) <> 0, card.colors, card.mana_value, card.key",
+    Order.TYPE: "card.type_line, card.mana_value, card.key",
+}
+_KINDS = ("Creature", "Planeswalker", "Land", "Instant", "Sorcery", "Artifact", "Enchantment", "Battle")
+
+
 class CardDatabase:
     """An open card database; may be asked from any thread.
 
@@ -71,6 +104,11 @@ class CardDatabase:
         self._connection = connection
         self._lock = Lock()
         self._importing = Lock()
+
+    @classmethod
+    def of(cls, cards: Iterable[CardRecord], name: str) -> "CardDatabase":
+        """A database in memory of some cards, under a name that no file has."""
+        return cls(Path(name), in_memory(cards, name))
 
     @classmethod
     def open(cls, path: Path) -> "CardDatabase":
@@ -105,12 +143,7 @@ class CardDatabase:
         """
         with self._importing, beside(self.path) as building:
             summary = build(building, self.path, file, progress, cancelled)
-            with self._lock:
-                self._connection.close()
-                try:
-                    put_in_place(building, self.path)
-                finally:
-                    self._connection = open_or_empty(self.path)
+            self._take_place(building)
         return summary
 
     def sources(self) -> tuple[CardSource, ...]:
@@ -152,21 +185,86 @@ class CardDatabase:
 
         Raises `SearchError` for a query that can't be read.
         """
+        found = self.found(query)
+        return SearchResult(len(found), tuple(card.record for card in self.listed(found[: max(0, limit)])))
+
+    def found(self, query: str, order: Order = Order.NAME) -> tuple[int, ...]:
+        """The numbers of the cards that a query asks for; of free words, by name means the best fitting first.
+
+        Raises `SearchError` for a query that can't be read, and for one that asks which cards can be played where that
+        isn't known.
+        """
         search = parse_search(query)
-        tables, order, conditions, values = "card", "card.key", list(search.conditions), list(search.values)
+        if search.verdicts and not self.verdicts().judged and len(self):
+            raise SearchError(query.find(":") + 1, "it isn't known yet which cards can be played")
+        tables, conditions, values = "card", list(search.conditions), list(search.values)
+        sorting = _ORDERS[order]
         if search.words:
             tables = "words JOIN card ON card.id = words.rowid"
-            order = "bm25(words, 10.0, 3.0, 1.0), card.key"
+            sorting = "bm25(words, 10.0, 3.0, 1.0), card.key" if order is Order.NAME else sorting
             conditions.insert(0, "words MATCH ?")
             values.insert(0, search.words)
         where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
-        total = self._number(f"SELECT count(*) FROM {tables}{where}", *values)
+        rows = self._rows(f"SELECT card.id FROM {tables}{where} ORDER BY {sorting}", *values)
+        return tuple(int(number) for (number,) in rows)
+
+    def listed(self, numbers: Sequence[int]) -> tuple[ListedCard, ...]:
+        """Cards by their numbers, in that order; a number that no card has is left out."""
+        rows: dict[int, ListedCard] = {}
+        for at in range(0, len(numbers), _PAGE):
+            part = numbers[at : at + _PAGE]
+            for number, record, whole in self._rows(
+                "SELECT card.id, record, coalesce(whole, -1) FROM card LEFT JOIN verdict ON verdict.card = card.id"
+                f" WHERE card.id IN ({', '.join('?' * len(part))})",
+                *part,
+            ):
+                rows[int(number)] = ListedCard(int(number), self._record(record), _KNOWN[int(whole)])
+        return tuple(rows[number] for number in numbers if number in rows)
+
+    def alike(self, record: CardRecord, most: int) -> tuple[CardRecord, ...]:
+        """Cards of the same kind, colors and mana value, the most alike in their words first."""
+        kind = next((word for word in _KINDS if word in record.faces[0].type_line), "")
         rows = self._rows(
-            f"SELECT record FROM {tables}{where} ORDER BY {order} LIMIT ?",
-            *values,
-            max(0, limit),
+            "SELECT record FROM card WHERE mana_value = ? AND colors = ? AND type_line LIKE ? AND key <> ?",
+            deck_mana_value(record),
+            colors_mask(record),
+            f"%{kind}%",
+            name_key(record.name),
         )
-        return SearchResult(total, tuple(self._record(record) for (record,) in rows))
+        words = words_of(record)
+        found = [self._record(row) for (row,) in rows]
+        found.sort(key=lambda card: (-shared(words, words_of(card)), card.name))
+        return tuple(found[:most])
+
+    def verdicts(self) -> Verdicts:
+        """How many of the cards can be played, as far as that is known."""
+        try:
+            with self._lock:
+                return verdicts_of(self._connection)
+        except sqlite3.Error as error:
+            raise damaged(self.path, error) from error
+
+    def judge(
+        self, progress: Progress = no_progress, cancelled: Cancelled = never_cancelled, jobs: int = 0
+    ) -> Verdicts:
+        """Find out of every card whether it can be played, where that isn't known. Raises `ReadingCancelled` or
+        `CardDatabaseError`, and then nothing has changed."""
+        if not self.path.exists():
+            with self._lock:
+                judge(self._connection, progress, cancelled, jobs, str(self.path))
+            return self.verdicts()
+        with self._importing, beside(self.path) as building:
+            judge_into(building, self.path, progress, cancelled, jobs)
+            self._take_place(building)
+        return self.verdicts()
+
+    def _take_place(self, building: Path) -> None:
+        with self._lock:
+            self._connection.close()
+            try:
+                put_in_place(building, self.path)
+            finally:
+                self._connection = open_or_empty(self.path)
 
     def records(self) -> Iterator[CardRecord]:
         """Every card, in the order in which they came."""

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 APPLICATION = 0x52474C53  # "RGLS"
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 _HEADER = b"SQLite format 3\x00"
 
 TABLES = """
@@ -22,8 +22,19 @@ CREATE TABLE card (
     text TEXT NOT NULL,
     mana_value INTEGER NOT NULL,
     colors INTEGER NOT NULL,
+    power INTEGER,
+    toughness INTEGER,
+    set_code TEXT NOT NULL,
+    legal TEXT NOT NULL,
     source INTEGER NOT NULL,
     record BLOB NOT NULL
+);
+CREATE TABLE verdict (
+    card INTEGER PRIMARY KEY,
+    whole INTEGER NOT NULL
+);
+CREATE TABLE reader (
+    stamp TEXT NOT NULL
 );
 CREATE TABLE name (
     key TEXT NOT NULL,

@@ -24,7 +24,7 @@ from engine.cards.reading import (
     read_cards,
 )
 from engine.language.records import CardRecord, Layout, name_key
-from engine.store.card_database_facts import colors_mask, deck_mana_value
+from engine.store.card_database_facts import colors_mask, deck_mana_value, legal_words, printed_size
 from engine.store.card_database_file import (
     CLEAR_INDEXES,
     CardDatabaseError,
@@ -37,17 +37,25 @@ LISTED_PROBLEMS = 100
 _BATCH = 500
 
 _INSERT = """
-INSERT INTO card (key, name, type_line, text, mana_value, colors, source, record)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO card (key, name, type_line, text, mana_value, colors, power, toughness, set_code, legal, source, record)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (key) DO UPDATE SET
     name = excluded.name, type_line = excluded.type_line, text = excluded.text,
-    mana_value = excluded.mana_value, colors = excluded.colors,
+    mana_value = excluded.mana_value, colors = excluded.colors, power = excluded.power,
+    toughness = excluded.toughness, set_code = excluded.set_code, legal = excluded.legal,
     source = excluded.source, record = excluded.record
 """
 _COPIES = (
     ("SELECT * FROM source", "INSERT INTO source VALUES (?, ?, ?)"),
-    ("SELECT * FROM card", "INSERT INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    ("SELECT * FROM card", f"INSERT INTO card VALUES ({', '.join('?' * 13)})"),
+    ("SELECT * FROM verdict", "INSERT INTO verdict VALUES (?, ?)"),
+    ("SELECT * FROM reader", "INSERT INTO reader VALUES (?)"),
 )
+_FORGET_CHANGED = """
+DELETE FROM verdict WHERE card IN (
+    SELECT card.id FROM card JOIN before.card AS was ON was.id = card.id WHERE was.record <> card.record
+)
+"""
 _UNFINISHED = ".importing-"
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(CardRecord)
@@ -139,6 +147,8 @@ def build(building: Path, path: Path, file: Path, progress: Progress, cancelled:
             (after,) = connection.execute("SELECT count(*) FROM card").fetchone()
             if not tally.layouts:
                 raise CardFileError(file, _why_none(tally))
+            connection.commit()
+            _forget_verdicts(connection, path)
             _index(connection)
             connection.commit()
     except sqlite3.Error as error:
@@ -167,6 +177,15 @@ def _copy(path: Path, connection: sqlite3.Connection) -> None:
                     connection.executemany(insert, page)
             except sqlite3.DatabaseError as error:
                 raise damaged(path, error) from error
+
+
+def _forget_verdicts(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether a card can be played isn't known any more where its text is another now."""
+    if path.exists():
+        connection.execute("ATTACH ? AS before", (str(path),))
+        connection.execute(_FORGET_CHANGED)
+        connection.commit()
+        connection.execute("DETACH before")
 
 
 def _add_source(connection: sqlite3.Connection, file: Path) -> int:
@@ -199,9 +218,22 @@ def _row(card: CardRecord, source: int) -> tuple[object, ...]:
         "\n//\n".join(face.text for face in card.faces),
         deck_mana_value(card),
         colors_mask(card),
+        *printed_size(card),
+        card.set_code.lower(),
+        legal_words(card),
         source,
         encode(card),
     )
+
+
+def in_memory(cards: Iterable[CardRecord], source: str) -> sqlite3.Connection:
+    """A database of some cards that has no file."""
+    connection = open_empty()
+    number = _add_source(connection, Path(source))
+    _insert_all(connection, iter(cards), number)
+    _index(connection)
+    connection.commit()
+    return connection
 
 
 def _index(connection: sqlite3.Connection) -> None:

@@ -23,6 +23,7 @@ def header_for(
     first: int = 0,
     asks: Sequence[bool] = (False, False),
     edition: Edition = TODAY,
+    why_first: str = "",
 ) -> Header:
     """What a game between these decks starts from (invariant 2)."""
     cards: dict[CardRecord, int] = {}
@@ -36,7 +37,9 @@ def header_for(
     title = " against ".join(deck.name for deck in decks)
     bare = frozenset(card for deck in decks for card in deck.bare)
     numbers = tuple(number for card, number in cards.items() if card in bare)
-    return Header(seats, tuple(cards), seed, first, title=title, edition=edition, bare=numbers)
+    return Header(
+        seats, tuple(cards), seed, first, title=title, edition=edition, bare=numbers, why_first=why_first
+    )
 
 
 def session_of(
@@ -68,10 +71,11 @@ def new_session(
     keep_log: bool = True,
     card_names: tuple[str, ...] = (),
     edition: Edition = TODAY,
+    why_first: str = "",
 ) -> Session:
     """A new game between two decks (CR 103); answers are saved to `save` as they are given."""
     asks = [agents[PlayerId(seat)].asks_everything for seat in range(len(decks))]
-    record = Record(header_for(decks, names, seed, first, asks, edition), save)
+    record = Record(header_for(decks, names, seed, first, asks, edition, why_first), save)
     return session_of(record, agents, observers, keep_log, card_names)
 
 

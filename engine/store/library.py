@@ -90,11 +90,12 @@ class Library:
             self._opened.close()
 
     def find(self, name: str) -> CardRecord | None:
-        """The card of that name, or one of whose faces has it."""
+        """The card of that name, or one of whose faces has it; without the formats in which it is legal, which no game
+        asks for."""
         found = starter_cards().get(name_key(name))
         if found is None and self.database is not None:
             found = self.database.find(name)
-        return found
+        return replace(found, legalities=()) if found is not None and found.legalities else found
 
     def names(self) -> tuple[str, ...]:
         """The names of all cards and of their faces that are known, each once, by name (CR 201.4). Those of a card
@@ -128,8 +129,10 @@ class Library:
         """Why a card can't be played: the first line that is not understood; None if it can."""
         return compiled(record).why_not
 
-    def open_cards(self, deck: Deck) -> tuple[OpenCard, ...]:
-        """What somebody must choose for before a deck can be played, sideboard and all."""
+    def open_cards(self, deck: Deck, *, sideboard: bool = True) -> tuple[OpenCard, ...]:
+        """What somebody must choose for before a deck can be played; a single game needs no sideboard (CR 100.4)."""
+        if not sideboard:
+            deck = without_sideboard(deck)
         return open_cards(deck, self.report(deck), self, can_be_bare, why_in_words)
 
     def load(self, deck: Deck, instead: tuple[Instead, ...] = ()) -> LoadedDeck:

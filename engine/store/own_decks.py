@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
-from engine.cards.decks import DeckFileError, read_deck
+from engine.cards.decks import Deck, DeckFileError, read_deck
+from engine.cards.decks.writing import with_unread_lines
+from engine.language.records import name_key
 from engine.store.folders import data_folder
 from engine.store.library import DeckInfo, shipped_decks
 
@@ -44,6 +47,48 @@ def keep_deck(file: Path, folder: Path | None = None) -> DeckInfo:
         finally:
             copied.unlink(missing_ok=True)
     return next(deck for deck in own_decks(folder) if deck.path == target)
+
+
+def save_deck(deck: Deck, folder: Path | None = None, file: Path | None = None) -> DeckInfo:
+    """Write a deck among the kept ones: to its file, or to a new one named after it. Lines that could not be read stay in
+    it. Raises OSError, or DeckFileError where what was written would not be read as the same deck."""
+    kept = (folder if folder is not None else data_folder()) / FOLDER
+    kept.mkdir(parents=True, exist_ok=True)
+    target = file if file is not None else _free_name(kept, deck.name)
+    text = with_unread_lines(deck)
+    again = read_deck(text)
+    if _cards(again) != _cards(deck):
+        raise DeckFileError(str(target), "would be read as another deck than it is")
+    new = target.with_name(f".{target.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(target)
+    finally:
+        new.unlink(missing_ok=True)
+    return next(info for info in own_decks(folder) if info.path == target)
+
+
+def delete_deck(file: Path, folder: Path | None = None) -> None:
+    """Take a deck from among the kept ones. Raises OSError; ValueError for a file that isn't there."""
+    kept = (folder if folder is not None else data_folder()) / FOLDER
+    if file.parent != kept:
+        raise ValueError(f"{file} is no deck of the user's own")
+    file.unlink()
+
+
+def _free_name(kept: Path, name: str) -> Path:
+    """A file name that no deck has yet, after the deck's own."""
+    stem = re.sub(r"[^\w '()-]+", "", name).strip()[:60] or "deck"
+    path, number = kept / f"{stem}.txt", 2
+    while path.exists():
+        path = kept / f"{stem} {number}.txt"
+        number += 1
+    return path
+
+
+def _cards(deck: Deck) -> tuple[tuple[tuple[int, str], ...], ...]:
+    sections = (deck.main, deck.sideboard, deck.commander, deck.companion)
+    return tuple(tuple((entry.count, name_key(entry.name)) for entry in section) for section in sections)
 
 
 def _described(path: Path) -> DeckInfo:

@@ -53,7 +53,7 @@ class Header(Struct, frozen=True):
 
     `scenario`: the position it starts from instead of decks; `script`: how many questions its script answered
     before the players did. `edition`: by the rules of which date is played; saves that say nothing mean those in force.
-    `bare`: which of the cards are played without abilities.
+    `bare`: which of the cards are played without abilities. `why_first`: who decided who begins, in words (CR 103.1).
     """
 
     seats: Annotated[tuple[SeatSetup, ...], Meta(min_length=2, max_length=2)]
@@ -68,6 +68,7 @@ class Header(Struct, frozen=True):
     script: Count = 0
     edition: Edition = TODAY
     bare: tuple[Count, ...] = ()
+    why_first: Words = ""
 
 
 class Kept(Struct, frozen=True, tag="kept"):

@@ -32,6 +32,7 @@ from engine.store.checkpoints import Checkpoint, Checkpoints
 from engine.store.recording import Ended, Header, Record
 from engine.store.secrecy import Secrecy
 from engine.values.ids import PlayerId
+from engine.views.citing import asking
 from engine.views.log import LogBook
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
@@ -112,6 +113,7 @@ class Session(Observer):
             observers = (self.log, *observers)
         game = begun(state, self.agents, self.sight, observers)
         game.describe = describing(game)
+        game.asking = asking
         game.tracer = next((one for one in self.extra if isinstance(one, Tracer)), None)
         game.card_names = self.names_now()
         return game
@@ -148,7 +150,15 @@ class Session(Observer):
         """Start the game: shuffle, draw hands, begin the first turn (CR 103)."""
         if self.keep_log:
             self.say_choices()
+            self.say_who_begins()
         start(self.game, self.decks, PlayerId(self.header.first))
+
+    def say_who_begins(self) -> None:
+        """Tell the log who takes the first turn and how that was decided, where it was (CR 103.1)."""
+        if self.header.why_first:
+            seat = self.header.seats[self.header.first]
+            text = f"{seat.name} takes the first turn ({self.header.why_first})."
+            self.log.say(PlayerId(self.header.first), text, rule="103.1")
 
     def say_choices(self) -> None:
         """Tell the log which cards of the decks are played otherwise than they are listed: each player of their own."""

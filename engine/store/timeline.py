@@ -19,9 +19,11 @@ from engine.rules.game.begin import begun
 from engine.state import events as ev
 from engine.state.differences import Difference, difference, later
 from engine.state.game_state import GameState
+from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.steps import STEP_NAMES, Step
+from engine.views.differences import Difference as TableDifference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
 from engine.views.log import player_name
@@ -29,6 +31,7 @@ from engine.views.looking import table_view
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView
 from engine.views.step_words import EVERYTHING, PARTS, action_in_words, event_line, public_name
+from engine.views.supposed import what_if
 from engine.views.wording import describing
 
 ROW = 32
@@ -363,6 +366,12 @@ class Timeline:
     def inspect(self, number: int, seat: PlayerId, id: ObjectId) -> Inspected | None:
         """Why an object is what it is after a step; None if it is no more."""
         return inspected(self.game(number), seat, id)
+
+    def what_if(
+        self, number: int, seat: PlayerId, supposed: Supposition
+    ) -> tuple[TableDifference, ...] | str:
+        """What would differ after a step if something else were so, or why that can't be said."""
+        return what_if(self.game(number), seat, supposed)
 
     # --- going ---------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """What one seat may know, as frozen pictures, with the words those pictures use."""
 
+from engine.tracing.supposition import EffectKey, Supposition
 from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
@@ -17,6 +18,7 @@ __all__ = [
     "STEP_NAMES",
     "Changed",
     "Difference",
+    "EffectKey",
     "Fact",
     "Hindrance",
     "Inspected",
@@ -30,6 +32,7 @@ __all__ = [
     "PlayerId",
     "PlayerView",
     "Step",
+    "Supposition",
     "TableView",
     "Zone",
     "differences",

@@ -14,9 +14,11 @@ from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLOR_NAMES, Color
+from engine.values.edition import Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES, Step
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.citing import cite, in_terms_of
 from engine.views.looking import Looking
 from engine.views.pictures import LogLine, ObjectView
 from engine.views.wording import in_words
@@ -70,13 +72,18 @@ class LogBook(Observer):
             line.objects,
             line.player,
         )
-        full = replace(entry, text=line.secret or line.text, shown=self._pictures(game, line))
+        profile = game.state.edition.profile
+        if profile is not Profile.TODAY:
+            entry = replace(entry, text=in_terms_of(line.text, profile), cited=cite(event.why, profile))
+        secret = in_terms_of(line.secret, profile) or entry.text
+        full = replace(entry, text=secret, shown=self._pictures(game, line))
         self.lines.append(Written(entry if line.readers else full, full, line.readers))
 
-    def say(self, seat: PlayerId, text: str, secret: str) -> None:
+    def say(self, seat: PlayerId, text: str, secret: str = "", rule: str = "") -> None:
         """Add a line about how a game is set up, of which a seat may read more than the others."""
-        line = LogLine(len(self.lines), 0, Step.UNTAP, text, player=seat)
-        self.lines.append(Written(line, replace(line, text=secret), (seat,)))
+        line = LogLine(len(self.lines), 0, Step.UNTAP, text, rule, player=seat)
+        full = replace(line, text=secret or text)
+        self.lines.append(Written(line if secret else full, full, (seat,) if secret else ()))
 
     def mark(self) -> int:
         """How many lines there are."""

@@ -128,7 +128,8 @@ class TableView(Struct, frozen=True):
 class LogLine(Struct, frozen=True):
     """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
     "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
-    its reader, as they were then (CR 701.20a, 701.20e)."""
+    its reader, as they were then (CR 701.20a, 701.20e). `cited`: the
+    number that the rule has in the edition that is played by, if that is another."""
 
     number: int
     turn: int
@@ -139,3 +140,9 @@ class LogLine(Struct, frozen=True):
     objects: tuple[ObjectId, ...] = ()
     player: PlayerId | None = None
     shown: tuple[ObjectView, ...] = ()
+    cited: str = ""
+
+    @property
+    def number_of_rule(self) -> str:
+        """The number of the rule in the edition that is played by."""
+        return self.cited or self.rule

@@ -21,12 +21,15 @@ from engine.rules.lookup.selecting import all_matching
 from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import GameObject
 from engine.state.references import Ref
+from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
+from engine.views.differences import Difference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
 from engine.views.looking import Looking, table_view
 from engine.views.pictures import Hindrance, LogLine, TableView
+from engine.views.supposed import what_if
 
 
 class SeatView:
@@ -152,6 +155,10 @@ class SeatView:
     def inspect(self, id: ObjectId) -> Inspected | None:
         """Why an object is what it is, layer by layer, as far as the seat may know it; None if it is no more."""
         return inspected(self._game, self.seat, id)
+
+    def what_if(self, supposed: Supposition) -> tuple[Difference, ...] | str:
+        """What would differ on this seat's table if something else were so, or why that can't be said."""
+        return what_if(self._game, self.seat, supposed)
 
     def undo_to(self, seat: PlayerId) -> int | None:
         """The number of the seat's last decision that it may take back freely."""

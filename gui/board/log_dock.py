@@ -83,7 +83,7 @@ class LogTree(QTreeView):
 def _as_text(index: QModelIndex) -> str:
     line = index.data(LINE_ROLE)
     if isinstance(line, LogLine):
-        return f"{line.text} ({line.rule})" if line.rule else line.text
+        return f"{line.text} ({line.number_of_rule})" if line.rule else line.text
     return str(index.data())
 
 

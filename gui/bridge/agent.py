@@ -2,14 +2,11 @@
 
 import time
 from collections.abc import Collection
-from typing import assert_never
 
-from engine import Thought
-from engine import question as as_question
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
-from gui.bridge.desk import Advise, Desk, Explain, Inspect
-from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView
+from gui.bridge.desk import Aside, Desk, Inspect, Suppose
+from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView, Supposed
 from gui.commands.passing import Passing
 
 BETWEEN_PICTURES = 0.12
@@ -37,7 +34,7 @@ class PersonAgent:
         if automatic is None:
             return self._ask(decision, view)
         self.desk.new_answer(view.number, automatic=True)
-        self._say_passed(view, automatic.reason)
+        self._say_passed(view, automatic.said)
         return automatic.answer
 
     def _say_passed(self, view: SeatView, reason: str) -> None:
@@ -82,22 +79,14 @@ class PersonAgent:
             undo_if_agreed=view.last_of(self.seat),
         )
 
-        def explain(wish: Explain | Inspect | Advise) -> Message | None:
-            match wish:
-                case Inspect():
-                    return Inspection(serial, wish.object, view.inspect(wish.object))
-                case Explain():
-                    return Explained(serial, wish.object, view.why_not(wish.object))
-                case Advise(of_opponent=True):
-                    return self.desk.advising.of_opponent(serial, view.table)
-                case Advise():
-                    self.desk.advising.ask(serial, as_question(decision, view))
-                    return None
-                case _ as never:
-                    assert_never(never)
+        def explain(wish: Aside) -> Message:
+            if isinstance(wish, Suppose):
+                return Supposed(serial, view.what_if(wish.supposed))
+            if isinstance(wish, Inspect):
+                return Inspection(serial, wish.object, view.inspect(wish.object))
+            return Explained(serial, wish.object, view.why_not(wish.object))
 
         reply = self.desk.wait(question, serial, explain)
-        self.desk.advising.leave()
         match reply:
             case TakeBack(number=back):
                 raise self.desk.go_back(back, number)
@@ -129,9 +118,6 @@ class StoppableAgent:
         self.desk.back_to = {seat: view.undo_to(seat) for seat in self.people}
         answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
         self.desk.stop_if_closing()
-        thought = getattr(self.agent, "last", None)
-        if isinstance(thought, Thought):
-            self.desk.advising.thought = thought
         return answer
 
     def close(self) -> None:

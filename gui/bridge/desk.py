@@ -8,8 +8,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from engine.decisions import Answer, Conceded, GameAbandoned, Redo, Request, TakeBack
-from engine.views import ObjectId, PlayerId
-from gui.bridge.advising import Advising
+from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.messages import Message
 from gui.bridge.thinking import Interruption, Thinker, Work
 
@@ -28,16 +27,20 @@ class Inspect(Struct, frozen=True):
     object: ObjectId
 
 
-class Advise(Struct, frozen=True):
-    """A wish for advice, or to know what the opponent thought last."""
+class Suppose(Struct, frozen=True):
+    """A wish to know what would differ if something else were so."""
 
-    of_opponent: bool = False
+    supposed: Supposition
+
+
+Aside = Explain | Inspect | Suppose
+"""What is asked while a question waits on."""
 
 
 class Reply(Struct, frozen=True):
     """An answer, a request or a wish for a question. Without a serial it goes to whatever is asked next."""
 
-    what: Answer | Request | Explain | Inspect | Advise
+    what: Answer | Request | Explain | Inspect | Suppose
     serial: int | None = None
 
 
@@ -72,7 +75,6 @@ class Desk:
         self.forward: list[int] = []
         self.going_back = False
         self.back_to: dict[PlayerId, int | None] = {}
-        self.advising = Advising(tell)
         self.redo_up_to: int | None = None
         self._wish: Wish | None = None
         self._conceding: PlayerId | None = None
@@ -161,12 +163,10 @@ class Desk:
         """The first decision that is asked is answered by conceding."""
         self._conceding = seat
 
-    def wait(
-        self, message: Message, serial: int, explain: Callable[[Explain | Inspect | Advise], Message | None]
-    ) -> Answer | Request:
+    def wait(self, message: Message, serial: int, explain: Callable[[Aside], Message]) -> Answer | Request:
         """Ask, and wait for the reply to just this question; replies to older ones are dropped.
 
-        Meanwhile it is explained what somebody wishes to have explained; None: that is told later.
+        Meanwhile it is explained what somebody wishes to have explained.
         """
         self.waiting.set()
         try:
@@ -175,11 +175,9 @@ class Desk:
                 reply = self._replies.get()
                 if reply.serial is not None and reply.serial != serial:
                     continue
-                if not isinstance(reply.what, Explain | Inspect | Advise):
+                if not isinstance(reply.what, Aside):
                     return reply.what
-                told = explain(reply.what)
-                if told is not None:
-                    self.tell(told)
+                self.tell(explain(reply.what))
         finally:
             self.waiting.clear()
 

@@ -19,8 +19,9 @@ from engine.rulings.scripts import scenario_of
 from engine.rulings.shelf import ShelvedRuling, shipped_rulings
 from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario, ScenarioFileError, read_scenarios
-from engine.views import NOTHING, ObjectView, PlayerId, Zone
+from engine.views import PlayerId
 from gui.bridge.bridge import Playable
+from gui.bridge.engine_cards import EngineCards, view_of
 from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
 
 FOLDER = "games"
@@ -45,28 +46,7 @@ def deck_card(name: str, count: int, record: engine.CardRecord | None, library: 
     """A card of a deck as it looks in a hand."""
     if record is None:
         return DeckCard(count, name, problem="there is no such card")
-    face = record.faces[0]
-    numbers = [
-        int(n) if n is not None and n.isdigit() else None for n in (face.power, face.toughness, face.loyalty)
-    ]
-    kinds = face.type_line.partition("—")[0].lower().split()
-    view = ObjectView(
-        id=NOTHING,
-        known=True,
-        zone=Zone.HAND,
-        owner=PlayerId(0),
-        controller=PlayerId(0),
-        name=record.name,
-        mana_cost=face.mana_cost,
-        type_line=face.type_line,
-        types=tuple(kinds),
-        colors="".join(letter for letter in "WUBRG" if letter in face.mana_cost),
-        power=numbers[0],
-        toughness=numbers[1],
-        loyalty=numbers[2],
-        text="\n//\n".join(part.text for part in record.faces),
-    )
-    return DeckCard(count, name, view, library.why_not(record) or "")
+    return DeckCard(count, name, view_of(record), library.why_not(record) or "")
 
 
 class Seats(Struct, frozen=True):
@@ -81,6 +61,7 @@ class EngineGames:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = engine.data_folder() if folder is None else folder
+        self.cards = EngineCards(self.folder)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""
@@ -137,18 +118,25 @@ class EngineGames:
         path = self._new_path(wanted.names)
         paths = [self._deck_path(name) for name in wanted.decks]
         seats = Seats(("", wanted.opponent), seed)
+        first = seed % 2 if wanted.first is None else wanted.first
 
         def start(agents: Agents) -> engine.Session:
             try:
                 with engine.Library(self.folder) as library:
-                    decks = [engine.load_deck(str(path), library) for path in paths]
+                    decks = [
+                        engine.load_deck(str(path), library, instead)
+                        if listed is None
+                        else library.load(listed, instead)
+                        for path, listed, instead in zip(paths, wanted.lists, wanted.instead, strict=True)
+                    ]
                 self._keep_seats(path, seats)
                 return engine.new_session(
                     decks,
                     wanted.names,
                     agents,
                     seed,
-                    first=seed % 2,
+                    first=first,
+                    why_first=wanted.why_first or "by chance",
                     save=path,
                     card_names=self._card_names(),
                 )
@@ -446,12 +434,22 @@ class EngineGames:
             self.folder.mkdir(parents=True, exist_ok=True)
             with engine.CardDatabase.open(engine.card_database_path(self.folder)) as database:
                 summary = database.import_file(path, progress, cancelled)
+                verdicts = self._judged(database, progress, cancelled)
         except (engine.CardFileError, engine.ReadingCancelled, engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
-        lines = [f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced."]
+        lines = [f"{summary.cards} cards read: {summary.added} new, {summary.replaced} replaced.", verdicts]
         lines += [f"{count} passed over: {reason}" for reason, count in sorted(summary.skipped.items())]
         lines += [str(problem) for problem in summary.problems[:10]]
         return "\n".join(lines)
+
+    def _judged(
+        self, database: engine.CardDatabase, progress: Progress, cancelled: Callable[[], bool]
+    ) -> str:
+        """How many cards can be played; the cards stay if nobody wants to wait until that is known."""
+        try:
+            return str(database.judge(progress, cancelled))
+        except engine.ReadingCancelled:
+            return str(database.verdicts())
 
     def report(self, path: Path | None, trace: str) -> str:
         """Versions, what happened, and the saved game, which holds both decks and every answer."""

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Film, LaidOut, Record
+from engine import Deck, Film, Instead, LaidOut, Record
 from engine.decisions import Agent
 from engine.rulings.board import Board
 from engine.rulings.notation import Ruling
@@ -15,6 +15,7 @@ from engine.scenario.notation import Scenario
 from engine.scenario.reading import BrokenScenario
 from engine.views import ObjectView, PlayerId
 from gui.bridge.bridge import Start
+from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
 
 __all__ = [
@@ -54,12 +55,22 @@ class DeckCard(Struct, frozen=True):
 
 
 class NewGame(Struct, frozen=True):
-    """A game that somebody wants to play. Without a seed chance gives one; without an opponent two people play."""
+    """A game that somebody wants to play. Without a seed chance gives one; without an opponent two people play.
+
+    `instead`: what was chosen for the cards of each deck that can't be played as they are. `lists`: the decks as they
+    are played in this game of a match, sideboards and all, where they differ from those of these names. `first`: who
+    begins, None for by chance; `why_first`: who decided that, in words. `best_of`: how many games a match has at most.
+    """
 
     names: tuple[str, str]
     decks: tuple[str, str]
     opponent: str = ""
     seed: int | None = None
+    instead: tuple[tuple[Instead, ...], tuple[Instead, ...]] = ((), ())
+    lists: tuple[Deck | None, Deck | None] = (None, None)
+    first: int | None = None
+    why_first: str = ""
+    best_of: int = 1
 
 
 class PlayScenario(Struct, frozen=True):
@@ -88,6 +99,11 @@ class Begun(Struct, frozen=True):
 
 class Games(Protocol):
     """Everything that the window has done by the engine outside of a game."""
+
+    @property
+    def cards(self) -> Cards:
+        """Cards to browse and decks to change."""
+        ...
 
     def problems(self) -> Sequence[str]:
         """What is wrong in the data folder, to be said at the start; what is damaged is set aside."""

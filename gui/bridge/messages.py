@@ -5,9 +5,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Advice, Record
+from engine import Record
 from engine.decisions import Decision
-from engine.views import Hindrance, Inspected, LogLine, ObjectId, PlayerId, TableView
+from engine.views import Difference, Hindrance, Inspected, LogLine, ObjectId, PlayerId, Supposition, TableView
 
 
 class SeatView(Protocol):
@@ -35,6 +35,10 @@ class SeatView(Protocol):
 
     def inspect(self, id: ObjectId) -> Inspected | None:
         """Why an object is what it is, as far as the seat may know it; None if it is no more."""
+        ...
+
+    def what_if(self, supposed: Supposition) -> tuple[Difference, ...] | str:
+        """What would differ if something else were so, or why that can't be said."""
         ...
 
     def undo_to(self, seat: PlayerId) -> int | None:
@@ -74,7 +78,7 @@ class Asked(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """A question that was answered for a person, with the reason, and now and then what the person sees."""
+    """A question that was answered for a person, in words with the reason, and now and then what the person sees."""
 
     seat: PlayerId
     table: TableView | None
@@ -134,14 +138,11 @@ class Inspection(Struct, frozen=True):
     found: Inspected | None
 
 
-class Advised(Struct, frozen=True):
-    """Advice about the question of that serial, which waits on, or what an opponent thought last; None: there is none,
-    for the reason."""
+class Supposed(Struct, frozen=True):
+    """What would differ if something else were so, or why that can't be said; the question of that serial waits on."""
 
     serial: int
-    advice: Advice | None
-    of_opponent: bool = False
-    reason: str = ""
+    found: tuple[Difference, ...] | str
 
 
-Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection | Advised
+Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection | Supposed

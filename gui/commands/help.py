@@ -28,7 +28,7 @@ def keys_text(changed: Mapping[str, str]) -> str:
 def question_help(decision: Decision) -> str:
     """What a question is about: its rule and how to answer."""
     rule = decision.why.rule
-    lines = [f"Rule {rule}"]
+    lines = [f"Rule {decision.why.number}"]
     title = rule_title(rule)
     if title is not None:
         lines[0] += f" — {title}"

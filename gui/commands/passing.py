@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Act, ActionKind, Answer, Decision, Picked
 from engine.views import STEP_NAMES, ObjectId, ObjectView, PlayerId, Step, TableView
+from gui.commands.habits import Habit, answer_of
 
 NOTHING_DONE = (ActionKind.PASS, ActionKind.MANA)
 
@@ -81,10 +82,16 @@ class Yield(Struct, frozen=True):
 
 
 class Automatic(Struct, frozen=True):
-    """An answer given for a person, and the reason."""
+    """An answer given for a person, and the reason; `by_habit`: it is no passing but a standing answer of theirs."""
 
     answer: Answer
     reason: str
+    by_habit: bool = False
+
+    @property
+    def said(self) -> str:
+        """What was done for the person and why, for the foot of the window."""
+        return f"{'Answered' if self.by_habit else 'Passed'}: {self.reason}"
 
 
 class Standing(Struct, frozen=True):
@@ -107,6 +114,7 @@ class Passing:
         self.mode = mode
         self.stops = Stops() if stops is None else stops
         self.yields: tuple[Yield, ...] = ()
+        self.habits: tuple[Habit, ...] = ()
         self.standing: Standing | None = None
         self.reason = ""
 
@@ -115,7 +123,8 @@ class Passing:
         words = f"Passing: {self.mode.value}"
         if self.standing is not None:
             words += f", until {self.standing.until.value}"
-        return f"{words}, {len(self.yields)} yields" if self.yields else words
+        words += f", {len(self.yields)} yields" if self.yields else ""
+        return f"{words}, {len(self.habits)} standing answers" if self.habits else words
 
     def stops_in(self, *, mine: bool) -> tuple[Step, ...]:
         """The steps of one's own turn, or of another player's, at which one is asked."""
@@ -149,10 +158,22 @@ class Passing:
         """Take a yield back."""
         self.yields = tuple(other for other in self.yields if other != held)
 
+    def remember(self, habit: Habit) -> None:
+        """Answer so from now on; what was said of the same before is forgotten."""
+        others = (one for one in self.habits if one.kind != habit.kind or set(one.texts) != set(habit.texts))
+        self.habits = (*others, habit)
+
+    def forget(self, habit: Habit) -> None:
+        """Take a standing answer back."""
+        self.habits = tuple(other for other in self.habits if other != habit)
+
     # what the engine's thread asks
 
     def answer(self, decision: Decision, table: TableView) -> Automatic | None:
-        """Pass for the person, or None where they have to be asked."""
+        """Answer for the person by a habit of theirs, or pass, or None where they have to be asked."""
+        habitual = self._by_habit(decision, table)
+        if habitual is not None:
+            return habitual
         if not isinstance(decision, Act) or not decision.options:
             return None
         passing = next((i for i, o in enumerate(decision.options) if o.kind is ActionKind.PASS), None)
@@ -167,6 +188,17 @@ class Passing:
             return None
         self.reason = reason
         return Automatic(Picked((passing,)), reason)
+
+    def _by_habit(self, decision: Decision, table: TableView) -> Automatic | None:
+        on_stack = {item.id for item in table.stack}
+        self.habits = tuple(
+            one for one in self.habits if not one.objects or on_stack.intersection(one.objects)
+        )
+        for habit in self.habits:
+            found = answer_of(habit, decision, table)
+            if found is not None:
+                return Automatic(found, habit.in_words(), by_habit=True)
+        return None
 
     def _reason(self, table: TableView, *, can_act: bool) -> str | None:
         self._expire(table)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
+from gui.settings.values import Settings
 
 LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
@@ -33,7 +34,9 @@ OPPONENTS = (
 class SeatBox(QWidget):
     """The name and the deck of one seat."""
 
-    def __init__(self, title: str, name: str, decks: Sequence[DeckInfo], at: int, parent: QWidget) -> None:
+    def __init__(
+        self, title: str, name: str, decks: Sequence[DeckInfo], last: str, at: int, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._decks = list(decks)
         heading = QLabel(title, self)
@@ -45,7 +48,8 @@ class SeatBox(QWidget):
         self.deck.setAccessibleName(f"{title}: deck")
         for deck in decks:
             self.deck.addItem(deck.name)
-        self.deck.setCurrentIndex(min(at, len(decks) - 1))
+        before = self.deck.findText(last) if last else -1
+        self.deck.setCurrentIndex(before if before >= 0 else min(at, len(decks) - 1))
         self.about = QLabel("", self)
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
@@ -87,20 +91,32 @@ class NewGameDialog(QDialog):
     file_wanted = Signal(int)
 
     def __init__(
-        self, decks: Sequence[DeckInfo], names: tuple[str, str], *, practice: bool, parent: QWidget
+        self, decks: Sequence[DeckInfo], settings: Settings, *, practice: bool, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("New practice game" if practice else "New game for two")
         self.setAccessibleName(self.windowTitle())
         second = "Opponent" if practice else "Second player"
+        names, last = settings.names, settings.decks
         self.seats = (
-            SeatBox("You" if practice else "First player", names[0], decks, 0, self),
-            SeatBox(second, "Computer" if practice else names[1], decks, 1, self),
+            SeatBox("You" if practice else "First player", names[0], decks, last[0], 0, self),
+            SeatBox(second, "Computer" if practice else names[1], decks, last[1], 1, self),
         )
         self.opponent = QComboBox(self)
         self.opponent.setAccessibleName("How the opponent plays")
         for value, words in OPPONENTS:
             self.opponent.addItem(words, value)
+        self.opponent.setCurrentIndex(max(0, self.opponent.findData(settings.opponent)))
+        self.games = QComboBox(self)
+        self.games.setAccessibleName("How many games")
+        self.games.addItem("One game", 1)
+        self.games.addItem("Best of three, with sideboards between the games", 3)
+        self.games.setCurrentIndex(max(0, self.games.findData(settings.best_of)))
+        self.first = QComboBox(self)
+        self.first.setAccessibleName("Who begins")
+        self.first.addItem("By chance (CR 103.1)", None)
+        self.first.addItem("You" if practice else "The first player", 0)
+        self.first.addItem("The opponent" if practice else "The second player", 1)
         self.seed = QLineEdit(self)
         self.seed.setPlaceholderText("by chance")
         self.seed.setValidator(QIntValidator(0, LARGEST_SEED, self))
@@ -135,6 +151,8 @@ class NewGameDialog(QDialog):
             form.addRow("&Opponent", self.opponent)
         else:
             self.opponent.hide()
+        form.addRow("&Match", self.games)
+        form.addRow("Who &begins", self.first)
         form.addRow("&Seed", self.seed)
         buttons = QDialogButtonBox(self)
         start = buttons.addButton("Start the game", QDialogButtonBox.ButtonRole.AcceptRole)
@@ -172,6 +190,9 @@ class NewGameDialog(QDialog):
             decks=(first.deck.currentText(), second.deck.currentText()),
             opponent=str(self.opponent.currentData()) if self._practice else "",
             seed=int(typed) if typed else None,
+            first=self.first.currentData(),
+            why_first="" if self.first.currentData() is None else "as it was agreed",
+            best_of=int(self.games.currentData()),
         )
 
     def accept(self) -> None:

@@ -4,7 +4,7 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 class DeckViewer(QDialog):
     """The decks at the left, the cards of one in the middle, one card in large at the right."""
 
+    edit_wanted = Signal(str)
+    delete_wanted = Signal(str)
     _came = Signal(object, object)
 
     def __init__(
@@ -57,6 +59,19 @@ class DeckViewer(QDialog):
         self.card.setMinimumWidth(300)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
+        self.own: Callable[[str], bool] = lambda _name: False
+        self.edit_button = buttons.addButton("Change this deck…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.new_button = buttons.addButton("New deck…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.delete_button = buttons.addButton("Delete…", QDialogButtonBox.ButtonRole.DestructiveRole)
+        for button in (self.edit_button, self.new_button, self.delete_button):
+            button.setAutoDefault(False)
+        self.edit_button.clicked.connect(
+            lambda _checked=False: self._leave_for(self.edit_wanted, self.deck_name)
+        )
+        self.new_button.clicked.connect(lambda _checked=False: self._leave_for(self.edit_wanted, ""))
+        self.delete_button.clicked.connect(
+            lambda _checked=False: self._leave_for(self.delete_wanted, self.deck_name)
+        )
         self.problem = QPlainTextEdit(self)
         self.problem.setObjectName("settingsProblem")
         self.problem.setReadOnly(True)
@@ -80,10 +95,25 @@ class DeckViewer(QDialog):
         self.cards.currentRowChanged.connect(self._show_card)
         self.names.setCurrentRow(next((i for i, deck in enumerate(decks) if deck.name == name), 0))
 
+    @property
+    def deck_name(self) -> str:
+        """The deck that is shown."""
+        at = self.names.currentRow()
+        return self._decks[at].name if 0 <= at < len(self._decks) else ""
+
+    def show_buttons(self) -> None:
+        """Only decks of one's own can be deleted."""
+        self.delete_button.setEnabled(self.own(self.deck_name))
+
+    def _leave_for(self, wanted: SignalInstance, name: str) -> None:
+        self.accept()
+        wanted.emit(name)
+
     def _show_deck(self, at: int) -> None:
         if not 0 <= at < len(self._decks):
             return
         deck = self._decks[at]
+        self.show_buttons()
         self.cards.clear()
         self._cards = ()
         self.card.show_object(None)

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject
 
-from engine.views import NOTHING, Inspected, ObjectId
+from engine.views import NOTHING, Inspected, ObjectId, Supposition
 from gui.lab.inspector import InspectorWidget
 
 
@@ -18,13 +18,14 @@ class Dock(Protocol):
     def bring_up(self, name: str) -> None: ...
 
 
+Supposing = Callable[[Supposition], None]
 Asking = Callable[[ObjectId], None]
 
 
 class Inspecting(QObject):
     """Keeps the inspector on one object while the table changes. `ask` has an object inspected, as soon as can be."""
 
-    def __init__(self, dock: Dock, ask: Asking, parent: QObject) -> None:
+    def __init__(self, dock: Dock, ask: Asking, suppose: Supposing, parent: QObject) -> None:
         super().__init__(parent)
         self.dock = dock
         self.widget = dock.inspector
@@ -32,6 +33,7 @@ class Inspecting(QObject):
         self.pointed_at: ObjectId = NOTHING
         self.object: ObjectId = NOTHING
         self.widget.object_wanted.connect(self.inspect)
+        self.widget.what_if_wanted.connect(suppose)
 
     def point(self, id: int) -> None:
         """Something is pointed at: it is what is inspected next."""

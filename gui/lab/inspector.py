@@ -1,13 +1,16 @@
 """The inspector: an object layer by layer, as a table that can be read aloud (CR 613)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHBoxLayout,
     QHeaderView,
     QLabel,
+    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
@@ -16,13 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from engine.assets import rule_summary
-from engine.views import NOTHING, Inspected, InspectedRow
+from engine.views import NOTHING, Difference, Inspected, InspectedRow, Supposition
 from gui.look.theme import DEFAULT, THEMES, Theme
 
 NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from its menu."
 LAYERS = ("Layer", "Before", "Effect", "After")
 ABILITIES = ("Ability", "From", "Taken by")
 COSTS = ("What", "Step", "By", "Cost then")
+RESULTS = ("", "What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
 NARROW = 92
 NO_EFFECT = "no effect"
@@ -95,9 +99,11 @@ class InspectorWidget(QWidget):
     """What the inspector dock holds. Enter on a row goes to the object that the row is about."""
 
     object_wanted = Signal(int)
+    what_if_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.supposed = Supposition()
         self.theme = THEMES[DEFAULT]
         self.shown: Inspected | None = None
         self.heading = QLabel(NOTHING_CHOSEN, self)
@@ -116,6 +122,7 @@ class InspectorWidget(QWidget):
         ):  # fmt: skip
             self.tabs.addTab(lines, title)
             lines.object_wanted.connect(self.object_wanted)
+        self._add_what_if()
         self.rule = QLabel("", self)
         self.rule.setWordWrap(True)
         self.rule.setProperty("muted", True)
@@ -127,7 +134,111 @@ class InspectorWidget(QWidget):
         column.addWidget(self.heading)
         column.addWidget(self.tabs, 1)
         column.addWidget(self.rule)
+        column.addLayout(self._what_if_buttons())
         self.setFocusProxy(self.layers)
+
+    # what if
+
+    def _add_what_if(self) -> None:
+        self.suppositions = QLabel("", self)
+        self.suppositions.setWordWrap(True)
+        self.suppositions.setTextFormat(Qt.TextFormat.PlainText)
+        self.suppositions.setAccessibleName("What is supposed")
+        self.results = Lines("What would differ", RESULTS, -1, self)
+        self.results.object_wanted.connect(self.object_wanted)
+        beside = QWidget(self)
+        results = QVBoxLayout(beside)
+        results.setContentsMargins(0, 0, 0, 0)
+        results.addWidget(self.suppositions)
+        results.addWidget(self.results, 1)
+        self.tabs.addTab(beside, "What if")
+
+    def _what_if_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(QLabel("What if:", self))
+        self.without = self._button(
+            "no effect", "What if the effect of this row weren't there?", self._without
+        )
+        self.swap = self._button(
+            "swapped", "What if it and the next had each other's timestamps?", self._swap
+        )
+        self.gone = self._button("no card", "What if the object weren't there?", self._gone)
+        self.more = self._button("one more", "What if there were one more of this card?", self._more)
+        self.reset = self._button("as it is", "Suppose nothing", self._reset)
+        for button in (self.without, self.swap, self.gone, self.more, self.reset):
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(words, self)
+        button.setToolTip(tip)
+        button.setAccessibleDescription(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: act())
+        return button
+
+    def _row(self) -> InspectedRow | None:
+        at = self.layers.currentRow()
+        rows = () if self.shown is None else self.shown.rows
+        return rows[at] if 0 <= at < len(rows) and rows[at].key is not None else None
+
+    def _suppose(self, supposed: Supposition, words: str) -> None:
+        self.supposed = supposed
+        said = [self.suppositions.text(), words] if self.suppositions.text() else [words]
+        self.suppositions.setText("\n".join(said))
+        self.tabs.setCurrentIndex(self.tabs.count() - 1)
+        self.what_if_wanted.emit(supposed)
+
+    def _without(self) -> None:
+        row = self._row()
+        if row is None or row.key is None:
+            self.rule.setText("Choose the row of an effect first.")
+            return
+        without = (*self.supposed.without, row.key)
+        self._suppose(replace(self.supposed, without=without), f"Without {row.source_name}: {row.effect}")
+
+    def _swap(self) -> None:
+        row = self._row()
+        other = None if row is None else self._next_in_layer(row)
+        if row is None or other is None or row.key is None or other.key is None:
+            self.rule.setText("Choose the row of an effect that another one follows in its layer.")
+            return
+        swapped = ((row.key, other.timestamp or 0), (other.key, row.timestamp or 0))
+        supposed = replace(self.supposed, timestamps=(*self.supposed.timestamps, *swapped))
+        self._suppose(supposed, f"{row.source_name} and {other.source_name} with each other's timestamps")
+
+    def _next_in_layer(self, row: InspectedRow) -> InspectedRow | None:
+        rows = () if self.shown is None else self.shown.rows
+        after = rows[self.layers.currentRow() + 1 :]
+        return next((one for one in after if one.layer == row.layer and one.key not in (None, row.key)), None)
+
+    def _gone(self) -> None:
+        if self.shown is not None:
+            gone = (*self.supposed.gone, self.shown.id)
+            self._suppose(replace(self.supposed, gone=gone), f"Without {self.shown.name}")
+
+    def _more(self) -> None:
+        if self.shown is not None and self.shown.known:
+            more = (*self.supposed.more, self.shown.id)
+            self._suppose(replace(self.supposed, more=more), f"One more {self.shown.name} on the battlefield")
+
+    def _reset(self) -> None:
+        self.supposed = Supposition()
+        self.suppositions.clear()
+        self.results.setRowCount(0)
+        self.tabs.setCurrentIndex(0)
+
+    def show_what_if(self, found: tuple[Difference, ...] | str) -> None:
+        """Show what would differ, or why that can't be said. Nothing has happened yet in what is supposed."""
+        if isinstance(found, str) or not found:
+            words = found if isinstance(found, str) else "Nothing would differ."
+            self.results.show_rows([(words, "", "", "")], [NOTHING], [False], QColor(self.theme.muted))
+            return
+        rows = [(one.name, one.what, one.before, one.after) for one in found]
+        self.results.show_rows(
+            rows, [one.object for one in found], [False] * len(rows), QColor(self.theme.muted)
+        )
 
     def show_inspected(self, found: Inspected | None) -> None:
         """Show why an object is as it is; None: it is no more."""
@@ -200,6 +311,7 @@ class InspectorWidget(QWidget):
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self.shown = None
+        self._reset()
         self._say(NOTHING_CHOSEN)
 
     def sizeHint(self) -> QSize:

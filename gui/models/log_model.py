@@ -116,12 +116,12 @@ class LogModel(QAbstractItemModel):
                 return None
             turn = self._turns[index.row()][0]
             return self.tr("Turn {0}").format(turn) if turn else self.tr("Before the game")
-        return line.rule if index.column() else line.text
+        return line.number_of_rule if index.column() else line.text
 
     def _hint(self, line: LogLine | None) -> str | None:
         if line is None:
             return None
-        rule = self.tr(", rule {0}").format(line.rule) if line.rule else ""
+        rule = self.tr(", rule {0}").format(line.number_of_rule) if line.rule else ""
         return f"{step_name(line.step)}{rule}"
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -156,7 +156,7 @@ class LogFilter(QSortFilterProxyModel):
     def _accepts(self, line: LogLine) -> bool:
         if LEVELS.index(LogLevel(line.level)) > LEVELS.index(self._level):
             return False
-        if self._words and self._words not in f"{line.text} {line.rule}".casefold():
+        if self._words and self._words not in f"{line.text} {line.number_of_rule}".casefold():
             return False
         if self._player is not None and line.player != self._player:
             return False

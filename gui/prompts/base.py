@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from engine.decisions import Answer, Cancelled, Decision, IllegalAnswer, ObjectOption, check
 from engine.views import NOTHING, ObjectId, PlayerId
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
+from gui.commands.habits import Habit
 from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
 from gui.look.theme import Theme
 from gui.prompts.names import Names
@@ -35,6 +36,7 @@ class Prompt(QWidget):
     highlights_changed = Signal()
     hovered = Signal(int)
     why_wanted = Signal(int)
+    kept = Signal(object)
 
     def __init__(self, decision: Decision, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +91,7 @@ class Prompt(QWidget):
     def heading(self) -> str:
         """The source that asks and its rule, as the title of the prompt."""
         source = self.decision.why.by or self.names.object(self.decision.why.source)
-        rule = f"CR {self.decision.why.rule}"
+        rule = f"CR {self.decision.why.number}"
         who = self.names.plain_player(self.decision.player)
         return " · ".join(part for part in (who, source, rule) if part)
 
@@ -196,6 +198,11 @@ class Prompt(QWidget):
             return
         self._sent = True
         self.answered.emit(answer)
+
+    def keep(self, habit: Habit | None) -> None:
+        """Have questions like this answered so from now on, by the answer that is then sent."""
+        if habit is not None:
+            self.kept.emit(habit)
 
     def pick(self, number: int) -> None:
         """The digit of an option was pressed, from 1."""

@@ -6,6 +6,7 @@ from engine.decisions import Answer, Picked, Purpose
 from gui.prompts.choose import ChoosePrompt, how_many
 from gui.prompts.on_sheet import OnSheet
 
+WHY_YOU = "You choose: you are the player affected, or control what is (CR 616.1)."
 HOW = "a click or Space marks it, Enter answers"
 NONE_WORDS = {Purpose.SEARCH: "Find nothing", Purpose.TARGET: "No target"}
 
@@ -62,7 +63,8 @@ class ChooseOnSheet(OnSheet, ChoosePrompt):
         """How to answer while nothing is chosen, then how many are."""
         if self.picked:
             return super().remark()
-        return f"Choose {how_many(self.decision.least, self.decision.most)}: {HOW}"
+        how = f"Choose {how_many(self.decision.least, self.decision.most)}: {HOW}"
+        return f"{WHY_YOU} {how}" if self.decision.purpose is Purpose.REPLACEMENT else how
 
     def _show_answer(self) -> None:
         self.accept_button.setEnabled(bool(self.picked) and self.problem() is None)

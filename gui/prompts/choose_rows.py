@@ -5,8 +5,9 @@ from collections import Counter
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from engine.decisions import Option, Purpose, WordOption
+from engine.decisions import Option, Picked, Purpose, WordOption
 from engine.views import NOTHING, ObjectView
+from gui.commands.habits import WHERE_LISTED, always_first
 from gui.look.theme import Theme
 from gui.prompts.choose_on_sheet import ChooseOnSheet
 from gui.prompts.names import Names, object_of
@@ -50,6 +51,10 @@ class ChooseRowsPrompt(ChooseOnSheet):
             self.watch_keys_of(self.rows)
         self.set_panel(self.rows, "Options")
         self._add_answer_buttons()
+        if self.single and always_first(self.decision, 0) is not None:
+            self.always_button = self.add_button("Always this first")
+            self.always_button.setToolTip(f"Not asked again for these effects. {WHERE_LISTED}")
+            self.always_button.clicked.connect(self.accept_always)
 
     def large_view(self) -> ObjectView | None:
         """What all options come from, if that is one card: its picture stands beside them, but not beside piles."""
@@ -82,6 +87,12 @@ class ChooseRowsPrompt(ChooseOnSheet):
         if number <= len(shown):
             self.rows.setCurrentRow(shown[number - 1])
             self._toggle(self.rows.index_at_row(shown[number - 1]))
+
+    def accept_always(self) -> None:
+        """Answer with the marked row, else the one the keyboard stood at, and apply that effect first from now on."""
+        picked = self.picked or [self.rows.index_at_row(self.rows.currentRow())]
+        self.keep(always_first(self.decision, picked[0]))
+        self.send(Picked((picked[0],)))
 
     def _current(self) -> int | None:
         at = self.rows.currentRow()

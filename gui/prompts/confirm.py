@@ -1,10 +1,11 @@
 """Yes or no, never drawn as a list."""
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engine.decisions import Answer, Confirm, Purpose, Said
 from gui.board.highlights import Highlights
-from gui.prompts.base import Prompt
+from gui.commands.habits import same_for_all
+from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 
 MULLIGANS = "103.5"
@@ -35,9 +36,26 @@ class ConfirmPrompt(Prompt):
         self.no_button.setToolTip(f"{no} (N)")
         self.yes_button.clicked.connect(self.say_yes)
         self.no_button.clicked.connect(self.say_no)
+        self.all_box = self._offer_all()
         self.back_button = self.add_cancel()
         if decision.cost and decision.cost.casefold() not in self.question().casefold():
             self.say(f"Cost: {decision.cost}")
+
+    def _offer_all(self) -> QCheckBox | None:
+        """A box to answer the same for all that ask this from the stack."""
+        habit = same_for_all(self.decision, self.names.table, yes=True)
+        if habit is None:
+            return None
+        box = QCheckBox(f"The same for all {len(habit.objects)}", self)
+        box.setMinimumHeight(SMALLEST_TARGET)
+        box.setToolTip("So many of these abilities are on the stack: they ask no more")
+        self.buttons.addWidget(box)
+        return box
+
+    def _answer(self, *, yes: bool) -> None:
+        if self.all_box is not None and self.all_box.isChecked():
+            self.keep(same_for_all(self.decision, self.names.table, yes=yes))
+        self.send(Said(yes))
 
     def _words(self) -> tuple[str, str]:
         if self._is_opening_hand():
@@ -63,7 +81,7 @@ class ConfirmPrompt(Prompt):
         elif self.decision.harmless is None:
             self.say(BOTH_TAKE)
         else:
-            super().accept()
+            self._answer(yes=self.decision.harmless)
 
     def pick(self, number: int) -> None:
         if number == 1:
@@ -72,10 +90,10 @@ class ConfirmPrompt(Prompt):
             self.say_no()
 
     def say_yes(self) -> None:
-        self.send(Said(True))
+        self._answer(yes=True)
 
     def say_no(self) -> None:
-        self.send(Said(False))
+        self._answer(yes=False)
 
     def highlights(self) -> Highlights:
         return Highlights(source=self.decision.why.source)

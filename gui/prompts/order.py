@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from engine.decisions import Answer, ObjectOption, Order, Picked, Purpose
 from engine.views import ObjectId
 from gui.board.highlights import Highlights
+from gui.commands.habits import WHERE_LISTED, always_in_this_order
 from gui.look.theme import Theme
 from gui.prompts.base import only_objects
 from gui.prompts.card_strip import CardStrip
@@ -77,6 +78,10 @@ class OrderPrompt(OnSheet):
         self.accept_button = self.add_button("In this order", default=True)
         self.accept_button.setToolTip("Enter")
         self.accept_button.clicked.connect(self.accept)
+        if always_in_this_order(decision, range(len(decision.options))) is not None:
+            self.always_button = self.add_button("Always this order")
+            self.always_button.setToolTip(f"Not asked again for these abilities. {WHERE_LISTED}")
+            self.always_button.clicked.connect(self.accept_always)
         self.add_cancel()
         self.set_panel(self.list, "Order, the first one first")
         self.changed()
@@ -110,6 +115,11 @@ class OrderPrompt(OnSheet):
 
     def composed(self) -> Answer:
         return Picked(self.list.indices())
+
+    def accept_always(self) -> None:
+        """Answer so, and put these abilities on the stack like this from now on."""
+        self.keep(always_in_this_order(self.decision, self.list.indices()))
+        self.accept()
 
     def pick(self, number: int) -> None:
         """A digit goes to the row of that number, from where keys move it."""

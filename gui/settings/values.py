@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine import Instead
 from gui.commands.passing import Mode, Stops
 
 VERSION = 1
@@ -25,7 +26,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a user.
 
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
-    is asked and what happened. `shortcuts` holds only those that differ from the catalog of commands; `window` and
+    is asked and what happened. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
+    of decks, what was chosen last for their cards that can't be played. `shortcuts` holds only those that differ from the catalog of commands; `window` and
     `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
 
@@ -40,6 +42,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     log_level: Words = "story"
     table_turns: bool = True
     announce: bool = True
+    decks: tuple[Words, Words] = ("", "")
+    opponent: Words = "simple"
+    best_of: Annotated[int, Meta(ge=1, le=3)] = 1
+    deck_choices: Annotated[dict[Words, tuple[Instead, ...]], Meta(max_length=200)] = {}
     shortcuts: dict[Words, Words] = {}
     window: Layout = ""
     docks: Layout = ""

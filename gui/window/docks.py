@@ -15,7 +15,6 @@ from gui.lab.ruling_panel import RulingPanel
 from gui.lab.timeline import TimelineWidget
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
-from gui.practice.advice_panel import AdvicePanel
 from gui.window.prompt_bar import ChoicesPanel
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -23,7 +22,7 @@ LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
-EXTRA = ("outline", "inspector", "timeline", "ruling", "advice")
+EXTRA = ("outline", "inspector", "timeline", "ruling")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
@@ -48,7 +47,6 @@ class Docks(QObject):
         self.inspector = InspectorWidget(window)
         self.timeline = TimelineWidget(window)
         self.ruling = RulingPanel(window)
-        self.advice = AdvicePanel(window)
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -67,10 +65,9 @@ class Docks(QObject):
             "log": self._dock("log", "Log", self.log, RIGHT),
             "graveyards": self._dock("graveyards", "Graveyard", self.zones, RIGHT),
             "timeline": self._dock("timeline", "Timeline", self.timeline, LEFT),
+            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
             "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
-            "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
-            "advice": self._dock("advice", "Advice", self.advice, LEFT),
         }
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
@@ -195,7 +192,7 @@ class Docks(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline, self.advice):
+        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline):
             part.set_theme(theme)
 
     def clear(self) -> None:
@@ -205,7 +202,7 @@ class Docks(QObject):
         self._log_later.stop()
         self.card.pin(False)
         for part in (
-            self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline, self.advice,
+            self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline,
         ):  # fmt: skip
             part.clear()
 
@@ -225,11 +222,13 @@ class Docks(QObject):
         self._window.resizeDocks(side[:1], [WIDTH], Qt.Orientation.Horizontal)
 
     def show_ruling(self) -> None:
-        """Show the ruling beside the table."""
-        dock = self.docks["ruling"]
+        """Show the ruling beside the table, above the timeline."""
+        dock, below = self.docks["ruling"], self.docks["timeline"]
         dock.show()
         dock.raise_()
         self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
+        if below.isVisible():
+            self._window.resizeDocks([dock, below], [420, 380], Qt.Orientation.Vertical)
 
     def hide_all(self) -> None:
         """Show no dock, as on the start screen."""
@@ -247,8 +246,6 @@ class Docks(QObject):
         dock.raise_()
         if name == "outline":
             self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
-        if name == "advice":
-            self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
         if name in ("inspector", "timeline"):
             self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -9,14 +9,19 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
 
 from engine import LaidOut
 from engine.rulings.board import Board, EditRefused, History, board_of, empty_board
+from engine.rulings.moments import board_at
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
+from engine.views import PlayerId
 from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
 from gui.settings.values import Settings
 from gui.window.background import Background
+from gui.window.docks import Docks
 from gui.window.notices import notice, opened
+from gui.window.play import Play
+from gui.window.replay import Replay
 
 RULINGS = "Rulings (*.json);;All files (*)"
 
@@ -29,6 +34,15 @@ class Room(Protocol):
 
     @property
     def settings(self) -> Settings: ...
+
+    @property
+    def play(self) -> Play | None: ...
+
+    @property
+    def replay(self) -> Replay | None: ...
+
+    @property
+    def docks(self) -> Docks: ...
 
     def show_page(self, page: QWidget) -> None: ...
 
@@ -56,7 +70,24 @@ class EditorErrands(QObject):
         """Edit a ruling's position; what is being edited is asked about first."""
         self._after_asking(lambda: self.edit(board_of(one.ruling)))
 
-    def edit(self, board: Board) -> Background:
+    def edit_moment(self) -> None:
+        """Edit the position that is on the screen: of a game as the seat that looks knows it, of a replay or ruling as
+        all seats do. What can't be taken over is said."""
+        replay, play = self.room.replay, self.room.play
+        ruling = None
+        if replay is not None:
+            ruling = self.room.docks.ruling.ruling
+            seats = range(len(replay.film.names))
+            tables = tuple(replay.timeline.table(replay.step, PlayerId(seat)) for seat in seats)
+        elif play is not None and play.table is not None:
+            tables = (play.table,)
+        else:
+            notice(self.window, "Nothing to edit", "No game, replay or ruling is on the screen.")
+            return
+        board, notes = board_at(tables, ruling)
+        self._after_asking(lambda: self.edit(board, notes))
+
+    def edit(self, board: Board, notes: tuple[str, ...] = ()) -> Background:
         """Lay a board out in the background (cards are read for the first time then), and edit it."""
         games = self.room.games
 
@@ -68,10 +99,10 @@ class EditorErrands(QObject):
                 raise GameProblem(str(problem)) from problem
 
         work = Background("Board editor", "Laying the cards out…", lay, self.window)
-        work.done.connect(lambda laid: self._show(board, laid))
+        work.done.connect(lambda laid: self._show(board, laid, notes))
         return work
 
-    def _show(self, board: Board, laid: LaidOut) -> None:
+    def _show(self, board: Board, laid: LaidOut, notes: tuple[str, ...] = ()) -> None:
         self._forget()
         theme = THEMES.get(self.room.settings.theme, THEMES[DEFAULT])
         page = EditorPage(History(board), laid, self.room.games, theme, self.window)
@@ -81,6 +112,8 @@ class EditorErrands(QObject):
         self.page = page
         self.room.show_page(page)
         page.found.search.setFocus()
+        if notes:
+            notice(self.window, "Not all is taken over", "\n\n".join(notes))
 
     def _play(self, ruling: Ruling) -> None:
         one = ShelvedRuling(Path("position"), ruling)

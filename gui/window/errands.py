@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol, assert_never
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import Film
 from engine.assets import rules_effective
@@ -14,22 +14,21 @@ from engine.rulings.reading import is_ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import PlayerId
 from gui.bridge.desk import Concede, GoBack, Wish
-from gui.bridge.games import Begun, DeckInfo, GameProblem, Games, NewGame, Progress
+from gui.bridge.games import Begun, GameProblem, Progress
 from gui.bridge.messages import Broken, Ended, Unsaved
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
 from gui.decks.choice import NewGameDialog
-from gui.decks.viewer import DeckViewer
-from gui.look.theme import DEFAULT, THEMES
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.first_run import FirstRunDialog
 from gui.settings.values import Settings
 from gui.window.background import Background
+from gui.window.deck_errands import DeckErrands
 from gui.window.editor_errands import EditorErrands
+from gui.window.editor_errands import Room as EditorRoom
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
-from gui.window.play import Play
 from gui.window.ruling_errands import RulingErrands
 from gui.window.scenario_errands import ScenarioErrands
 
@@ -42,21 +41,10 @@ OPEN_FILES = (
     "Rulings and scenarios (*.json *.json.gz *.gz);;All files (*)"
 )
 SCENARIO_SUFFIXES = (".json", ".gz")
-DECK_FILES = "Deck lists (*.txt *.dec *.dck *.mwDeck *.cod *.dek *.deck);;All files (*)"
-CARD_FILES = "Card files (*.json *.json.gz *.gz);;All files (*)"
 
 
-class Room(Protocol):
+class Room(EditorRoom, Protocol):
     """What errands need of the window beside its being one."""
-
-    @property
-    def games(self) -> Games: ...
-
-    @property
-    def settings(self) -> Settings: ...
-
-    @property
-    def play(self) -> Play | None: ...
 
     @property
     def begun(self) -> Begun | None: ...
@@ -67,10 +55,6 @@ class Room(Protocol):
     def begin(self, begun: Begun, conceding: PlayerId | None = None) -> None: ...
 
     def leave_table(self) -> None: ...
-
-    def show_page(self, page: QWidget) -> None: ...
-
-    def show_start(self) -> None: ...
 
     def show_replay(self, film: Film, play_on: Callable[[int], object] | None = None) -> None: ...
 
@@ -93,6 +77,7 @@ class Errands(QObject):
         self.scenarios = ScenarioErrands(self.window, room, self.start_game)
         self.editor = EditorErrands(self.window, room, self.scenarios.play)
         self.rulings = RulingErrands(self.window, room, self.scenarios.play, self.editor.open_ruling)
+        self.decks = DeckErrands(self.window, room, self.start_game, self.problem)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -103,6 +88,7 @@ class Errands(QObject):
             "open": self.open_game,
             "rulings": self.rulings.library,
             "board_editor": self.editor.open,
+            "edit_moment": self.editor.edit_moment,
             "open_ruling": self.open_game,
             "save_copy": self.save_copy,
             "pass_something": lambda: self.pass_until(Until.SOMETHING),
@@ -114,9 +100,7 @@ class Errands(QObject):
             "draw": self.draw,
             "yields": self.show_passing,
             "settings": self.show_settings,
-            "decks": self.show_decks,
-            "open_deck": self.open_deck,
-            "import_cards": self.import_cards,
+            **self.decks.commands(),
             "help": self.help_on_question,
             "shortcuts": self.show_keys,
             "about": self.about,
@@ -133,21 +117,7 @@ class Errands(QObject):
 
     def new_game(self, *, practice: bool) -> NewGameDialog | None:
         """Ask who plays with what."""
-        try:
-            decks = self.room.games.decks()
-        except GameProblem as error:
-            self.problem("No decks", str(error))
-            return None
-        names = self.room.settings.names
-        dialog = NewGameDialog(decks, names, practice=practice, parent=self.window)
-        dialog.chosen.connect(self._begin)
-        dialog.list_wanted.connect(self._show_deck)
-        dialog.file_wanted.connect(lambda seat: self._ask_deck(lambda deck: dialog.take_deck(seat, deck)))
-        opened(dialog)
-        return dialog
-
-    def _begin(self, wanted: NewGame) -> None:
-        self.start_game(lambda: self.room.games.begin(wanted), "The game can't begin")
+        return self.decks.new_game(practice=practice)
 
     def start_game(self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None) -> None:
         """Begin a game, or say why not and stay where we are. `conceding`: who gives it up at once."""
@@ -273,8 +243,9 @@ class Errands(QObject):
         won = "The game is a draw." if winner is None else f"{_name(names, winner)} wins."
         lost = [name for seat, name in enumerate(names) if winner is not None and seat != winner]
         reason = f"{lost[0]}: {ended.reason}" if len(lost) == 1 and ended.reason else ended.reason
-        text = f"{won}\n\n{reason}\n\nTurn {ended.turns}."
+        text = f"{won}\n\n{reason}\n\nTurn {ended.turns}.{self.decks.standing(winner)}"
         choices = (
+            *self.decks.after_a_game(winner),
             ("Another game", lambda: self.new_game(practice=bool(begun and begun.opponents))),
             ("Back to the start", self.room.leave_table),
             ("Watch it again", self._watch_last),
@@ -413,57 +384,6 @@ class Errands(QObject):
         dialog.begin_with.connect(lambda name: self.commands()[name]())
         opened(dialog)
         return dialog
-
-    def show_decks(self) -> None:
-        """The decks there are."""
-        self._show_deck("")
-
-    def open_deck(self) -> None:
-        """Ask for a deck file, and show what is in it."""
-        self._ask_deck(lambda deck: self._show_deck(deck.name))
-
-    def _ask_deck(self, use: Callable[[DeckInfo], object]) -> None:
-        dialog = QFileDialog(self.window, "Open a deck file", "", DECK_FILES)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.keep_deck(Path(name), use))
-        opened(dialog)
-
-    def keep_deck(self, file: Path, use: Callable[[DeckInfo], object]) -> None:
-        """Take a deck file among the decks and go on with it, or say why it can't be."""
-        try:
-            deck = self.room.games.keep_deck(file)
-        except GameProblem as error:
-            self.problem(f"{file.name} can't be opened", str(error))
-        else:
-            use(deck)
-
-    def _show_deck(self, name: str) -> None:
-        games = self.room.games
-        theme = THEMES.get(self.room.settings.theme, THEMES[DEFAULT])
-        try:
-            viewer = DeckViewer(games.decks(), games.deck_cards, name, theme, self.window)
-        except GameProblem as error:
-            self.problem("No decks", str(error))
-            return
-        opened(viewer)
-
-    def import_cards(self) -> None:
-        """Ask for a card file and read it in a thread of its own."""
-        dialog = QFileDialog(self.window, "Import cards", "", CARD_FILES)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
-        opened(dialog)
-
-    def import_file(self, path: Path) -> Background:
-        """Read a card file, with progress and a way to stop."""
-        games = self.room.games
-
-        def read(progress: Progress, cancelled: Callable[[], bool]) -> object:
-            return games.import_cards(path, progress, cancelled)
-
-        work = Background("Import cards", f"Reading {path.name}…", read, self.window)
-        work.done.connect(lambda said: notice(self.window, "Cards imported", str(said)))
-        return work
 
     def help_on_question(self) -> None:
         """What the question on screen is about."""

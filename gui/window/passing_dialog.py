@@ -39,7 +39,8 @@ class PassingDialog(QDialog):
         self.mode.currentIndexChanged.connect(self._mode_changed)
         self.boxes: dict[tuple[Step, bool], QCheckBox] = {}
         self.yields = QListWidget(self)
-        self.yields.setAccessibleName("Yields: what you let resolve")
+        self.yields.setAccessibleName("What you let resolve, and your standing answers")
+        self.yields.setWordWrap(True)
         self.revoke = QPushButton("Revoke", self)
         self.revoke.clicked.connect(self._revoke)
         self.clear = QPushButton("Revoke all", self)
@@ -53,7 +54,7 @@ class PassingDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.mode)
         column.addLayout(self._stop_grid())
-        column.addWidget(QLabel("What you let resolve", self))
+        column.addWidget(QLabel("What you let resolve, and your standing answers", self))
         column.addWidget(self.yields)
         column.addLayout(row)
         column.addWidget(buttons)
@@ -88,17 +89,25 @@ class PassingDialog(QDialog):
         self.yields.clear()
         for held in self.passing.yields:
             self.yields.addItem(f"{held.text.partition('|')[0]} ({held.lasting.value})")
+        for habit in self.passing.habits:
+            self.yields.addItem(habit.in_words())
         for button in (self.revoke, self.clear):
-            button.setEnabled(bool(self.passing.yields))
+            button.setEnabled(self.yields.count() > 0)
 
     def _revoke(self) -> None:
         row = self.yields.currentRow()
-        if 0 <= row < len(self.passing.yields):
-            self.passing.revoke(self.passing.yields[row])
-            self._show_yields()
-            self.changed.emit()
+        yields, habits = self.passing.yields, self.passing.habits
+        if not 0 <= row < len(yields) + len(habits):
+            return
+        if row < len(yields):
+            self.passing.revoke(yields[row])
+        else:
+            self.passing.forget(habits[row - len(yields)])
+        self._show_yields()
+        self.changed.emit()
 
     def _clear(self) -> None:
         self.passing.yields = ()
+        self.passing.habits = ()
         self._show_yields()
         self.changed.emit()

@@ -6,12 +6,11 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
 from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
-from engine.views import LogLine, ObjectId, PlayerId, TableView, Zone
+from engine.views import LogLine, ObjectId, PlayerId, Supposition, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.messages import (
-    Advised,
     Asked,
     Broken,
     Ended,
@@ -20,8 +19,10 @@ from gui.bridge.messages import (
     Note,
     Passed,
     Refused,
+    Supposed,
     Unsaved,
 )
+from gui.commands.habits import Habit
 from gui.commands.passing import Passing
 from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
@@ -62,7 +63,7 @@ class Play(QObject):
     refused = Signal(str)
     unheeded = Signal(object)
     inspected = Signal(int, object)
-    advised = Signal(object)
+    supposed = Signal(object)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -92,7 +93,7 @@ class Play(QObject):
         bridge.noted.connect(self._noted)
         bridge.explained.connect(self._explained)
         bridge.inspected.connect(self._inspected)
-        bridge.advised.connect(self._advised)
+        bridge.supposed.connect(self._supposed)
         self._wish: Wish | None = None
         self._heeded = QTimer(self)
         self._heeded.setSingleShot(True)
@@ -190,6 +191,7 @@ class Play(QObject):
         prompt.highlights_changed.connect(self._highlight)
         prompt.hovered.connect(self._hovered)
         prompt.why_wanted.connect(self.explain)
+        prompt.kept.connect(self._keep)
         self.prompt = prompt
         self.surface.show_prompt(prompt)
         if not hidden:
@@ -215,6 +217,11 @@ class Play(QObject):
             return
         self.last_answered = self.asked.number
         self._send(lambda serial: self.thread_of_engine.answer(serial, answer))
+
+    def _keep(self, habit: Habit) -> None:
+        """Answer so from now on, for the seat that is asked."""
+        if self.asked is not None:
+            self.game.people[self.asked.seat].remember(habit)
 
     def _send(self, send: Callable[[int], None]) -> None:
         """Reply to the question on screen; until the next one comes nothing can be answered."""
@@ -346,20 +353,18 @@ class Play(QObject):
         elif seen.known or self.shown:
             self.thread_of_engine.inspect(self.asked.serial, id)
 
+    def suppose(self, supposed: Supposition) -> None:
+        """Have it found out what would differ if something else were so, while a person is asked."""
+        if self.asked is not None and not self.covered and self.shown:
+            self.thread_of_engine.suppose(self.asked.serial, supposed)
+
+    def _supposed(self, found: Supposed) -> None:
+        if self.asked is not None and self.asked.serial == found.serial and not self.covered:
+            self.supposed.emit(found.found)
+
     def _inspected(self, inspection: Inspection) -> None:
         if self.asked is not None and self.asked.serial == inspection.serial and not self.covered:
             self.inspected.emit(inspection.object, inspection.found)
-
-    def advise(self, *, of_opponent: bool) -> bool:
-        """Have advice found about the question on screen, or what an opponent thought last; whether it can be."""
-        if self.asked is None or self.covered:
-            return False
-        self.thread_of_engine.advise(self.asked.serial, of_opponent=of_opponent)
-        return True
-
-    def _advised(self, advised: Advised) -> None:
-        if self.asked is not None and self.asked.serial == advised.serial and not self.covered:
-            self.advised.emit(advised)
 
     def _explained(self, explained: Explained) -> None:
         prompt = self.prompt
@@ -383,7 +388,7 @@ class Play(QObject):
     # what happens meanwhile
 
     def _passed(self, passed: Passed) -> None:
-        self.said.emit(f"Passed: {passed.reason}")
+        self.said.emit(passed.reason)
         if passed.table is None:
             return
         self._logs[passed.seat] = passed.log

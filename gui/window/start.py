@@ -16,7 +16,8 @@ ROWS = (
     ("rulings", "Questions about the rules, played step by step, and a quiz"),
     ("board_editor", "Put any card anywhere, and play, save or show the position"),
     ("open", "A saved game, a replay, or a ruling or scenario to step through and play on from"),
-    ("decks", "Read the decks card by card, and open your own"),
+    ("decks", "Read the decks card by card, change them, and build your own"),
+    ("browse", "Search all cards, and see which can be played"),
     ("import_cards", "Read a Scryfall or MTGJSON file into the card database"),
     ("settings", "Theme, text size, keys, passing"),
 )

@@ -129,10 +129,18 @@ CODE_WORDS = frozenset(as_words(kind) for kind in subclasses(Node))
 """What is no question as a whole: "chosen", "some of"."""
 
 
+SAYS_NOTHING = frozenset(
+    {"do it", "don't do it", "have it happen", "it happens", "choose a pile", "choose what to pay with"}
+)
+"""What asks without saying what for."""
+
+
 def offence(words: str, names: Collection[str] = ()) -> str | None:
     """Why words are none that a player reads; what cards are called is not judged."""
     if not words.strip():
         return "no words"
+    if words.strip(" .?").lower() in SAYS_NOTHING:
+        return "says nothing of what it is about"
     if words.strip(" .?").lower() in CODE_WORDS:
         return "the name of a class"
     if HIDDEN_CARD in words.lower():

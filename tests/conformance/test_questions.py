@@ -29,7 +29,7 @@ def test_no_question_of_the_scenarios_shows_code(recorded: Recorded):
 @pytest.mark.parametrize(
     "words",
     ["Chosen", "Some of", "", "a hidden card", "PutOntoBattlefield()", "put_onto", "object 17", "<Bear>", "~ dies",
-     "Cast Bear (rather)", "Pay None?"],
+     "Cast Bear (rather)", "Pay None?", "Do it?", "Have it happen"],
 )  # fmt: skip
 def test_code_is_refused(words: str):
     assert offence(words) is not None

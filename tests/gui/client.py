@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from engine import Catalog, Deck, DeckEntry
 from gui.bridge.games import Begun, DeckCard, GameProblem
 from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
@@ -27,6 +28,45 @@ DECKS = (
 )
 
 
+class FakeCards:
+    """Decks whose cards can all be played."""
+
+    def __init__(self, lists=None, open_cards=None):
+        self.lists = lists or {}
+        self.opened = open_cards or {}
+        self.saved = []
+
+    def comes_whole(self, deck):
+        return deck not in self.opened
+
+    def open_cards(self, deck, *, sideboard):
+        return self.opened.get(deck, ())
+
+    def refused(self, deck, instead):
+        return tuple(
+            f"{choice.by} can't be played" for choice in instead if getattr(choice, "by", "") == "Bad"
+        )
+
+    def deck(self, name):
+        return self.lists.get(name, Deck(name, (DeckEntry(20, "Forest"),), (DeckEntry(2, "Elk"),)))
+
+    def is_own(self, name):
+        return name.startswith("Own")
+
+    def catalog(self):
+        return Catalog(Path("nowhere"))
+
+    def save(self, deck, over=""):
+        self.saved.append((deck, over))
+        return f"Own {deck.name}"
+
+    def delete(self, name):
+        raise GameProblem(f"{name} can't be deleted")
+
+    def judge(self, progress, cancelled):
+        return "all of them"
+
+
 @dataclass
 class FakeGames:
     """Offers two decks, and plays the script of decisions."""
@@ -44,6 +84,7 @@ class FakeGames:
     session: FakeSession | None = None
     kept: tuple = ()
     imported: list = field(default_factory=list)
+    cards: FakeCards = field(default_factory=FakeCards)
 
     def problems(self):
         return ()

@@ -37,6 +37,9 @@ class FakeView:
     def why_not(self, id):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
+    def what_if(self, supposed):
+        return samples.WHAT_IF if supposed.without else ()
+
     def inspect(self, id):
         return samples.INSPECTED if id == samples.INSPECTED.id else None
 

@@ -38,6 +38,7 @@ from engine.decisions import (
 from engine.decisions.combat_rules import AttackerLimits, AttackRules, BlockRules
 from engine.views import (
     Changed,
+    Difference,
     Fact,
     Inspected,
     InspectedAbility,
@@ -300,6 +301,7 @@ LEGAL: dict[type, Answer] = {
     Name: Named("Forest"),
 }
 
+WHAT_IF = (Difference("Bramble Bear", "power/toughness", "3/3", "4/4", ObjectId(21)),)
 INSPECTED = Inspected(
     ObjectId(21),
     "Bramble Bear",

@@ -381,6 +381,7 @@ def test_a_new_game_is_chosen(opened, qtbot):
     window.actions_by_name.run("new_practice")
     dialog = next(d for d in window.findChildren(QDialog) if d.isVisible())
     dialog.seed.setText("42")
+    dialog.opponent.setCurrentIndex(dialog.opponent.findData("simple"))
     dialog.seats[0].name.setText("Cleo")
     dialog.accept()
     wanted = window.games.wanted[0]
@@ -398,7 +399,7 @@ def test_a_hotseat_game_has_no_opponent(opened):
 
 def test_deck_lists_are_read(opened, qtbot):
     window = opened(begin=False)
-    window.errands.show_decks()
+    window.errands.decks.show_deck("")
     viewer = window.findChild(DeckViewer)
     viewer.names.setCurrentRow(1)
     qtbot.waitUntil(lambda: viewer.cards.count() == 2)
@@ -412,20 +413,20 @@ def test_a_deck_from_a_file_is_chosen_and_offered_again(opened, tmp_path):
     file = tmp_path / "Mine.txt"
     file.write_text("4 Forest")
     dialog = window.errands.new_game(practice=False)
-    window.errands.keep_deck(file, lambda deck: dialog.take_deck(1, deck))
+    window.errands.decks.keep_deck(file, lambda deck: dialog.take_deck(1, deck))
     assert dialog.new_game().decks == ("Bramble March", "Mine")
     assert window.errands.new_game(practice=True).seats[0].deck.findText("Mine") == 2
 
 
 def test_a_deck_file_that_is_none_is_named(opened, tmp_path):
     window = opened(begin=False)
-    window.errands.keep_deck(tmp_path / "nothing.txt", lambda deck: None)
+    window.errands.decks.keep_deck(tmp_path / "nothing.txt", lambda deck: None)
     assert window.findChild(QMessageBox).windowTitle().startswith("nothing.txt can't be opened")
 
 
 def test_why_a_card_of_a_deck_cannot_be_played_is_shown(opened, qtbot):
     window = opened(begin=False)
-    window.errands.show_decks()
+    window.errands.decks.show_deck("")
     viewer = window.findChild(DeckViewer)
     qtbot.waitUntil(lambda: viewer.cards.count() == 2)
     viewer.cards.setCurrentRow(1)
@@ -434,7 +435,7 @@ def test_why_a_card_of_a_deck_cannot_be_played_is_shown(opened, qtbot):
 
 def test_cards_are_imported_in_a_thread_of_their_own(opened, qtbot, tmp_path):
     window = opened(begin=False)
-    work = window.errands.import_file(tmp_path / "cards.json")
+    work = window.errands.decks.import_file(tmp_path / "cards.json")
     with qtbot.waitSignal(work.finished):
         pass
     assert "2 cards read" in window.findChild(QMessageBox).text()
@@ -442,7 +443,7 @@ def test_cards_are_imported_in_a_thread_of_their_own(opened, qtbot, tmp_path):
 
 def test_a_bad_card_file_is_named(opened, qtbot, tmp_path):
     window = opened(begin=False)
-    work = window.errands.import_file(tmp_path / "cards.txt")
+    work = window.errands.decks.import_file(tmp_path / "cards.txt")
     with qtbot.waitSignal(work.finished):
         pass
     assert "line 1: this is no card file" in window.findChild(QMessageBox).text()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QMessageBox
 
 from engine.rulings.reading import read_ruling, written
+from engine.rulings.shelf import named
 from gui.bridge.engine_games import EngineGames
 from gui.lab.dragging import CARD, PIECE, packed
 from gui.settings.values import Cover, Settings
@@ -143,3 +144,24 @@ def test_a_position_is_played_on_by_hand_from_its_step(qtbot, window, editor):
     table = window.table.table
     assert (table.turn, table.step.value) == (4, "precombat_main")
     assert [seen.name for seen in table.battlefield] == ["Plains"]
+
+
+def test_a_moment_of_a_ruling_is_edited_and_says_what_is_left_out(qtbot, window):
+    (one,) = named(["lesson-last-in-first-out"])
+    window.errands.rulings.watch(one)
+    qtbot.waitUntil(lambda: window.replay is not None, timeout=ASKED)
+    window.replay.bar.slider.setValue(2)
+
+    window.actions_by_name.run("edit_moment")
+    qtbot.waitUntil(lambda: window.errands.editor.page is not None, timeout=ASKED)
+
+    page = window.errands.editor.page
+    assert ("Bob", "battlefield", "Island") in lying(page)
+    assert page.words.question.toPlainText() == one.ruling.question
+    assert "What is on the stack is left out." in window.findChild(QMessageBox).text()
+
+
+def test_without_a_table_there_is_no_moment_to_edit(window):
+    window.actions_by_name.run("edit_moment")
+
+    assert "No game, replay or ruling" in window.findChild(QMessageBox).text()

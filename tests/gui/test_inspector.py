@@ -84,3 +84,33 @@ def test_it_is_empty_behind_the_cover(opened, qtbot):
 
     assert inspector.shown is None
     assert told(inspector.layers) == []
+
+
+def test_what_if_an_effect_were_not_there_is_shown_beside_what_is(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    inspector = inspect(window, qtbot)
+
+    inspector.without.click()
+    assert inspector.rule.text() == "Choose the row of an effect first."
+    inspector.layers.setCurrentCell(1, 0)
+    inspector.without.click()
+    qtbot.waitUntil(lambda: inspector.results.rowCount() == 1)
+
+    assert inspector.suppositions.text() == "Without Dust: Each artifact has base power and toughness 0/0"
+    assert told(inspector.results) == ["Bramble Bear. power/toughness. 3/3. 4/4"]
+    inspector.reset.click()
+    assert inspector.supposed.empty
+    assert told(inspector.results) == []
+
+
+def test_an_effect_that_none_follows_has_no_timestamp_to_swap(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    inspector = inspect(window, qtbot)
+    inspector.layers.setCurrentCell(1, 0)
+
+    inspector.swap.click()
+
+    assert inspector.rule.text() == "Choose the row of an effect that another one follows in its layer."
+    assert inspector.supposed.empty

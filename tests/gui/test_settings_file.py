@@ -74,6 +74,10 @@ BAD = {
     "log_level": "gossip",
     "table_turns": 2,
     "announce": None,
+    "decks": ["One"],
+    "opponent": 5,
+    "best_of": 4,
+    "deck_choices": {"One": [{"type": "burnt", "name": "Bear"}]},
     "window": "AdnQywADAAAAAAAA",
     "docks": "AdnQywADAAAAAAAA",
 }

@@ -80,6 +80,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaType, mana_cost
 from engine.values.steps import STEPS, Step
 from engine.values.zones import Zone
+from engine.views.citing import asking
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing, in_words
 from tests.rulings.making import Lines, made, remember
@@ -365,6 +366,7 @@ class Table:
             ("Ann", "Bob", *more), scripts, SeatView, observers=(self.played,), edition=edition
         )
         self.game.describe = describing(self.game)
+        self.game.asking = asking
         self.seats = {id: Seat(self, id, scripts[id]) for id in ids}
         self.ann, self.bob, *self.others = self.seats.values()
         turns.begin_turn(self.game, ids[0], 1)

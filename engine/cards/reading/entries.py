@@ -24,6 +24,9 @@ Printed = str | int | float | None
 
 LONGEST = {"name": 400, "mana cost": 200, "type line": 400, "text": LONGEST_TEXT, "power": 20}
 
+STATUSES = frozenset({"legal", "restricted", "banned"})
+MOST_FORMATS = 60
+_FORMAT = re.compile("[A-Za-z0-9_]{1,20}")
 _CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _LAYOUTS: dict[str, Layout] = {layout.value: layout for layout in Layout} | {"aftermath": Layout.SPLIT}
 _SKIPPED_LAYOUTS: dict[str, SkipReason] = {
@@ -96,6 +99,7 @@ class ListedCard(ListedFace):
     card_faces: list[ListedFace] | None = None
     faces: list[ListedFace] | None = None
     all_parts: list[RelatedPart] | None = None
+    legalities: dict[str, str] | None = None
     meld: Meld | None = None
 
 
@@ -124,6 +128,7 @@ class AtomicFace(Struct, rename="camel"):
     card_parts: list[str] | None = None
     first_printing: str | None = None
     identifiers: Identifiers = Identifiers()
+    legalities: dict[str, str] | None = None
 
 
 def listed_card(entry: ListedCard, line: int) -> CardRecord | SkippedCard:
@@ -143,6 +148,7 @@ def listed_card(entry: ListedCard, line: int) -> CardRecord | SkippedCard:
         set_code=_clean("set", entry.set, name),
         meld=entry.meld or _meld(entry.all_parts),
         line=line,
+        legalities=_legalities(entry.legalities, name),
     )
 
 
@@ -160,15 +166,16 @@ def atomic_cards(faces: Sequence[AtomicFace], line: int) -> list[CardRecord | Sk
     identity = _clean("oracle_id", first.identifiers.oracle_id, name)
     set_code = _clean("set", first.first_printing, name)
     layout = _LAYOUTS[first.layout]
+    legal = _legalities(first.legalities, name)
     if together:
-        return [_record(name, layout, card_faces, identity, set_code, None, line)]
+        return [_record(name, layout, card_faces, identity, set_code, None, line, legal)]
     if meld is not None:
         found: list[CardRecord | SkippedCard] = [
-            _record(face.name, layout, [face], "", set_code, meld, line) for face in card_faces
+            _record(face.name, layout, [face], "", set_code, meld, line, legal) for face in card_faces
         ]
         return found
     same = [SkippedCard(name, SkipReason.SAME_NAME, first.layout, line)] * (len(faces) - 1)
-    return [_record(name, layout, card_faces[:1], identity, set_code, None, line), *same]
+    return [_record(name, layout, card_faces[:1], identity, set_code, None, line, legal), *same]
 
 
 def _passed_over(name: str, layout: str, type_line: str, line: int) -> SkippedCard | None:
@@ -191,6 +198,7 @@ def _record(
     set_code: str,
     meld: Meld | None,
     line: int,
+    legalities: tuple[tuple[str, str], ...] = (),
 ) -> CardRecord:
     name = _clean("name", name, name)
     if not name_key(name):
@@ -202,7 +210,7 @@ def _record(
         raise BrokenEntry(f"has the layout {layout} but {len(faces)} faces", name)
     if len(faces) > (MOST_FACES if layout is Layout.SPLIT else 2):
         raise BrokenEntry(f"has {len(faces)} faces", name)
-    return CardRecord(name, layout, tuple(faces), oracle_id, set_code, meld, line)
+    return CardRecord(name, layout, tuple(faces), oracle_id, set_code, meld, line, legalities)
 
 
 def _listed_face(face: ListedFace, card: str) -> FaceRecord:
@@ -234,6 +242,20 @@ def _atomic_face(face: AtomicFace) -> FaceRecord:
         colors=_colors(face.colors),
         color_indicator=_colors(face.color_indicator),
     )
+
+
+def _legalities(found: dict[str, str] | None, card: str) -> tuple[tuple[str, str], ...]:
+    """The formats in which a card may be played, or may not though it could be, by name."""
+    said = {_word(name, card): _word(status, card) for name, status in (found or {}).items()}
+    if len(said) > MOST_FORMATS:
+        raise BrokenEntry(f"names {len(said)} formats", card[:100])
+    return tuple((name, status) for name, status in sorted(said.items()) if status in STATUSES)
+
+
+def _word(text: str, card: str) -> str:
+    if not _FORMAT.fullmatch(text):
+        raise BrokenEntry("has a word among its legalities that can't be one", card[:100])
+    return text.lower()
 
 
 def _colors(colors: list[Color] | None) -> tuple[Color, ...] | None:

@@ -27,6 +27,7 @@ from engine.decisions import (
     Pay,
     Picked,
     Said,
+    Why,
     check,
 )
 from engine.rules.core.characteristics import Characteristics, LastKnown
@@ -102,6 +103,11 @@ class Move:
         self.answers: list[Answer] = []
 
 
+def unchanged(game: Game, why: Why) -> Why:
+    """A question as the rules in force have it."""
+    return why
+
+
 class Layers(Protocol):
     """Works out what objects are (CR 613). The room of the layers has it; a game is given it as it begins."""
 
@@ -156,6 +162,8 @@ class Game:
         self.card_names: tuple[str, ...] = ()
         """The names of all cards that there are, where they are known: one of them is named (CR 201.4)."""
         self.describe: Callable[[Any], str] = wordless
+        self.asking: Callable[[Game, Why], Why] = unchanged
+        """A question with the number and the terms of the edition that is played by."""
         self.tracer: Tracer | None = None
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
         self.keeps_moves = True

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.decisions import Choose, Purpose, Why, WordOption
+from engine.decisions import BarredOption, Choose, Purpose, Why, WordOption
 from engine.ir.filters import ExiledWith
 from engine.ir.nodes import Ability, Node, Replacement, walk
 from engine.ir.objects import Attached, It, Them, This
@@ -251,7 +251,8 @@ def settle(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.E
 def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev.Event]:
     proposed = event
     while True:
-        ready = [holder for holder in applicable(game, event) if (holder.source, holder.key) not in used]
+        there = applicable(game, event)
+        ready = [holder for holder in there if (holder.source, holder.key) not in used]
         if not ready:
             forbidden = FORBIDS.get(type(event))
             if event is not proposed and forbidden is not None and forbidden(game, event):
@@ -264,7 +265,9 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
         first = [holder for holder, tier in zip(ready, tiers, strict=True) if tier == min(tiers)]
         if game.tracer is not None:
             game.tracer.proposed(game, event)
-        chosen = choose_replacement(game, event, first)
+        chosen = choose_replacement(
+            game, event, first, [holder for holder in there if holder not in first], used
+        )
         used.add((chosen.source, chosen.key))
         replacement = chosen.ability
         assert isinstance(replacement, Replacement)
@@ -354,8 +357,11 @@ def affected_player(game: Game, event: ev.Event) -> PlayerId:
     return player if player is not None else game.state.turn.active
 
 
-def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Holder:
-    """Let the affected player choose which effect applies first (CR 616.1f); equal ones need no choice."""
+def choose_replacement(
+    game: Game, event: ev.Event, holders: list[Holder], others: list[Holder], used: set[tuple[int, str]]
+) -> Holder:
+    """Let the affected player choose which effect applies first (CR 616.1f); equal ones need no choice. `others` would
+    apply too, but come later or have been `used`: they are said with the question."""
     if len(holders) == 1 or all(_same(holder, holders[0]) for holder in holders):
         return holders[0]
     player = affected_player(game, event)
@@ -371,9 +377,29 @@ def choose_replacement(game: Game, event: ev.Event, holders: list[Holder]) -> Ho
         for holder in holders
     )
     why = Why("616.1", getattr(event, "object", NOTHING), would(game, event))
-    answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT))
+    first = tier_of(game, holders[0])
+    barred = tuple(
+        BarredOption(
+            game.describe(holder) or "an effect",
+            ALREADY if (holder.source, holder.key) in used else COMES_FIRST[first],
+            holder.source,
+        )
+        for holder in others
+    )
+    answer = game.ask(Choose(player, why, options, purpose=Purpose.REPLACEMENT, barred=barred))
     place: int = answer.indices[0]
     return holders[place]
+
+
+ALREADY = "it has been applied to this event, and isn't again (CR 614.5)"
+COMES_FIRST: dict[int, str] = {
+    1: "what replaces the event by its own text comes first (CR 616.1a)",
+    2: "what changes under whose control it enters comes first (CR 616.1b)",
+    3: "what has it enter as a copy comes first (CR 616.1c)",
+    4: "what has it enter with its back face up comes first (CR 616.1d)",
+    registries.ANY_TIER: "another one is chosen first (CR 616.1e)",
+}
+"""Why an effect can't be chosen yet, by the step in which others are (CR 616.1a-e)."""
 
 
 def same_in_any_order(game: Game, event: ev.Event, holders: list[Holder]) -> bool:

@@ -164,7 +164,9 @@ def worded(game: Game, decision: Decision) -> Decision:
     by = called(game, why.source, decision.player)
     changes: dict[str, Any] = {}
     if by or SELF in why.text:
-        changes["why"] = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
+        why = replace(why, by=by, text=why.text.replace(SELF, by or UNNAMED))
+    if (asked := game.asking(game, why)) is not decision.why:
+        changes["why"] = asked
     match decision:
         case Choose() | Order():
             changes["options"] = tuple(

@@ -135,8 +135,8 @@ def bare_deck(library, *names, lands=6):
 def test_every_kind_of_card_is_played_without_abilities_and_the_replay_agrees(folder, tmp_path):
     save = tmp_path / "game.ruleglass"
     with Library(folder) as library:
-        deck = bare_deck(library, *(kind[0] for kind in KINDS))
-    agents = {PlayerId(seat): opponent("random", 3 + seat) for seat in range(2)}
+        deck = bare_deck(library, *(kind[0] for kind in KINDS), lands=1)
+    agents = {PlayerId(seat): opponent("simple", 3 + seat) for seat in range(2)}
     new_session((deck, deck), ("Ann", "Bob"), agents, 5, save=save).play()
 
     session, replay = replayed(save)

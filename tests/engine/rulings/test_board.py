@@ -230,3 +230,13 @@ def state_of(board, library):
     except EditRefused as refused:
         return str(refused)
     return laid.tables
+
+
+def test_counters_that_something_enters_with_count_among_those_listed(library):
+    walker = CustomCard(
+        type_line="Planeswalker — Jace", mana_cost="{3}", text="+1: Draw a card.", loyalty="4"
+    )
+    board, key = added(empty_board(), "Walker", "Ann", "battlefield", own=walker)
+    assert seen(board, library)[key].loyalty == 4
+
+    assert seen(changed(board, key, counters={"loyalty": 2}), library)[key].loyalty == 2

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.agents.chance import Dice
-from engine.agents.opponents import AGENTS
 from engine.cards.reading.reader import read_cards
 from engine.language.records import CardRecord, FaceRecord, Layout
 from engine.store import batch_decks
-from engine.store.batch_decks import LANDS, SPELLS, Stock, deck_of, fuzz_decks, jobs_of
+from engine.store.batch_decks import LANDS, PLAYERS, SPELLS, Stock, deck_of, fuzz_decks, jobs_of
 
 BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
@@ -47,7 +46,7 @@ def test_a_deck_is_of_whole_cards_of_two_colors_with_what_costs_something_to_use
 def test_the_same_seed_gives_the_same_games_and_every_pairing_comes_in_turn():
     first, again = list(jobs_of(FILE, 8, 3)), list(jobs_of(FILE, 8, 3))
     assert first == again
-    assert len({job.agents for job in first}) == len(AGENTS) ** 2
+    assert len({job.agents for job in first}) == len(PLAYERS) ** 2
 
 
 def test_games_end_and_are_summed_up():

@@ -100,7 +100,11 @@ def test_a_word_in_the_name_counts_most(database: CardDatabase) -> None:
 @pytest.mark.parametrize(
     ("query", "place", "reason"),
     [
-        ("is:fun", 0, "“is” can't be asked for; t, c, mv, o and n can"),
+        (
+            "fun:is",
+            0,
+            "“fun” can't be asked for; t, c, mv, o, n, pow, tou, s, f, banned, restricted and is can",
+        ),
         ("t:elf c:xyz", 8, "“xyz” names no colors; write letters of wubrg, or c for none"),
         ("mv<=x", 4, "“x” is no number"),
         ("t<elf", 1, "“t” is followed by a colon"),

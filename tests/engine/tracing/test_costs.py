@@ -45,7 +45,7 @@ def test_the_last_line_is_what_the_rules_say_it_costs():
     assert found is not None
     seen = as_spell(game, ANN, spell, Way())
     assert found.prices[0].lines[-1].cost == str(
-        changed_for_spell(game, mana_cost("{3}{R}"), seen, ANN, None)
+        changed_for_spell(game, mana_cost("{3}{R}"), seen, ANN, None).joined()
     )
 
 

@@ -46,6 +46,28 @@ def test_the_event_and_its_outcomes_are_said(table):
     assert [words.rpartition("would ")[2] for words in outcomes(asked[0])] == ["gain 4 life", "gain 6 life"]
 
 
+def test_an_effect_that_was_applied_is_said_and_can_not_be_chosen_again(table):
+    """CR 614.5, 616.1f: of three effects the one chosen first doesn't apply to the event once more."""
+    for name, text in (
+        ("Seal", "If you would gain life, you gain twice that much life instead."),
+        ("Charm", "If you would gain life, you gain that much life plus 1 instead."),
+        ("Bond", "If you would gain life, you gain that much life plus 2 instead."),
+    ):
+        table.ann.controls(name, text, types="Enchantment")
+    asked = choices(table, table.ann)
+    salve = table.ann.holds("Salve", "You gain 3 life.", types="Instant", cost="{W}")
+    table.ann.has_mana("{W}")
+    table.ann.answers("plus 1")
+    table.ann.answers("plus 2")
+    table.ann.casts(salve)
+    before = table.ann.life
+    table.resolve()
+    assert table.ann.life == before + 12
+    assert [len(question.barred) for question in asked] == [0, 1]
+    assert "plus 1" in asked[1].barred[0].label
+    assert "614.5" in asked[1].barred[0].reason
+
+
 def test_looking_at_what_would_come_of_it_changes_nothing(table):
     """CR 616.1: an effect that is not chosen has not been applied; a shield that was only looked at is whole."""
     bear = table.ann.controls("Bear", types="Creature — Bear", pt="2/2")

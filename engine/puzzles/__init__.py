@@ -1,1 +1,0 @@
-"""Puzzles: positions with a goal, each proved solvable by search."""

@@ -1,0 +1,99 @@
+"""What would be so if an effect weren't there, had another timestamp, or a card more or less were: looked at beside the
+game, which stays as it is (invariant 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.decisions import Answer, Decision
+from engine.ir.modifications import Layer
+from engine.rules.core.errors import IllegalAction
+from engine.rules.core.game import Game
+from engine.rules.core.projected import Projection
+from engine.rules.events.happening import happen
+from engine.rules.game.begin import begun
+from engine.rules.layers.groups import Sorts
+from engine.rules.layers.projection import KeptLayers, Projecting
+from engine.rules.layers.run import Part
+from engine.state import events as ev
+from engine.state.game_state import GameState
+from engine.state.objects import GameObject
+from engine.tracing.supposition import EffectKey, Supposition
+from engine.values.ids import ObjectId, Timestamp
+from engine.values.zones import BATTLEFIELD, Zone
+
+
+class Parts(list[Part]):
+    """The parts of a layer; what is supposed not to be there doesn't get in, and timestamps are as they are supposed."""
+
+    def __init__(self, without: frozenset[EffectKey], timestamps: Mapping[EffectKey, int]) -> None:
+        super().__init__()
+        self.without = without
+        self.timestamps = timestamps
+
+    def append(self, part: Part) -> None:
+        """Take a part in, if it is supposed to be there."""
+        if part.effect in self.without:
+            return
+        stamp = self.timestamps.get(part.effect)
+        if stamp is not None:
+            part.timestamp = Timestamp(stamp)
+        super().append(part)
+
+
+class SupposedLayers(KeptLayers):
+    """Works out what everything would be."""
+
+    def __init__(self, supposed: Supposition) -> None:
+        super().__init__()
+        self.supposed = supposed
+
+    def project(self, game: Game) -> Projection:
+        """What everything would be."""
+        projection = Projection()
+        run = Projecting(game, projection, Sorts())
+        without, stamps = frozenset(self.supposed.without), dict(self.supposed.timestamps)
+        run.layers = {layer: Parts(without, stamps) for layer in Layer}
+        run.run()
+        return projection
+
+
+class Nobody:
+    """Nobody is asked while something is only supposed."""
+
+    asks_everything = False
+
+    def decide(self, decision: Decision, view: object) -> Answer:
+        """A choice would have to be made: what comes of it can't be supposed."""
+        raise IllegalAction(decision.why.rule, "what would be so hangs on a choice of a player")
+
+
+def supposing(game: Game, supposed: Supposition) -> Game:
+    """A game beside this one in which something else is so. Nothing happens in it yet: no state-based action, no trigger.
+
+    Raises IllegalAction if a choice would have to be made first.
+    """
+    state: GameState = game.state.copy()
+    beside = begun(state, dict.fromkeys(state.players, Nobody()), lambda _game, _seat: None)
+    beside.describe = game.describe
+    beside.layers = SupposedLayers(supposed)
+    for id in supposed.gone:
+        if id in beside.state.objects:
+            happen(beside, ev.Ceased(object=id))
+    for id in supposed.more:
+        obj = state.objects[id]
+        made = happen(beside, ev.Created(objects=(as_new(obj),), player=obj.owner, verb="set up"))
+        for one in made:
+            if isinstance(one, ev.Created):
+                _enter(beside, one)
+    return beside
+
+
+def as_new(obj: GameObject) -> GameObject:
+    """Another card like an object's, that isn't anywhere yet."""
+    return GameObject(ObjectId(0), obj.owner, Zone.OUTSIDE, obj.card)
+
+
+def _enter(game: Game, created: ev.Created) -> None:
+    for obj in created.objects:
+        happen(game, ev.Moved(object=obj.id, to=BATTLEFIELD, controller=obj.owner, verb="set up"))

@@ -1,0 +1,1 @@
+"""Browsing all cards: a query, pictures, and what each card says."""

@@ -1,1 +1,0 @@
-"""Practice: hints, what the opponent thought, puzzles."""

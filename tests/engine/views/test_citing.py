@@ -1,0 +1,86 @@
+"""Numbers and terms of the rules of other dates, where questions and the log name them."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.assets import asset, rule_exists, rule_summary
+from engine.store.arena import Match, play_match
+from engine.store.replaying import replayed
+from engine.values.edition import Profile
+from engine.views.citing import cite, in_terms_of
+
+OLDER = msgspec.json.decode(asset("rules", "older_numbers.json").read_bytes(), type=dict[str, dict[str, str]])
+ARCHIVED = {"2011": "CR-2011-07-15.txt", "2006": "CR-2006-10-01.txt"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "profile", "number"),
+    [
+        ("601.2f", Profile.TODAY, "601.2f"),
+        ("601.2f", Profile.CR_2011, "601.2e"),
+        ("601.2f", Profile.CR_2006, "409.1f"),
+        ("613.8", Profile.CR_2011, "613.7"),
+        ("704.5j", Profile.CR_2011, "704.5k"),
+        ("704.5j", Profile.CR_2006, "420.5e"),
+        ("614.12c", Profile.CR_2016, "614.12b"),
+        ("601.2f", Profile.CR_2019, "601.2f"),
+        ("2006 310.4", Profile.CR_2006, "310.4"),
+        ("2011 509.2", Profile.CR_2016, "509.2"),
+        ("702.21a", Profile.CR_2011, "702.21a of today"),
+        ("", Profile.CR_2006, ""),
+    ],
+)
+def test_a_rule_has_the_number_of_its_date(rule: str, profile: Profile, number: str) -> None:
+    assert cite(rule, profile) == number
+
+
+def test_what_only_older_rules_say_has_a_summary() -> None:
+    assert [
+        rule for rule in ("2006 300.3", "2006 310.1", "2006 310.4", "2011 509.2") if not rule_summary(rule)
+    ] == []
+    assert rule_summary("2006 999.9") is None
+
+
+@pytest.mark.parametrize("year", ARCHIVED)
+def test_every_older_number_is_one_of_then(year: str, shared: Path) -> None:
+    text = (shared / "rules" / "editions" / ARCHIVED[year]).read_text("utf-8", errors="replace")
+    printed = set(re.findall(r"^(\d{3}\.\d+[a-z]?)\.? ", text, re.MULTILINE))
+
+    assert [rule for rule in OLDER[year] if not rule_exists(rule)] == []
+    assert sorted(set(OLDER[year].values()) - printed) == []
+
+
+@pytest.mark.parametrize(
+    ("today", "then"),
+    [
+        ("Bear enters the battlefield", "Bear comes into play"),
+        ("Bear is exiled", "Bear is removed from the game"),
+        ("Ann casts Bolt", "Ann plays Bolt"),
+        ("Bear dies", "Bear is put into a graveyard from play"),
+        ("End", "End of turn"),
+        ("Declare attackers", "Declare attackers"),
+    ],
+)
+def test_the_program_speaks_in_the_terms_of_2006(today: str, then: str) -> None:
+    assert in_terms_of(today, Profile.CR_2006) == then
+    assert in_terms_of(today, Profile.CR_2011) == today
+
+
+def test_the_log_of_a_game_names_the_rules_it_was_played_by(tmp_path: Path) -> None:
+    match = Match(
+        ("lantern-watch", "cinder-kiln"), ("simple", "simple"), seed=7, record=str(tmp_path),
+        edition=Profile.CR_2006,
+    )  # fmt: skip
+    (report,) = play_match(match)
+    assert report.broken == ""
+    (path,) = tmp_path.iterdir()
+
+    _, replay = replayed(path)
+
+    combat = [line for line in replay.log if "combat damage" in line.text]
+    assert {line.number_of_rule for line in combat} == {"310.4"}
+    assert [line.text for line in replay.log if re.search(r"battlefield|is exiled|casts", line.text)] == []
+    assert any("comes into play" in line.text for line in replay.log)

@@ -1,0 +1,288 @@
+"""Browsing cards, building decks, choosing for cards that can't be played, and matches with sideboards."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from engine import Deck, DeckEntry, DeckSection, LeftOut, OpenCard, Replaced, Way, WithoutAbilities
+from gui.bridge.games import NewGame
+from gui.browser.window import CardBrowser
+from gui.decks.editor import DeckEditor
+from gui.decks.matches import MatchState
+from gui.decks.open_cards import OpenCardsDialog
+from gui.decks.sideboarding import SideboardDialog
+from gui.look.face import face_of
+from gui.look.metrics import FaceKind
+from gui.models.words import sentence
+from gui.settings.store import load_settings
+from tests.gui import samples
+from tests.gui.client import UNCOVERED, FakeCards, wait_prompt
+from tests.gui.samples import BATTLEFIELD, table
+
+HINDER = OpenCard("Hinder", 3, "“Frobnicate it” is not understood.", ("Cancel",))
+NOBODY = OpenCard("Nobody", 1, "no card of this name is known", (), (Way.REPLACE, Way.LEAVE_OUT))
+WANTED = NewGame(("Ann", "Bob"), ("Bramble March", "Ember Rush"))
+
+
+@pytest.fixture
+def browser(opened, qtbot):
+    window = opened(begin=False)
+    browser = window.errands.decks.browse()
+    qtbot.waitUntil(lambda: len(browser.pane.model.numbers) > 0)
+    return browser
+
+
+# cards that can't be played
+
+
+@pytest.fixture
+def asked(opened, qtbot):
+    """A window that asks about the cards of Bramble March."""
+
+    def ask(wanted=WANTED, **more):
+        cards = FakeCards(open_cards={"Bramble March": (HINDER, NOBODY)})
+        window = opened((samples.ACT, table()), begin=False, cards=cards, **more)
+        window.errands.decks.begin(wanted)
+        qtbot.waitUntil(lambda: window.findChild(OpenCardsDialog) is not None)
+        return window, window.findChild(OpenCardsDialog)
+
+    return ask
+
+
+def test_no_game_begins_before_every_card_was_chosen_for(asked, qtbot):
+    window, dialog = asked()
+    assert [row.name.text() for row in dialog.rows[0]] == ["3 × Hinder", "1 × Nobody"]
+    assert not dialog.start.isEnabled()
+    assert dialog.rows[0][1].way.findData(Way.WITHOUT_ABILITIES.value) == -1
+    dialog.rows[0][0].choose(Way.WITHOUT_ABILITIES)
+    assert not dialog.start.isEnabled()
+    dialog.rows[0][1].choose(Way.LEAVE_OUT)
+    dialog.accept()
+    wait_prompt(qtbot, window, samples.ACT)
+    assert window.games.wanted[0].instead == ((WithoutAbilities("Hinder"), LeftOut("Nobody")), ())
+
+
+def test_what_was_chosen_is_offered_again_but_asked_again(asked, opened, qtbot):
+    window, dialog = asked()
+    dialog.rows[0][0].choose(Way.REPLACE, "Negate")
+    dialog.rows[0][1].choose(Way.LEAVE_OUT)
+    dialog.accept()
+    wait_prompt(qtbot, window, samples.ACT)
+    kept = window.settings.deck_choices
+    assert kept == {"Bramble March": (Replaced("Hinder", "Negate"), LeftOut("Nobody"))}
+    assert load_settings(window._settings_path).settings.deck_choices == kept
+    again, dialog = asked(settings=window.settings)
+    assert dialog.rows[0][0].choice() == Replaced("Hinder", "Negate")
+    assert again.games.wanted == []
+
+
+def test_one_way_for_all_leaves_what_is_chosen(asked):
+    _window, dialog = asked()
+    dialog.rows[0][1].choose(Way.LEAVE_OUT)
+    dialog._all(Way.REPLACE)
+    assert dialog.choices() == {0: (Replaced("Hinder", "Cancel"), LeftOut("Nobody"))}
+
+
+def test_a_choice_that_cant_be_followed_is_said(asked):
+    window, dialog = asked()
+    dialog.rows[0][0].choose(Way.REPLACE, "Bad")
+    dialog.rows[0][1].choose(Way.LEAVE_OUT)
+    dialog.accept()
+    assert dialog.problem.text() == "Bramble March: Bad can't be played"
+    assert window.games.wanted == []
+
+
+def test_a_card_without_abilities_is_marked_on_every_face_and_in_words():
+    bare = replace(BATTLEFIELD[0], bare=True, text="", printed_text="Frobnicate.")
+    for kind in FaceKind:
+        assert face_of(bare, kind).marks[0] == "warning"
+    assert face_of(bare, FaceKind.FULL).text == "Played without abilities.\n(Frobnicate.)"
+    assert "played without abilities" in sentence(bare, table())
+
+
+# browsing
+
+
+def test_what_is_typed_finds_cards(browser, qtbot):
+    browser.pane.query.setText("t:land is:playable")
+    whole = len(browser.pane.model.numbers)
+    qtbot.waitUntil(lambda: 0 < len(browser.pane.model.numbers) < whole)
+    names = [browser.pane.model.index(row).data() for row in range(browser.pane.model.rowCount())]
+    assert "Forest" in names
+    assert browser.pane.current.record.name == names[0]
+
+
+def test_a_query_that_cant_be_read_says_where_and_keeps_the_cards(browser, qtbot):
+    before = len(browser.pane.model.numbers)
+    browser.pane.query.setText("elf fun:3")
+    qtbot.waitUntil(lambda: "fun" in browser.pane.status.text())
+    assert browser.pane.status.text().startswith("⚠ At “fun:3”")
+    assert len(browser.pane.model.numbers) == before
+
+
+def test_faces_are_drawn_only_for_what_is_on_screen(browser, qtbot):
+    grid = browser.pane.grid
+    qtbot.waitUntil(lambda: len(grid.faces._faces) > 0 and grid.faces.waiting == 0)
+    assert len(grid.faces._faces) < len(browser.pane.model.numbers)
+
+
+def test_a_card_says_whether_it_can_be_played(browser):
+    assert browser.pane.details.verdict.text() == "This card can be played."
+    assert not browser.pane.details.why.isVisible()
+
+
+def test_from_the_line_to_the_cards_by_keys_and_one_is_taken(opened, qtbot):
+    window = opened(begin=False)
+    browser = window.errands.decks._browser("Play instead")
+    qtbot.waitUntil(lambda: len(browser.pane.model.numbers) > 0)
+    name = browser.pane.current.record.name
+    qtbot.keyClick(browser.pane.query, Qt.Key.Key_Down)
+    with qtbot.waitSignal(browser.taken) as taken:
+        qtbot.keyClick(browser.pane.grid, Qt.Key.Key_Return)
+    assert taken.args == [name]
+    qtbot.waitUntil(lambda: window.findChild(CardBrowser) is None)
+
+
+# building
+
+
+@pytest.fixture
+def editor(opened, qtbot):
+    window = opened(begin=False)
+    editor = window.errands.decks.edit_deck("Bramble March")
+    qtbot.waitUntil(lambda: len(editor.pane.model.numbers) > 0)
+    return editor
+
+
+def test_cards_go_into_the_deck_and_out_again(editor, qtbot):
+    name = editor.pane.current.record.name
+    qtbot.keyClick(editor.pane.grid, Qt.Key.Key_Return)
+    qtbot.keyClick(editor.pane.grid, Qt.Key.Key_Plus)
+    assert editor.deck.main[-1] == DeckEntry(2, name)
+    assert editor.pane.model.counts[name] == 2
+    editor.list._select(name, DeckSection.MAIN)
+    qtbot.keyClick(editor.list, Qt.Key.Key_M)
+    assert editor.deck.sideboard[-1] == DeckEntry(1, name)
+    for _ in range(3):
+        editor.undo()
+    assert editor.deck == editor.kept
+    editor.redo()
+    assert editor.deck.main[-1] == DeckEntry(1, name)
+
+
+def test_an_unknown_card_is_marked(editor):
+    assert editor.problem.text().startswith("⚠ These can't be played yet: Elk.")
+    elk = next(
+        editor.list.findItems("⚠ Elk", Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive).__iter__()
+    )
+    assert "No card of this name" in elk.toolTip(0)
+
+
+def test_figures_follow_the_deck(editor):
+    assert "20 cards, 20 lands; sideboard 2" in editor.figures.words.text()
+
+
+def test_sample_hands_are_drawn_with_mulligans(editor):
+    editor.hand.new.click()
+    assert editor.hand.list.count() == 7
+    editor.hand.mulligan.click()
+    assert "Put on the bottom: 1 of these" in editor.hand.words.text()
+
+
+def test_changes_that_arent_saved_are_asked_about(editor, qtbot):
+    editor.change(Deck("Other"))
+    editor.close()
+    assert editor.isVisible()
+    box = editor.parent().findChild(QMessageBox)
+    assert box.windowTitle() == "Unsaved changes"
+    next(button for button in box.buttons() if button.text() == "Save them").click()
+    assert editor.cards.saved == [(Deck("Other"), "")]
+    assert not editor.isVisible()
+
+
+def test_an_unchanged_deck_is_closed_at_once(editor, opened, qtbot):
+    window = editor.parent()
+    editor.reject()
+    qtbot.waitUntil(lambda: window.findChild(DeckEditor) is None)
+
+
+@pytest.mark.parametrize("size", [150, 200])
+def test_nothing_is_unnamed_for_a_screen_reader_at_large_text(opened, qtbot, size):
+    window = opened(begin=False, settings=replace(UNCOVERED, text_size=size))
+    for dialog in (window.errands.decks.browse(), window.errands.decks.edit_deck("Bramble March")):
+        for widget in dialog.findChildren(QWidget):
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisibleTo(dialog):
+                text = widget.accessibleName() or getattr(widget, "text", str)()
+                assert text or widget.objectName().startswith("qt_"), (type(widget), widget.objectName())
+
+
+# matches
+
+
+MATCH = MatchState(
+    replace(WANTED, best_of=3),
+    (Deck("A", (DeckEntry(2, "Oak"),), (DeckEntry(1, "Elk"),)), Deck("B", (DeckEntry(2, "Ash"),))),
+)
+
+
+def test_a_match_is_won_by_the_second_win():
+    once = MATCH.after(0)
+    assert (once.over, once.in_words()) == (False, "Ann leads the match 1 to 0.")
+    drawn = once.after(None)
+    assert (drawn.over, drawn.chooser(), drawn.games) == (False, None, 2)
+    even = drawn.after(1)
+    assert even.in_words() == "The match stands 1 to 1."
+    assert even.after(1).in_words() == "Bob wins the match 2 to 1."
+    assert even.after(1).over
+
+
+def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
+    """CR 100.4, 103.1."""
+    window = opened(begin=False)
+    dialog = SideboardDialog(MATCH.after(1), window)
+    qtbot.addWidget(dialog)
+    assert dialog.begins.currentData() == 0
+    pane = dialog.panes[0]
+    pane.list._select("Elk", DeckSection.SIDEBOARD)
+    qtbot.keyClick(pane.list, Qt.Key.Key_M)
+    dialog.begins.setCurrentIndex(1)
+    with qtbot.waitSignal(dialog.decided) as decided:
+        dialog.accept()
+    game = decided.args[0].next_game()
+    assert game.lists[0].main == (DeckEntry(2, "Oak"), DeckEntry(1, "Elk"))
+    assert (game.first, game.why_first) == (1, "by choice of Ann, who lost the last game")
+
+
+def test_the_computer_begins_where_it_lost(opened, qtbot):
+    match = replace(MATCH, first=replace(MATCH.first, opponent="simple")).after(0)
+    dialog = SideboardDialog(match, opened(begin=False))
+    assert (dialog.begins.isEnabled(), dialog.begins.currentData(), list(dialog.panes)) == (False, 1, [0])
+
+
+def test_after_a_game_the_match_goes_on_or_the_same_is_played_again(opened, qtbot):
+    window = opened((samples.ACT, table()), begin=False)
+    decks = window.errands.decks
+    decks.begin(replace(WANTED, best_of=3))
+    wait_prompt(qtbot, window, samples.ACT)
+    assert decks.match is not None
+    assert [words for words, _ in decks.after_a_game(0)] == ["Next game of the match"]
+    assert "Ann leads" in decks.standing(0)
+    decks.after_a_game(0)[0][1]()
+    dialog = window.findChild(SideboardDialog)
+    dialog.accept()
+    qtbot.waitUntil(lambda: len(window.games.wanted) == 2)
+    assert window.games.wanted[1].first == 1
+    assert [words for words, _ in decks.after_a_game(0)] == ["Rematch"]
+    assert "Ann wins the match 2 to 0." in decks.standing(0)
+
+
+def test_the_dialog_remembers_the_last_game(opened, qtbot):
+    window = opened((samples.ACT, table()), begin=False)
+    window.errands.decks.begin(
+        replace(WANTED, decks=("Ember Rush", "Ember Rush"), opponent="random", best_of=3)
+    )
+    wait_prompt(qtbot, window, samples.ACT)
+    dialog = window.errands.new_game(practice=True)
+    again = dialog.new_game()
+    assert (again.decks, again.opponent, again.best_of) == (("Ember Rush", "Ember Rush"), "random", 3)
