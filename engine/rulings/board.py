@@ -84,9 +84,9 @@ def board_of(ruling: Ruling) -> Board:
         for alias in aliases_of(placed)
     }
     made = 0
-    for player, side in ruling.players.items():
+    for player in seats_of(ruling):
         for zone in ZONES:
-            for placed in cards_in(side, zone):
+            for placed in cards_in(ruling.players[player], zone):
                 aliases = aliases_of(placed)
                 for copy in range(placed.count):
                     if copy < len(aliases):
@@ -96,7 +96,14 @@ def board_of(ruling: Ruling) -> Board:
                         taken.add(key)
                     pieces.append(Piece(key, player, zone, replace(placed, count=1, alias=None, aliases=())))
     empty = {name: replace(side, **dict.fromkeys(ZONES, ())) for name, side in ruling.players.items()}
-    return Board(replace(ruling, players=empty), tuple(pieces), made)
+    last = {key: place for place, key in enumerate(ruling.timestamps)}
+    pieces.sort(key=lambda piece: last.get(piece.key, -1))
+    return Board(replace(ruling, players=empty, timestamps=()), tuple(pieces), made)
+
+
+def seats_of(ruling: Ruling) -> tuple[str, ...]:
+    """The players in turn order."""
+    return ruling.turn_order or tuple(sorted(ruling.players))
 
 
 def aliases_of(placed: PlacedCard) -> tuple[str, ...]:
@@ -116,14 +123,27 @@ def new_key(card: str, made: int, taken: set[str]) -> tuple[int, str]:
 def ruling_of(board: Board, *, every_key: bool = False) -> Ruling:
     """The ruling of a board, to be saved. Copies that lie alike side by side are counted together, and aliases written
     where something speaks of them; with `every_key` each piece has its key for an alias, to be found again in play."""
-    spoken = frozenset(names_spoken_of(board))
+    last = out_of_turn(board)
+    spoken = frozenset((*names_spoken_of(board), *last))
     sides: dict[str, Side] = {}
     for player, side in board.ruling.players.items():
         zones: dict[str, Any] = {}
         for zone in ZONES:
-            zones[zone] = tuple(_grouped(board.lying(player, zone), spoken, every_key=every_key))
+            lying = sorted(board.lying(player, zone), key=lambda piece: piece.key in last)
+            zones[zone] = tuple(_grouped(tuple(lying), spoken, every_key=every_key))
         sides[player] = replace(side, **zones)
-    return replace(board.ruling, players=sides)
+    return replace(board.ruling, players=sides, timestamps=last)
+
+
+def out_of_turn(board: Board) -> tuple[str, ...]:
+    """The permanents whose timestamps the order of a file can't say, as there the first player's come first: these and
+    all that came after them, in order. What is attached comes after all anyway (CR 613.7e)."""
+    seats = seats_of(board.ruling)
+    there = [piece for piece in board.pieces if piece.zone == BATTLEFIELD and piece.card.attached_to is None]
+    for place in range(1, len(there)):
+        if seats.index(there[place].player) < seats.index(there[place - 1].player):
+            return tuple(piece.key for piece in there[place:])
+    return ()
 
 
 def names_spoken_of(board: Board) -> Iterator[str]:
@@ -222,6 +242,27 @@ def moved(
     there = [at for at, one in enumerate(others) if (one.player, one.zone) == (player, zone)]
     at = there[place] if place < len(there) else len(others)
     return replace(board, pieces=(*others[:at], new, *others[at:]))
+
+
+def order_of(board: Board, key: str) -> tuple[str, ...]:
+    """The pieces among which a piece comes earlier or later: all permanents by timestamp, or the cards of its zone."""
+    piece = board.piece(key)
+    if piece.zone == BATTLEFIELD:
+        return tuple(one.key for one in board.pieces if one.zone == BATTLEFIELD)
+    return tuple(one.key for one in board.lying(piece.player, piece.zone))
+
+
+def shifted(board: Board, key: str, by: int) -> Board:
+    """A piece that comes so much earlier or later in its order; at its ends it stays."""
+    order = order_of(board, key)
+    place = order.index(key) + by
+    if not 0 <= place < len(order):
+        return board
+    pieces = list(board.pieces)
+    keys = [piece.key for piece in pieces]
+    here, there = keys.index(key), keys.index(order[place])
+    pieces[here], pieces[there] = pieces[there], pieces[here]
+    return replace(board, pieces=tuple(pieces))
 
 
 def _let_go(piece: Piece, host: str) -> Piece:

@@ -117,7 +117,7 @@ class Moment(Form, frozen=True):
 
 class Ruling(Form, frozen=True):
     """A question about the rules with its answer, and the play that shows it. `topics`: what it is found under, `edition`:
-    by the rules of which date it is answered."""
+    by the rules of which date it is answered, `timestamps`: the permanents that came last, by alias and in this order."""
 
     ruling: Version
     title: Name
@@ -131,5 +131,6 @@ class Ruling(Form, frozen=True):
     turn_order: tuple[Name, ...] = ()
     day_night: Name | None = None
     starts: Start | None = None
+    timestamps: tuple[Name, ...] = ()
     answers: tuple[Answer, ...] = ()
     moments: tuple[Moment, ...] = ()

@@ -126,6 +126,7 @@ def _problems(ruling: Ruling) -> Iterator[tuple[Where, str]]:
     yield from _problems_of_aliases(ruling)
     yield from _problems_of_cards(ruling)
     yield from _problems_of_start(ruling)
+    yield from _problems_of_timestamps(ruling)
     yield from _problems_of_moments(ruling)
     against = problem_with_scenario(scenario_of(ruling, ""))
     if against is not None:
@@ -171,6 +172,18 @@ def _problems_of_cards(ruling: Ruling) -> Iterator[tuple[Where, str]]:
             mana_cost(side.mana)
         except ValueError as problem:
             yield ("players", name, "mana"), str(problem)
+
+
+def _problems_of_timestamps(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    known = {
+        placed.alias
+        for side in ruling.players.values()
+        for placed in cards_in(side, "battlefield")
+        if placed.count == 1 and placed.attached_to is None
+    }
+    for place, alias in enumerate(ruling.timestamps):
+        if alias not in known or alias in ruling.timestamps[:place]:
+            yield ("timestamps", place), f"there is no other single permanent with the alias {alias}"
 
 
 def _problems_of_start(ruling: Ruling) -> Iterator[tuple[Where, str]]:

@@ -90,6 +90,7 @@ def scenario_of(ruling: Ruling, id: str) -> Scenario:
         custom_cards=ruling.cards,
         day_night=ruling.day_night,
         starts=ruling.starts,
+        timestamps=ruling.timestamps,
         script=tuple(script),
         choices={name: tuple(listed) for name, listed in choices.items() if listed},
         stages=tuple(

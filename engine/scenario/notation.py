@@ -290,7 +290,8 @@ class Stage(Form, frozen=True):
 class Scenario(Form, frozen=True):
     """A position, what is played from it, and what must hold then. `in_order`: what is written first is done first, also
     where different players do it, checks are made by whoever has priority then, and the script goes on after what is
-    refused. `last_moment`: what the moment at the stop is called. `edition`: by the rules of which date."""
+    refused. `timestamps`: the aliases of permanents that came after all others, in this order, whoever controls them.
+    `last_moment`: what the moment at the stop is called. `edition`: by the rules of which date."""
 
     id: Name
     players: dict[Name, PlayerSetup]
@@ -306,6 +307,7 @@ class Scenario(Form, frozen=True):
     script: tuple[Entry, ...] = ()
     choices: dict[Name, tuple[Choice, ...]] = {}
     starts: Start | None = None
+    timestamps: tuple[Name, ...] = ()
     stop: Stop | None = None
     expect: tuple[Check, ...] = ()
     stages: tuple[Stage, ...] = ()

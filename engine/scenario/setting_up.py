@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import chain, groupby, islice, repeat
 
 from engine.decisions import Agent
@@ -65,8 +66,9 @@ def fill(run: Run, game: Game) -> None:
     clear_table(game, tuple(scenario.players[name].life for name in run.cast.players))
     for name, seat in run.cast.players.items():
         for zone, kind in ZONES:
-            for _, listed in groupby(placed_in(scenario.players[name], zone), how_it_lies):
+            for _, listed in groupby(placed_in(scenario.players[name], zone), partial(how_it_lies, scenario)):
                 place_cards(run, seat, listed, kind)
+    come_last(run)
     for name, seat in run.cast.players.items():
         attach_cards(run, seat, placed_in(scenario.players[name], "battlefield"))
     for name, seat in run.cast.players.items():
@@ -82,9 +84,22 @@ def fill(run: Run, game: Game) -> None:
         equip_player(game, seat, scenario.players[name])
 
 
-def how_it_lies(placed: PlacedCard) -> object:
+def come_last(run: Run) -> None:
+    """Place the permanents whose timestamps are said to be the latest, in that order (CR 613.7d)."""
+    waiting = {
+        placed.alias: (seat, placed)
+        for name, seat in run.cast.players.items()
+        for placed in placed_in(run.scenario.players[name], "battlefield")
+    }
+    for alias in run.scenario.timestamps:
+        seat, placed = waiting[alias]
+        lay(run, seat, placed, BATTLEFIELD, alias)
+
+
+def how_it_lies(scenario: Scenario, placed: PlacedCard) -> object:
     """What tells cards apart that are not placed together."""
-    return (placed.card, placed.tapped) if placed.is_plain else placed
+    alone = not placed.is_plain or placed.alias in scenario.timestamps
+    return placed if alone else (placed.card, placed.tapped)
 
 
 def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zone) -> None:
@@ -93,7 +108,8 @@ def place_cards(run: Run, seat: PlayerId, listed: Iterable[PlacedCard], zone: Zo
     for placed in listed:
         aliases = placed.aliases or ((placed.alias,) if placed.alias is not None else ())
         names.extend(islice(chain(aliases, repeat(None)), placed.count))
-    if not names or placed.attached_to is not None:
+    later = placed.alias is not None and placed.alias in run.scenario.timestamps
+    if not names or placed.attached_to is not None or (zone == BATTLEFIELD and later):
         return
     if not placed.is_plain:
         for name in names:

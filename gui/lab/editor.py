@@ -28,6 +28,7 @@ from engine.rulings.board import (
     moved,
     removed,
     ruling_of,
+    shifted,
     told,
     with_player,
 )
@@ -214,12 +215,8 @@ class EditorPage(QWidget):
 
     def shift(self, by: int) -> None:
         """Put the piece chosen earlier or later in its zone: in the order of timestamps, or of the library."""
-        piece = self.chosen
-        if piece is not None:
-            there = [one.key for one in self.board.lying(piece.player, piece.zone)]
-            place = there.index(piece.key) + by
-            if 0 <= place < len(there):
-                self.edit(lambda board: moved(board, piece.key, piece.player, piece.zone, place=place))
+        if self.chosen is not None:
+            self.edit(lambda board: shifted(board, self.key, by))
 
     def undo(self) -> None:
         """Take the last edit back."""

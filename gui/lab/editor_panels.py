@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece
+from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, order_of
 from engine.scenario.notation import Start
 from engine.views import Step
 from gui.bridge.games import DeckCard
@@ -209,9 +209,7 @@ class PiecePanel(QWidget):
         self._showing = True
         self._piece = piece
         self.setEnabled(piece is not None)
-        self.name.setText(
-            "Nothing is chosen." if piece is None else f"{piece.card.card} ({piece.player}: {piece.zone})"
-        )
+        self.name.setText("Nothing is chosen." if piece is None else _where(board, piece))
         if piece is not None:
             for box, on in (
                 (self.tapped, piece.card.tapped),
@@ -255,6 +253,20 @@ class PiecePanel(QWidget):
 
     def _move(self) -> None:
         self.move_wanted.emit(self.player.currentData(), self.zone.currentData())
+
+
+def _where(board: Board, piece: Piece) -> str:
+    """A piece's name and zone, and the place in its order that Earlier and Later change."""
+    order = order_of(board, piece.key)
+    place = f"{order.index(piece.key) + 1} of {len(order)}"
+    kind = (
+        "by timestamp"
+        if piece.zone == BATTLEFIELD
+        else "from the top"
+        if "library" in piece.zone
+        else "there"
+    )
+    return f"{piece.card.card} ({piece.player}: {piece.zone}, {place} {kind})"
 
 
 def _button(words: str, act: Callable[[], object], parent: QWidget) -> QPushButton:

@@ -15,6 +15,7 @@ from engine.rulings.board import (
     moved,
     removed,
     ruling_of,
+    shifted,
     told,
     with_player,
 )
@@ -240,3 +241,21 @@ def test_counters_that_something_enters_with_count_among_those_listed(library):
     assert seen(board, library)[key].loyalty == 4
 
     assert seen(changed(board, key, counters={"loyalty": 2}), library)[key].loyalty == 2
+
+
+MOON = CustomCard(type_line="Enchantment", mana_cost="{R}", text="Creatures lose flying.")
+SKY = CustomCard(type_line="Enchantment", mana_cost="{U}", text="Creatures have flying.")
+
+
+def test_timestamps_are_kept_across_players(library):
+    """CR 613.7d: of Bob's older and Ann's newer enchantment, Ann's is applied last."""
+    board, _ = added(empty_board(), "Moon", "Bob", "battlefield", own=MOON)
+    board, sky = added(board, "Sky", "Ann", "battlefield", own=SKY)
+    board, bears = put(board, "Bear", "Bob")
+    opened = board_of(ruling_in(written(ruling_of(board)), "it"))
+
+    assert "flying" in seen(opened, library)[bears].keywords
+    assert ruling_of(opened).timestamps == (sky, bears)
+    older = shifted(opened, sky, -1)
+    assert "flying" not in seen(older, library)[bears].keywords
+    assert shifted(older, sky, -1) == older
