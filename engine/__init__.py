@@ -33,6 +33,7 @@ from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.cards.unread import UnreadText, in_plain_words
 from engine.language.records import CardRecord
 from engine.store.board_pictures import LaidOut, laid_out
+from engine.store.branching import branched, other_answers
 from engine.store.card_database import (
     CardDatabase,
     CardDatabaseError,
@@ -121,6 +122,7 @@ __all__ = [
     "Verdicts",
     "Way",
     "WithoutAbilities",
+    "branched",
     "card_database_path",
     "count_of",
     "data_folder",
@@ -138,6 +140,7 @@ __all__ = [
     "new_session",
     "open_session",
     "opponent",
+    "other_answers",
     "own_decks",
     "problem_with_database",
     "questions_before_play",

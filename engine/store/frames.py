@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
 
-from engine.decisions import Answer, Decision
+from engine.decisions import Agent, Answer, Decision
 from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
-from engine.store.recording import read_record
+from engine.store.recording import Record, read_record
 from engine.store.replaying import NoMoreAnswers, OutOfAnswers
 from engine.store.timeline import Recorder, Timeline
 from engine.values.ids import PlayerId
@@ -50,13 +50,15 @@ class Frame(Struct, frozen=True):
 
 class Film(Struct, frozen=True):
     """A whole game. The last frame has no decision: it is how the game stands at the end of the record. `stopped`: a
-    script could not go on to its end. `timeline`: all the steps between, which the frames are among."""
+    script could not go on to its end. `timeline`: all the steps between, which the frames are among; `record`: the answers
+    that were given."""
 
     names: tuple[str, ...]
     frames: tuple[Frame, ...]
     logs: tuple[tuple[LogLine, ...], ...]
     result: str
     timeline: Timeline
+    record: Record
     stopped: bool = False
 
 
@@ -87,7 +89,13 @@ def filmed(path: Path, stop: Callable[[], bool]) -> Film:
     record = read_record(path)
     record.path = None
     seats = len(record.header.seats)
-    agents = {PlayerId(seat): NoMoreAnswers() for seat in range(seats)}
+    return film_of(record, {PlayerId(seat): NoMoreAnswers() for seat in range(seats)}, stop)
+
+
+def film_of(record: Record, agents: Mapping[PlayerId, Agent], stop: Callable[[], bool]) -> Film:
+    """Give the answers of a record again, then those of agents until they have no more, and keep a picture of each.
+    Raises UnplayableDeck, ReplayMismatch."""
+    seats = len(record.header.seats)
     recorder = Recorder(lambda: len(session.log.lines))
     camera = Camera(seats, recorder, stop)
     session = session_of(record, agents, (recorder, camera))
@@ -99,4 +107,4 @@ def filmed(path: Path, stop: Callable[[], bool]) -> Film:
     camera.take(session.game, None, None)
     names = tuple(seat.name for seat in record.header.seats)
     logs = tuple(session.log.read(PlayerId(seat)) for seat in range(seats))
-    return Film(names, tuple(camera.frames), logs, result, Timeline(recorder))
+    return Film(names, tuple(camera.frames), logs, result, Timeline(recorder), record)

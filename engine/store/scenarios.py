@@ -294,7 +294,13 @@ def script_film(loaded: LoadedScenario, seed: int, stop: Callable[[], bool]) -> 
     logs = tuple(session.log.read(seat) for seat in seats)
     names = tuple(session.run.cast.names[seat] for seat in seats)
     return Film(
-        names, tuple(session.teller.frames), logs, result, Timeline(session.recorder), session.stopped
+        names,
+        tuple(session.teller.frames),
+        logs,
+        result,
+        Timeline(session.recorder),
+        session.record,
+        session.stopped,
     )
 
 

@@ -76,7 +76,8 @@ class TimeStep(Struct, frozen=True):
 
     `words` are for all players; `secret` is for `readers` instead. `rule` is the rule that makes it happen, `source`
     the object whose doing it is, `objects` those that it is about. `lines`: how much of the log had been written;
-    `quiet`: bookkeeping; `settled`: nothing is on the stack. `considered` are abilities that could have triggered.
+    `quiet`: bookkeeping; `settled`: nothing is on the stack. `considered` are abilities that could have triggered;
+    `asked`: how many questions were answered before this one.
     """
 
     number: int
@@ -97,6 +98,7 @@ class TimeStep(Struct, frozen=True):
     settled: bool = True
     decision: Decision | None = None
     answer: Answer | None = None
+    asked: int = -1
     considered: tuple[Considered, ...] = ()
 
     def said_to(self, seat: PlayerId) -> str:
@@ -139,6 +141,7 @@ class Recorder(Observer, Tracer):
         self.steps: list[TimeStep] = []
         self.states = States()
         self.waiting: list[tuple[str, ObjectId] | None] = []
+        self.given = 0
         self.moment = -1
         self.open: ev.Event | None = None
         self.could: tuple[Holder, ...] = ()
@@ -218,8 +221,9 @@ class Recorder(Observer, Tracer):
         said, secret = decided(player_name(game, decision.player), decision, answer)
         self.add(
             game, StepKind.DECISION, decision.why.rule, said, source=decision.why.source, decision=decision,
-            answer=answer, secret=secret, readers=(decision.player,),
+            answer=answer, secret=secret, readers=(decision.player,), asked=self.given,
         )  # fmt: skip
+        self.given += 1
 
     def at_priority(self, game: Game) -> None:
         """A player gets priority."""

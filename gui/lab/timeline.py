@@ -7,8 +7,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
+    QComboBox,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSplitter,
     QTreeWidget,
     QTreeWidgetItem,
@@ -16,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import StepKind, Timeline, TimeStep
+from engine import StepKind, Timeline, TimeStep, other_answers
 from engine.assets import rule_summary, rule_title
 from engine.views import NOTHING, Difference, PlayerId
 from gui.lab.inspector import Lines
@@ -32,11 +34,15 @@ class TimelineWidget(QWidget):
 
     step_wanted = Signal(int)
     object_wanted = Signal(int)
+    otherwise_wanted = Signal(int)
+    branch_wanted = Signal(int)
+    comparison_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = THEMES[DEFAULT]
         self.timeline: Timeline | None = None
+        self.number = 0
         self.seat = PlayerId(0)
         self.bookmarks: set[int] = set()
         self.items: dict[int, QTreeWidgetItem] = {}
@@ -64,6 +70,21 @@ class TimelineWidget(QWidget):
         row.addWidget(self.all)
         row.addStretch(1)
         row.addWidget(self.place)
+        self.otherwise = QPushButton("Answer otherwise…", self)
+        self.otherwise.setToolTip("See what comes of another answer to this question")
+        self.otherwise.setAutoDefault(False)
+        self.otherwise.clicked.connect(lambda _checked=False: self.otherwise_wanted.emit(self.number))
+        self.branches = QComboBox(self)
+        self.branches.setAccessibleName("Branches")
+        self.branches.activated.connect(self.branch_wanted)
+        self.comparison = QPushButton("Compare", self)
+        self.comparison.setToolTip("What differs at the end from how it was")
+        self.comparison.setAutoDefault(False)
+        self.comparison.clicked.connect(lambda _checked=False: self.comparison_wanted.emit())
+        branching = QHBoxLayout()
+        branching.addWidget(self.otherwise)
+        branching.addWidget(self.branches, 1)
+        branching.addWidget(self.comparison)
         below = QWidget(self)
         lower = QVBoxLayout(below)
         lower.setContentsMargins(0, 0, 0, 0)
@@ -78,6 +99,7 @@ class TimelineWidget(QWidget):
         column.setContentsMargins(6, 6, 6, 6)
         column.addLayout(row)
         column.addWidget(parts, 1)
+        column.addLayout(branching)
         self.setFocusProxy(self.tree)
 
     # what is shown
@@ -126,19 +148,43 @@ class TimelineWidget(QWidget):
         if self.timeline is None:
             return
         step = self.timeline.steps[number]
+        self.number = number
+        self.otherwise.setEnabled(
+            step.decision is not None
+            and step.decision.player == self.seat
+            and bool(other_answers(step.decision, step.answer))
+        )
         self.place.setText(f"{number + 1} of {len(self.timeline.steps)}")
         self.about.setText("\n".join(told(step, self.seat)))
+        self.show_changes(changes)
+        shown = next((self.items[at] for at in range(number, -1, -1) if at in self.items), None)
+        if shown is not None:
+            self.tree.blockSignals(True)
+            self.tree.setCurrentItem(shown)
+            self.tree.blockSignals(False)
+
+    def show_branches(self, names: Sequence[str], at: int) -> None:
+        """Show which branches there are, and which of them is shown."""
+        self.branches.clear()
+        self.branches.addItems(list(names))
+        self.branches.setCurrentIndex(at)
+        for part in (self.branches, self.comparison):
+            part.setVisible(len(names) > 1)
+
+    def show_comparison(self, name: str, changes: Sequence[Difference]) -> None:
+        """Show what differs at the end of two branches."""
+        same = "Nothing differs at the end." if not changes else "What differs at the end:"
+        self.about.setText(f"As it was, and {name}. {same}")
+        self.show_changes(changes)
+
+    def show_changes(self, changes: Sequence[Difference]) -> None:
+        """Show what differs, old values beside new ones."""
         self.changes.show_rows(
             [(one.name, one.what, one.before, one.after) for one in changes],
             [one.object for one in changes],
             [False] * len(changes),
             QColor(self.theme.muted),
         )
-        shown = next((self.items[at] for at in range(number, -1, -1) if at in self.items), None)
-        if shown is not None:
-            self.tree.blockSignals(True)
-            self.tree.setCurrentItem(shown)
-            self.tree.blockSignals(False)
 
     def _taken(self, item: QTreeWidgetItem | None, *_: object) -> None:
         if item is not None:

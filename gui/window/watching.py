@@ -7,16 +7,23 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from engine import Film
+from engine import Film, ReplayMismatch, UnplayableDeck, branched
+from engine.decisions import Answer
 from engine.rulings.shelf import ShelvedRuling
+from engine.views import differences
 from gui.board.table import TableWidget
+from gui.bridge.games import GameProblem, Progress
 from gui.commands.actions import Actions
 from gui.lab.inspecting import Inspecting
+from gui.lab.otherwise import OtherwiseDialog
+from gui.window.background import Background
 from gui.window.docks import Docks
+from gui.window.notices import opened
 from gui.window.prompt_bar import PromptBar
 from gui.window.replay import Replay, Screen
 from gui.window.ruling_beside import show_beside
 
+AS_IT_WAS = "As it was"
 COMMANDS = (
     "step_forward", "step_back", "step_into", "step_back_into", "step_over", "step_out", "bookmark", "next_bookmark",
 )  # fmt: skip
@@ -45,7 +52,12 @@ class Watching(QObject):
         self.window = window
         self.room = room
         self.replay: Replay | None = None
-        room.docks.timeline.object_wanted.connect(lambda id: room.inspecting.open(id))
+        self.branches: list[tuple[str, Film]] = []
+        beside = room.docks.timeline
+        beside.object_wanted.connect(lambda id: room.inspecting.open(id))
+        beside.otherwise_wanted.connect(self.answer_otherwise)
+        beside.branch_wanted.connect(self.show_branch)
+        beside.comparison_wanted.connect(self.compare)
 
     def bind(self) -> None:
         """Let commands step through what is shown."""
@@ -78,6 +90,8 @@ class Watching(QObject):
         expected of it is shown elsewhere."""
         room = self.room
         room.leave_table()
+        self.branches = [(AS_IT_WAS, film)]
+        room.docks.timeline.show_branches([AS_IT_WAS], 0)
         self.replay = replay = Replay(film, room, room.docks.timeline, self, briefly=briefly)
         replay.bar.left.connect(room.leave_table)
         replay.shown.connect(room.inspecting.again)
@@ -106,6 +120,62 @@ class Watching(QObject):
             self.room.docks.docks["timeline"].hide()
         show_beside(replay, self.room.docks, one.ruling, quiz=quiz)
         self.window.setWindowTitle(f"{one.ruling.title} — Ruleglass")
+
+    # branches
+
+    def answer_otherwise(self, number: int) -> None:
+        """Ask which other answer, and see what comes of it."""
+        replay = self.replay
+        if replay is None:
+            return
+        step = replay.timeline.steps[number]
+        dialog = OtherwiseDialog(step, replay.timeline.table(number, replay.seat), self.window)
+        dialog.chosen.connect(lambda answer, words: self.branch(replay.film, number, answer, words))
+        opened(dialog)
+
+    def branch(self, film: Film, number: int, answer: Answer, words: str) -> Background:
+        """Play a film on from another answer in the background, and show it."""
+
+        def play(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            try:
+                return branched(film, number, answer, cancelled)
+            except (UnplayableDeck, ReplayMismatch) as problem:
+                raise GameProblem(str(problem)) from problem
+
+        work = Background("Branch", f"Answering otherwise: {words}…", play, self.window)
+        work.done.connect(
+            lambda found: self._add_branch(
+                f"{len(self.branches)}. {words} (step {number + 1})", found, number
+            )
+        )
+        return work
+
+    def _add_branch(self, name: str, film: Film, number: int) -> None:
+        self.branches.append((name, film))
+        self.show_branch(len(self.branches) - 1)
+
+    def show_branch(self, at: int) -> None:
+        """Show one of the branches; the others stay to be chosen."""
+        branches = self.branches
+        seat = None if self.replay is None else self.replay.seat
+        replay = self.show(branches[at][1])
+        self.branches = branches
+        if seat is not None and seat != replay.seat:
+            replay.bar.seat_wanted.emit()
+        self.room.docks.timeline.show_branches([name for name, _ in branches], at)
+        self.window.setWindowTitle(f"{branches[at][0]} — Ruleglass")
+
+    def compare(self) -> None:
+        """Lay the end of the branch shown beside the end of what was."""
+        replay, beside = self.replay, self.room.docks.timeline
+        at = beside.branches.currentIndex()
+        if replay is None or not 0 < at < len(self.branches):
+            beside.show_comparison(AS_IT_WAS, ())
+            return
+        one, other = self.branches[0][1].timeline, self.branches[at][1].timeline
+        ends = (line.table(len(line.steps) - 1, replay.seat) for line in (one, other))
+        beside.show_comparison(self.branches[at][0], differences(*ends))
 
     def close(self) -> None:
         """Take the film off the screen."""

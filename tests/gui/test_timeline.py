@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from engine.store.timeline import StepKind
 from gui.bridge.engine_games import EngineGames
+from gui.lab.otherwise import OtherwiseDialog
 from gui.settings.values import Settings
 from gui.window.main_window import MainWindow
 
@@ -134,3 +135,39 @@ def test_nothing_is_kept_when_it_is_left(watched):
     assert watched.replay is None
     assert watched.docks.timeline.timeline is None
     assert watched.docks.timeline.tree.topLevelItemCount() == 0
+
+
+def test_an_answer_is_given_otherwise_and_both_ends_are_compared(watched, qtbot):
+    beside = watched.docks.timeline
+    steps = watched.replay.timeline.steps
+    watched.replay.show_step(
+        next(s.number for s in steps if s.kind == StepKind.DECISION and s.rule == "601.2c")
+    )
+    assert beside.otherwise.isEnabled()
+    beside.otherwise.click()
+    dialog = watched.findChild(OtherwiseDialog)
+    assert sorted(dialog.words) == ["B", "you (A)"]
+    dialog.list.setCurrentRow(dialog.words.index("B"))
+    dialog.list.itemActivated.emit(dialog.list.currentItem())
+    qtbot.waitUntil(lambda: beside.branches.count() == 2, timeout=20000)
+
+    beside.comparison.click()
+
+    changes = [
+        [beside.changes.item(row, column).text() for column in range(4)]
+        for row in range(beside.changes.rowCount())
+    ]
+    assert ["B", "life", "20", "17"] in changes
+    assert watched.replay.film is watched.watching.branches[1][1]
+    watched.watching.show_branch(0)
+    assert watched.replay.film is watched.watching.branches[0][1]
+
+
+def test_only_the_seat_that_was_asked_answers_otherwise(watched):
+    steps = watched.replay.timeline.steps
+    watched.replay.bar.seat_wanted.emit()
+    watched.replay.show_step(
+        next(s.number for s in steps if s.kind == StepKind.DECISION and s.rule == "601.2c")
+    )
+
+    assert not watched.docks.timeline.otherwise.isEnabled()
