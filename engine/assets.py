@@ -141,6 +141,11 @@ def number_then(rule: str, year: str) -> str:
     return f"{rule} of today" if year in _older_numbers() else rule
 
 
+def summarised_rules() -> tuple[str, ...]:
+    """The rules in force of which there is a summary, in their order."""
+    return tuple(number for number in rule_numbers() if number in _summaries())
+
+
 def editions() -> tuple[str, ...]:
     """The years of the older editions that we can translate from, oldest first."""
     return tuple(_editions())

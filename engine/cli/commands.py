@@ -198,6 +198,12 @@ def ruling_show(names: Names = None, edition: OwnOrEdition = None) -> None:
     raise typer.Exit(ruling_command.show_them(names or [], edition))
 
 
+@ruling.command("coverage")
+def ruling_coverage(names: Names = None, as_json: AsJson = False) -> None:
+    """List each rule with the rulings that name it."""
+    raise typer.Exit(ruling_command.cover(names or [], as_json=as_json))
+
+
 @ruling.command("export")
 def ruling_export(
     names: Names = None,

@@ -15,7 +15,7 @@ from engine.assets import rule_summary, rule_title
 from engine.cli.scenario import cards_from, report, show
 from engine.rulings.notation import Ruling
 from engine.rulings.scripts import cards_in, scenario_of
-from engine.rulings.shelf import ShelvedRuling, chapters, named
+from engine.rulings.shelf import ShelvedRuling, chapters, coverage, named
 from engine.scenario.batch import run_all
 from engine.scenario.notation import Scenario
 from engine.store.frames import Film, Frame
@@ -114,6 +114,26 @@ def export(names: list[str], to: Path, edition: Profile | None) -> int:
                 ruling_page(one.ruling, script_film(loaded, SEED, lambda: False)), encoding="utf-8"
             )
             print(page)
+    return 0
+
+
+def cover(names: list[str], *, as_json: bool) -> int:
+    """Print each rule that we have a summary of with the rulings that name it."""
+    found = coverage(chosen(names))
+    if as_json:
+        for one in found:
+            print(msgspec.json.encode(one).decode())
+    else:
+        for one in found:
+            editions = f" [{', '.join(one.editions)}]" if one.editions not in ((), ("today",)) else ""
+            print(f"{rule_in_words(one.rule)}{editions}\n    {', '.join(one.rulings) or 'no ruling'}")
+    with_one = sum(bool(one.rulings) for one in found)
+    summary = {"rules": len(found), "with_rulings": with_one}
+    print(
+        msgspec.json.encode({"summary": summary}).decode()
+        if as_json
+        else f"{with_one} of {len(found)} rules have a ruling."
+    )
     return 0
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.assets import asset, rule_exists, rule_numbers, rule_title
+from engine.assets import asset, rule_exists, rule_numbers, rule_title, summarised_rules
 from engine.rulings.notation import Ruling
 from engine.rulings.reading import read_ruling
 
@@ -88,6 +88,33 @@ def named(names: Sequence[str], shelf: Iterable[ShelvedRuling] | None = None) ->
             yield ShelvedRuling(Path(name), read_ruling(Path(name)))
         else:
             raise NoSuchRuling(f"{name} is neither a file, nor a rule, nor a shipped ruling")
+
+
+class CoveredRule(Struct, frozen=True):
+    """A rule with the rulings that name it, and the editions that these are played by."""
+
+    rule: str
+    rulings: tuple[str, ...]
+    editions: tuple[str, ...]
+
+
+def coverage(shelf: Iterable[ShelvedRuling]) -> tuple[CoveredRule, ...]:
+    """Each rule that we have a summary of, or that a ruling names, with its rulings."""
+    named_by: dict[str, list[ShelvedRuling]] = {rule: [] for rule in summarised_rules()}
+    for one in shelf:
+        checks = [check.rule for moment in one.ruling.moments for check in moment.expect]
+        done = [action.rule for moment in one.ruling.moments for action in moment.actions]
+        for rule in dict.fromkeys((*one.ruling.rules, *checks, *done)):
+            if rule is not None:
+                named_by.setdefault(rule, []).append(one)
+    return tuple(
+        CoveredRule(rule, tuple(one.id for one in found), _editions_of(found))
+        for rule, found in sorted(named_by.items(), key=lambda item: in_order_of_rules(item[0]))
+    )
+
+
+def _editions_of(found: list[ShelvedRuling]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.ruling.edition.value for one in found))
 
 
 def chapters(shelf: Iterable[ShelvedRuling]) -> dict[str, dict[str, list[ShelvedRuling]]]:

@@ -78,6 +78,7 @@ COMMANDS: tuple[Command, ...] = (
         0,
         help="The table as it is now, in the board editor",
     ),
+    Command("save_picture", "Save a &picture of the table…", "Ctrl+Shift+S", LAB, 1, help="As a PNG file"),
     Command("show_ruling", "The &ruling shown", "Ctrl+Shift+L", LAB, 1),
     Command("show_stack", "&Stack", "S", VIEW, 0),
     Command("show_log", "&Log", "L", VIEW, 0),

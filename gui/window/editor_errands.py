@@ -13,6 +13,7 @@ from engine.rulings.moments import board_at
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import PlayerId
+from gui.board.table import TableWidget
 from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
 from gui.lab.editor import EditorPage
 from gui.look.theme import DEFAULT, THEMES
@@ -23,6 +24,7 @@ from gui.window.notices import notice, opened
 from gui.window.play import Play
 from gui.window.replay import Replay
 
+PICTURES = "Pictures (*.png)"
 RULINGS = "Rulings (*.json);;All files (*)"
 
 
@@ -43,6 +45,9 @@ class Room(Protocol):
 
     @property
     def docks(self) -> Docks: ...
+
+    @property
+    def table(self) -> TableWidget: ...
 
     def show_page(self, page: QWidget) -> None: ...
 
@@ -86,6 +91,29 @@ class EditorErrands(QObject):
             return
         board, notes = board_at(tables, ruling)
         self._after_asking(lambda: self.edit(board, notes))
+
+    def ask_picture(self) -> QFileDialog | None:
+        """Ask where a picture of the table shall lie: of the editor's, or of that of the game, replay or ruling."""
+        shown = self.page is not None and self.page.isVisible()
+        if not shown and self.room.play is None and self.room.replay is None:
+            notice(self.window, "No table", "No game, replay, ruling or position is on the screen.")
+            return None
+        dialog = QFileDialog(self.window, "Save a picture", "table.png", PICTURES)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("png")
+        dialog.fileSelected.connect(lambda name: self.save_picture(Path(name)))
+        opened(dialog)
+        return dialog
+
+    def save_picture(self, path: Path) -> None:
+        """Save the table as it is seen, or say why it can't be."""
+        page = self.page
+        table = page.table if page is not None and page.isVisible() else self.room.table
+        if table.grab().save(str(path), "PNG"):
+            self.window.statusBar().showMessage(f"Saved as {path}")
+        else:
+            text = f"{path} can't be written."
+            notice(self.window, "The picture can't be saved", text, icon=QMessageBox.Icon.Warning)
 
     def edit(self, board: Board, notes: tuple[str, ...] = ()) -> Background:
         """Lay a board out in the background (cards are read for the first time then), and edit it."""

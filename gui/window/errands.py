@@ -89,6 +89,7 @@ class Errands(QObject):
             "rulings": self.rulings.library,
             "board_editor": self.editor.open,
             "edit_moment": self.editor.edit_moment,
+            "save_picture": self.editor.ask_picture,
             "open_ruling": self.open_game,
             "save_copy": self.save_copy,
             "pass_something": lambda: self.pass_until(Until.SOMETHING),

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtWidgets import QMessageBox
 
 from engine.rulings.reading import read_ruling, written
@@ -165,3 +165,14 @@ def test_without_a_table_there_is_no_moment_to_edit(window):
     window.actions_by_name.run("edit_moment")
 
     assert "No game, replay or ruling" in window.findChild(QMessageBox).text()
+
+
+def test_the_table_is_saved_as_a_picture(window, editor, tmp_path):
+    put(editor, "Plains")
+    window.errands.editor.save_picture(tmp_path / "table.png")
+
+    picture = QImage(str(tmp_path / "table.png"))
+    assert (picture.width(), picture.height()) == (editor.table.width(), editor.table.height())
+
+    window.errands.editor.save_picture(tmp_path / "no" / "such.png")
+    assert "can't be written" in window.findChild(QMessageBox).text()

@@ -194,3 +194,14 @@ def test_a_page_says_what_changed_since_the_step_before(tmp_path):
 
     assert "was 4/4" in page
     assert page.count('class="check"') == 4
+
+
+def test_rules_are_listed_with_the_rulings_that_name_them(capsys):
+    assert main(["ruling", "coverage", "--json"]) == 0
+    *lines, last = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    legend = next(line for line in lines if line["rule"] == "704.5j")
+    assert {"lesson-legend-rule", "legends-of-two-players-2011"} <= {*legend["rulings"]}
+    assert {*legend["editions"]} == {"today", "2011"}
+    assert last["summary"]["rules"] == len(lines)
+    assert last["summary"]["with_rulings"] == sum(bool(line["rulings"]) for line in lines)
