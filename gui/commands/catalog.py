@@ -65,7 +65,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "board_editor",
         "Set up a &position…",
-        "Ctrl+E",
+        "Ctrl+K",
         LAB,
         0,
         help="Put any card anywhere, and save or play it",
@@ -73,7 +73,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "edit_moment",
         "Edit this &moment",
-        "Ctrl+Shift+E",
+        "Ctrl+Shift+K",
         LAB,
         0,
         help="The table as it is now, in the board editor",
