@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from engine.abilities.actions.onto_battlefield import PutOntoBattlefield
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.search import Search
 from engine.abilities.actions.shuffle import Shuffle
+from engine.abilities.actions.unattach import Unattach
 from engine.abilities.keywords.parts import (
     creature,
     marked,
@@ -35,17 +36,12 @@ from engine.ir.filters import (
 )
 from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import LoseTypes
-from engine.ir.nodes import Ability, Action, Keyword
+from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.kernel import phrase
-from engine.rules.core.game import Game
-from engine.rules.core.registries import does, expands
-from engine.rules.core.scope import Scope
-from engine.rules.events.happening import happen
-from engine.state import events as ev
-from engine.values.ids import PlayerId
+from engine.rules.core.registries import expands
 from engine.values.types import CREATURE
 
 AS_A_SORCERY = Instruction(timing=Timing.SORCERY)
@@ -85,20 +81,6 @@ class Transfigure(Keyword, frozen=True):
     """Transfigure (CR 702.71)."""
 
     cost: Cost
-
-
-class Unattach(Action, frozen=True):
-    """Unattach the source (CR 701.3d)."""
-
-    SAID: ClassVar[str] = "unattach ~"
-
-
-@does(Unattach)
-def unattach(game: Game, action: Unattach, actor: PlayerId, scope: Scope) -> bool:
-    """It stays on the battlefield, attached to nothing (CR 701.3d)."""
-    if not game.is_there(scope.source) or game.state.objects[scope.source].attached_to is None:
-        return False
-    return bool(happen(game, ev.Attached(object=scope.source, to=None, why="701.3d", cause=scope.source)))
 
 
 @expands(Outlast)

@@ -18,8 +18,12 @@ from engine.rules.core.scope import scope_of
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
+from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import HAND
+
+SPLICED = "spliced"
+"""The note on a spell of the cards that were revealed to add their text to it (CR 702.47a)."""
 
 
 def costs_of_modes(game: Game, spell: ObjectId) -> list[Cost]:
@@ -85,6 +89,8 @@ def splice(game: Game, spell: ObjectId, player: PlayerId) -> list[Cost]:
     cards = tuple(card for card, _, _ in chosen)
     everyone = tuple(game.state.players)
     happen(game, ev.Revealed(player=player, objects=cards, to=everyone, why="702.47a", cause=spell))
+    refs = tuple(ObjectRef(card) for card in cards)
+    happen(game, ev.Noted(object=spell, name=SPLICED, values=refs, why="702.47a", cause=spell))
     add_text(game, spell, [text for _, _, text in chosen])
     return [way.cost for _, way, _ in chosen]
 
