@@ -22,9 +22,10 @@ from engine.decisions import (
     Said,
     check,
 )
+from engine.rules.core.game import only_answer
 from engine.store.frames import Film, film_of
 from engine.store.recording import Record
-from engine.store.replaying import OutOfAnswers
+from engine.store.replaying import OutOfAnswers, Unanswered
 from engine.store.timeline import StepKind, TimeStep
 from engine.values.ids import PlayerId
 
@@ -69,12 +70,18 @@ class Following:
         self.rest = rest
 
     def decide(self, decision: Decision, view: Any) -> Answer:
-        """The next answer; raises OutOfAnswers where something else is asked."""
-        step = self.rest.pop(0) if self.rest else None
-        answer = None if step is None else fitted(step, decision)
+        """The next answer to a question of that sort: what was answered to others before it isn't asked any more. Raises
+        Unanswered if there is none, or none that fits."""
+        place = next((at for at, step in enumerate(self.rest) if of_its_sort(step, decision)), None)
+        if place is None:
+            forced = only_answer(decision)
+            if forced is not None:
+                return forced
+            raise Unanswered(decision, tuple(self.rest))
+        answer = fitted(self.rest[place], decision)
+        del self.rest[: place + 1]
         if answer is None:
-            self.rest.clear()
-            raise OutOfAnswers
+            raise Unanswered(decision, tuple(self.rest))
         return answer
 
     def refused(self, option: Any, problem: Exception) -> None:
@@ -82,17 +89,21 @@ class Following:
         raise OutOfAnswers
 
 
+def of_its_sort(step: TimeStep, decision: Decision) -> bool:
+    """Whether a step is a question of the sort of another: asked of the same player by the same rule."""
+    one = step.decision
+    return (
+        one is not None
+        and type(one) is type(decision)
+        and one.player == decision.player
+        and one.why.rule == decision.why.rule
+    )
+
+
 def fitted(step: TimeStep, decision: Decision) -> Answer | None:
     """What was answered, as the answer to the same question asked again; None if it is another question."""
     asked, answer = step.decision, step.answer
-    if (
-        asked is None
-        or answer is None
-        or type(asked) is not type(decision)
-        or asked.player != decision.player
-    ):
-        return None
-    if asked.why.rule != decision.why.rule:
+    if asked is None or answer is None or not of_its_sort(step, decision):
         return None
     if (
         isinstance(answer, Picked)
@@ -113,10 +124,11 @@ def fitted(step: TimeStep, decision: Decision) -> Answer | None:
 
 def branched(film: Film, step: int, answer: Answer, stop: Callable[[], bool]) -> Film:
     """A film in which the decision at a step is answered otherwise. It goes on with the answers that were given then, and
-    ends where something else is asked. Raises ReplayMismatch if the step is no decision."""
+    stops at a question that wasn't asked: it can be answered, and the rest follows. Raises ReplayMismatch if the step is no decision."""
     steps = film.timeline.steps
     at = steps[step].asked
     rest = [one for one in steps[step + 1 :] if one.kind == StepKind.DECISION]
+    rest += film.rest
     header, answers = film.record.header, film.record.answers
     if header.scenario is not None:
         seats = tuple(replace(seat, asks_everything=True) for seat in header.seats)

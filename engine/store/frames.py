@@ -11,8 +11,8 @@ from engine.decisions import Agent, Answer, Decision
 from engine.rules.core.game import Game, Observer
 from engine.store.games import session_of
 from engine.store.recording import Record, read_record
-from engine.store.replaying import NoMoreAnswers, OutOfAnswers
-from engine.store.timeline import Recorder, Timeline
+from engine.store.replaying import NoMoreAnswers, OutOfAnswers, Unanswered
+from engine.store.timeline import Recorder, Timeline, TimeStep
 from engine.values.ids import PlayerId
 from engine.views.looking import table_view
 from engine.views.pictures import LogLine, TableView
@@ -51,7 +51,7 @@ class Frame(Struct, frozen=True):
 class Film(Struct, frozen=True):
     """A whole game. The last frame has no decision: it is how the game stands at the end of the record. `stopped`: a
     script could not go on to its end. `timeline`: all the steps between, which the frames are among; `record`: the answers
-    that were given."""
+    that were given; `rest`: those given later when the game was played first, if a branch stopped at a question."""
 
     names: tuple[str, ...]
     frames: tuple[Frame, ...]
@@ -60,6 +60,7 @@ class Film(Struct, frozen=True):
     timeline: Timeline
     record: Record
     stopped: bool = False
+    rest: tuple[TimeStep, ...] = ()
 
 
 class Camera(Observer):
@@ -99,12 +100,16 @@ def film_of(record: Record, agents: Mapping[PlayerId, Agent], stop: Callable[[],
     recorder = Recorder(lambda: len(session.log.lines))
     camera = Camera(seats, recorder, stop)
     session = session_of(record, agents, (recorder, camera))
+    rest: tuple[TimeStep, ...] = ()
     try:
         result = session.play().reason
+    except Unanswered as end:
+        result, rest = "nobody has answered this question here", end.rest
+        recorder.unanswered(session.game, end.decision)
     except OutOfAnswers:
         result = "the record ends here"
     recorder.end(session.game, result)
     camera.take(session.game, None, None)
     names = tuple(seat.name for seat in record.header.seats)
     logs = tuple(session.log.read(PlayerId(seat)) for seat in range(seats))
-    return Film(names, tuple(camera.frames), logs, result, Timeline(recorder), record)
+    return Film(names, tuple(camera.frames), logs, result, Timeline(recorder), record, rest=rest)

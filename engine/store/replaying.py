@@ -13,12 +13,22 @@ from engine.state.digest import digest
 from engine.store.games import session_of
 from engine.store.recording import read_record
 from engine.store.session import ReplayMismatch, Result, Session
+from engine.store.timeline import TimeStep
 from engine.values.ids import PlayerId
 from engine.views.pictures import LogLine
 
 
 class OutOfAnswers(Exception):
     """The record ends here: the game was not over."""
+
+
+class Unanswered(OutOfAnswers):
+    """Something is asked that nobody has answered. `rest`: what was answered later, where the game was played first."""
+
+    def __init__(self, decision: Decision, rest: tuple[TimeStep, ...]) -> None:
+        super().__init__()
+        self.decision = decision
+        self.rest = rest
 
 
 class NoMoreAnswers:

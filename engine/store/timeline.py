@@ -225,6 +225,15 @@ class Recorder(Observer, Tracer):
         )  # fmt: skip
         self.given += 1
 
+    def unanswered(self, game: Game, decision: Decision) -> None:
+        """Something is asked that nobody has answered."""
+        said = f"{player_name(game, decision.player)} is asked something that wasn't asked before"
+        secret = f"{said}: {decision.why.text}"
+        self.add(
+            game, StepKind.DECISION, decision.why.rule, said, source=decision.why.source, decision=decision,
+            secret=secret, readers=(decision.player,), asked=self.given,
+        )  # fmt: skip
+
     def at_priority(self, game: Game) -> None:
         """A player gets priority."""
         turn = game.state.turn

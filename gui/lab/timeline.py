@@ -26,6 +26,8 @@ from gui.look.theme import DEFAULT, THEMES, Theme
 
 NUMBER = Qt.ItemDataRole.UserRole
 MARK = "★ "
+SHORTEST = 12
+"""So many letters of the name of a branch are shown at least."""
 CHANGES = ("", "What", "Before", "After")
 
 
@@ -76,6 +78,8 @@ class TimelineWidget(QWidget):
         self.otherwise.clicked.connect(lambda _checked=False: self.otherwise_wanted.emit(self.number))
         self.branches = QComboBox(self)
         self.branches.setAccessibleName("Branches")
+        self.branches.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.branches.setMinimumContentsLength(SHORTEST)
         self.branches.activated.connect(self.branch_wanted)
         self.comparison = QPushButton("Compare", self)
         self.comparison.setToolTip("What differs at the end from how it was")
@@ -167,6 +171,8 @@ class TimelineWidget(QWidget):
         """Show which branches there are, and which of them is shown."""
         self.branches.clear()
         self.branches.addItems(list(names))
+        for row, name in enumerate(names):
+            self.branches.setItemData(row, name, Qt.ItemDataRole.ToolTipRole)
         self.branches.setCurrentIndex(at)
         for part in (self.branches, self.comparison):
             part.setVisible(len(names) > 1)

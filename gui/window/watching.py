@@ -152,8 +152,13 @@ class Watching(QObject):
         return work
 
     def _add_branch(self, name: str, film: Film, number: int) -> None:
+        first = self.branches[0][1] if self.replay is None else self.replay.film
+        asked = first.timeline.steps[number].asked
         self.branches.append((name, film))
         self.show_branch(len(self.branches) - 1)
+        at = next((step.number for step in film.timeline.steps if step.asked == asked), None)
+        if self.replay is not None and at is not None:
+            self.replay.show_step(at)
 
     def show_branch(self, at: int) -> None:
         """Show one of the branches; the others stay to be chosen."""

@@ -73,5 +73,19 @@ def test_a_branch_ends_where_something_else_is_asked(film):
     step = next(s for s in film.timeline.steps if "acts" in s.words)
     branch = branched(film, step.number, other_answers(step.decision, step.answer)[0], lambda: False)
 
-    assert branch.result == "the record ends here"
+    last = branch.timeline.steps[-2]
+    assert branch.result == "nobody has answered this question here"
+    assert (last.kind, last.answer) == (StepKind.DECISION, None)
     assert life(branch, 1) == 20
+
+
+def test_a_question_that_was_not_asked_before_is_answered_and_the_rest_follows(film):
+    """Ann passes first; asked again in another step, she casts the Bolt after all and is asked for its target."""
+    step = next(s for s in film.timeline.steps if "acts" in s.words)
+    branch = branched(film, step.number, other_answers(step.decision, step.answer)[0], lambda: False)
+    stopped = branch.timeline.steps[-2]
+
+    further = branched(branch, stopped.number, other_answers(stopped.decision, None)[0], lambda: False)
+
+    assert len(further.record.answers) > len(branch.record.answers)
+    assert further.timeline.steps[: stopped.number - 1] == branch.timeline.steps[: stopped.number - 1]
