@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from types import TracebackType
 
@@ -25,12 +26,13 @@ from engine.store.folders import card_database_path, data_folder
 
 
 class DeckInfo(Struct, frozen=True):
-    """A deck that comes with the program."""
+    """A deck that comes with the program, or one of the user's own. `how_to_play`: its plan in a few sentences."""
 
     key: str
     name: str
     description: str
     path: Path
+    how_to_play: str = ""
 
 
 class NoSuchDeck(Exception):
@@ -191,12 +193,14 @@ def in_words(problem: DeckProblem) -> str:
 
 
 def shipped_decks() -> tuple[DeckInfo, ...]:
-    """The decks that come with the program. Their first two lines are name and description."""
+    """The decks that come with the program. Their first lines are name, description and how to play them."""
     found: list[DeckInfo] = []
     for path in sorted((assets_folder() / "decks").glob("*.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()
-        name = lines[0].removeprefix("//").strip()
-        found.append(DeckInfo(path.stem, name, lines[1].removeprefix("//").strip(), path))
+        name, description, *how = (
+            line.removeprefix("//").strip() for line in takewhile(lambda line: line.startswith("//"), lines)
+        )
+        found.append(DeckInfo(path.stem, name, description, path, " ".join(how)))
     return tuple(found)
 
 

@@ -44,6 +44,9 @@ class DeckInfo(Protocol):
     @property
     def description(self) -> str: ...
 
+    @property
+    def how_to_play(self) -> str: ...
+
 
 class DeckCard(Struct, frozen=True):
     """A card of a deck: how many, what it looks like if it is known, and why it can't be played if so."""

@@ -108,7 +108,7 @@ COMMANDS: tuple[Command, ...] = (
         "browse", "&Browse all cards…", "Ctrl+B", DECKS, 0, help="Search them, and see which can be played"
     ),
     Command("decks", "&Deck lists…", "Ctrl+D", DECKS, 0),
-    Command("new_deck", "&New deck…", "Ctrl+E", DECKS, 0, help="Build a deck from all cards"),
+    Command("new_deck", "&New deck…", "Ctrl+Shift+B", DECKS, 0, help="Build a deck from all cards"),
     Command("open_deck", "&Open a deck file…", "Ctrl+Shift+O", DECKS, 0, help="It is offered in new games"),
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
     Command("help", "&Help on this question", "F1", HELP, 0),

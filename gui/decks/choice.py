@@ -54,7 +54,7 @@ class SeatBox(QWidget):
         self.about.setWordWrap(True)
         self.about.setProperty("muted", True)
         self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setMinimumHeight(56)
+        self.about.setMinimumHeight(120)
         self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
         form = QFormLayout()
         form.addRow("&Name", self.name)
@@ -78,7 +78,8 @@ class SeatBox(QWidget):
             self.deck.addItem(deck.name)
 
     def _describe(self, index: int) -> None:
-        words = self._decks[index].description if 0 <= index < len(self._decks) else ""
+        deck = self._decks[index] if 0 <= index < len(self._decks) else None
+        words = "" if deck is None else "\n".join(filter(None, (deck.description, deck.how_to_play)))
         self.about.setText(words)
         self.deck.setAccessibleDescription(words)
 

@@ -20,6 +20,7 @@ UNCOVERED = Settings(cover=Cover.NEVER)
 class FakeDeck:
     name: str
     description: str
+    how_to_play: str = ""
 
 
 DECKS = (
