@@ -71,6 +71,7 @@ from engine.store.scenarios import (
 )
 from engine.store.session import ReplayMismatch, Result, Session
 from engine.store.timeline import StepKind, Timeline, TimeStep
+from engine.values.edition import EDITIONS, Profile
 
 __all__ = [
     "AGENTS",
@@ -88,6 +89,7 @@ __all__ = [
     "DeckFormat",
     "DeckInfo",
     "DeckSection",
+    "EDITIONS",
     "Film",
     "Frame",
     "Header",
@@ -103,6 +105,7 @@ __all__ = [
     "OpenCard",
     "Order",
     "ReadingCancelled",
+    "Profile",
     "Record",
     "Replaced",
     "ReplayMismatch",

@@ -139,6 +139,7 @@ class EngineGames:
                     why_first=wanted.why_first or "by chance",
                     save=path,
                     card_names=self._card_names(),
+                    edition=engine.EDITIONS[wanted.edition],
                 )
             except engine.UnplayableDeck as error:
                 raise GameProblem(unplayable(error)) from error

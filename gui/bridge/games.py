@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Deck, Film, Instead, LaidOut, Record
+from engine import Deck, Film, Instead, LaidOut, Profile, Record
 from engine.decisions import Agent
 from engine.rulings.board import Board
 from engine.rulings.notation import Ruling
@@ -63,6 +63,7 @@ class NewGame(Struct, frozen=True):
     `instead`: what was chosen for the cards of each deck that can't be played as they are. `lists`: the decks as they
     are played in this game of a match, sideboards and all, where they differ from those of these names. `first`: who
     begins, None for by chance; `why_first`: who decided that, in words. `best_of`: how many games a match has at most.
+    `edition`: by the rules of which date.
     """
 
     names: tuple[str, str]
@@ -74,6 +75,7 @@ class NewGame(Struct, frozen=True):
     first: int | None = None
     why_first: str = ""
     best_of: int = 1
+    edition: Profile = Profile.TODAY
 
 
 class PlayScenario(Struct, frozen=True):

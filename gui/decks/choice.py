@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gui.board.styling import set_state
 from gui.bridge.games import DeckInfo, NewGame
+from gui.decks.edition_box import EditionBox
 from gui.settings.values import Settings
 
 LARGEST_SEED = 2**31 - 1
@@ -123,6 +124,7 @@ class NewGameDialog(QDialog):
         self.seed.setValidator(QIntValidator(0, LARGEST_SEED, self))
         self.seed.setAccessibleName("Seed of chance, a number")
         self.seed.setToolTip("The same seed, decks and answers give the same game")
+        self.edition = EditionBox(self)
         self._practice = practice
         self._lay_out()
 
@@ -154,6 +156,7 @@ class NewGameDialog(QDialog):
             self.opponent.hide()
         form.addRow("&Match", self.games)
         form.addRow("Who &begins", self.first)
+        form.addRow("&Rules", self.edition)
         form.addRow("&Seed", self.seed)
         buttons = QDialogButtonBox(self)
         start = buttons.addButton("Start the game", QDialogButtonBox.ButtonRole.AcceptRole)
@@ -194,6 +197,7 @@ class NewGameDialog(QDialog):
             first=self.first.currentData(),
             why_first="" if self.first.currentData() is None else "as it was agreed",
             best_of=int(self.games.currentData()),
+            edition=self.edition.chosen,
         )
 
     def accept(self) -> None:
