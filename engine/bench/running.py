@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, lab, layers, memory, opponents, playing, reading
+from engine.bench import games, lab, layers, memory, opponents, playing, reading, wide
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "layers": layers.rows,
+    "wide": wide.rows,
+    "turns": wide.turns,
     "events": playing.events,
     "states": playing.states,
     "deciding": playing.deciding,

@@ -139,9 +139,13 @@ def replay(
 def bench(
     names: Annotated[list[str] | None, typer.Argument(help="Which benchmarks; all if none is named.")] = None,
     as_json: AsJson = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(help="An earlier run's --json output: print how many times as good each row is."),
+    ] = None,
 ) -> None:
-    """Measure how fast things are on this machine."""
-    raise typer.Exit(run_bench(names or [], as_json))
+    """Measure how fast things are on this machine, in processor time."""
+    raise typer.Exit(run_bench(names or [], as_json, against))
 
 
 @app.command()

@@ -40,7 +40,7 @@ from engine.ir.filters import (
 from engine.ir.modifications import (
     Layer,
 )
-from engine.ir.nodes import Node, Players, walk
+from engine.ir.nodes import Node, Players, own_parts
 from engine.ir.objects import Attached, Each, It, This
 
 LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
@@ -89,8 +89,8 @@ are set to take abilities away too, so abilities change in two layers. Words tha
 
 @lru_cache(maxsize=16384)
 def could_see(phrase: Node, layer: Layer) -> bool:
-    """Whether a phrase or a condition may look at what an effect of a layer changes."""
-    return layer in (Layer.COPY, Layer.TEXT) or any(looks_at(node, layer) for node in walk(phrase))
+    """Whether a phrase or a condition may look at what an effect of a layer changes: no ability that it names does."""
+    return layer in (Layer.COPY, Layer.TEXT) or any(looks_at(node, layer) for node in own_parts(phrase))
 
 
 def looks_at(node: Node, layer: Layer) -> bool:

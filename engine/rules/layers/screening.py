@@ -7,6 +7,8 @@ from functools import lru_cache
 from engine.ir.abilities import Modify, Static
 from engine.ir.filters import (
     Filter,
+    HasAbility,
+    HasSubtype,
     HasSupertype,
     HasType,
 )
@@ -14,6 +16,7 @@ from engine.ir.modifications import (
     BecomeChosenType,
     ChangeTypes,
     CopiableValues,
+    GainAbility,
     Layer,
     LoseAbility,
     LoseAllAbilities,
@@ -21,11 +24,11 @@ from engine.ir.modifications import (
     LoseTypes,
     SetLandTypes,
 )
-from engine.ir.nodes import Amount, Modification, Node, walk
+from engine.ir.nodes import Amount, Modification, Node, own_parts, walk
 from engine.ir.objects import This
 from engine.rules.layers.looks_at import could_see, looks_at
 from engine.rules.layers.run import Part, layer_of
-from engine.values.types import SUBTYPES_OF
+from engine.values.types import CREATURE_TYPES, SUBTYPES_OF
 
 EXISTENCE_CHANGERS: tuple[type[Modification], ...] = (
     LoseAllAbilities,
@@ -128,9 +131,21 @@ def _fits_kinds(modification: Modification, written: Modification) -> bool:
 def _could_see_change(phrase: Node, written: Modification) -> bool:
     """Whether a phrase or a condition may look at what one effect changes."""
     layer = layer_of(written)
-    if not isinstance(written, ChangeTypes | BecomeChosenType) or not written.keeps:
-        return could_see(phrase, layer)
-    return any(looks_at(node, layer) and _could_come_to_be(node, written) for node in walk(phrase))
+    if type(written) is GainAbility:
+        return any(looks_at(node, layer) and _may_be_gained(node, written) for node in own_parts(phrase))
+    if isinstance(written, ChangeTypes | BecomeChosenType) and written.keeps:
+        return any(looks_at(node, layer) and _could_come_to_be(node, written) for node in own_parts(phrase))
+    return could_see(phrase, layer)
+
+
+def _may_be_gained(node: Node, written: GainAbility) -> bool:
+    """Whether a word may become true of an object that gains abilities (CR 613.1f). Words that are not here look at
+    everything."""
+    match node:
+        case HasAbility():
+            return any(node.ability.takes_in(ability) for ability in written.abilities)
+        case _:
+            return True
 
 
 def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bool:
@@ -141,6 +156,10 @@ def _could_come_to_be(node: Node, written: ChangeTypes | BecomeChosenType) -> bo
             return isinstance(written, ChangeTypes) and node.type in written.types
         case HasSupertype():
             return isinstance(written, ChangeTypes) and node.supertype in written.supertypes
+        case HasSubtype() if isinstance(written, ChangeTypes):
+            return node.subtype in written.subtypes or (
+                written.every_creature_type and node.subtype in CREATURE_TYPES
+            )
         case _:
             return True
 

@@ -1,11 +1,13 @@
 """Benchmarks run and say what they measured; how fast it is is tested nowhere."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from engine.bench import BENCHES, Row, measure, memory
+from engine.bench import BENCHES, Row, measure, memory, ratio
 from engine.bench.boards import STATICS, board
+from engine.bench.wide import creature_of_its_own
 from engine.cli.bench import run_bench
 
 
@@ -19,7 +21,7 @@ def test_times_should_be_below_their_aim_and_rates_above():
 def test_events_are_measured():
     rows = list(measure("events"))
 
-    assert len(rows) == 6
+    assert len(rows) == 8
     assert all(row.value > 0 for row in rows)
 
 
@@ -52,3 +54,40 @@ def test_a_long_game_is_measured_in_small():
 
     assert rows["the most memory"].reached
     assert rows["going back, slowest of 40"].value > 0
+
+
+def test_rows_are_compared_with_an_earlier_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    earlier = tmp_path / "earlier.json"
+    row = '{"name": "a permanent is tapped, 10 creatures, one anthem", "value": 1000000.0, "unit": "µs", "target": null}'
+    earlier.write_text('{"bench": "events", "rows": [' + row + "]}\n", "utf-8")
+
+    assert run_bench(["events"], as_json=False, against=earlier) == 0
+
+    tapped, *_ = [
+        line for line in capsys.readouterr().out.splitlines() if line.startswith("a permanent is tapped, 10")
+    ]
+    assert "was 1e+06" in tapped
+    assert "times as good" in tapped
+
+
+def test_more_is_better_for_rates_and_less_for_times():
+    assert ratio(Row("a", 2.0, "ms"), Row("a", 4.0, "ms")) == 2
+    assert ratio(Row("a", 2.0, "lines/s"), Row("a", 4.0, "lines/s")) == 0.5
+    assert ratio(Row("a", 2.0, "ms"), None) is None
+    assert ratio(Row("a", 2.0, "ms"), Row("a", 4.0, "µs")) is None
+
+
+def test_a_file_that_is_no_earlier_run_is_named_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    earlier = tmp_path / "earlier.json"
+    earlier.write_text("\nno figures\n", "utf-8")
+
+    assert run_bench(["events"], as_json=False, against=earlier) == 2
+    assert f"{earlier}, line 2" in capsys.readouterr().err
+
+
+def test_boards_of_different_creatures_have_none_twice():
+    names = {creature_of_its_own(number).name for number in range(40)}
+
+    assert len(names) == 40
