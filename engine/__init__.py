@@ -3,7 +3,10 @@
 The facade: what the client and other programs use. Everything else is found in the package named after it.
 """
 
+from engine.agents.advising import Advice, Adviser, Question, Weighing, advice, question
 from engine.agents.opponents import AGENTS, opponent
+from engine.agents.thinking.apart import ThinkingFailed
+from engine.agents.thinking.searching import Thought
 from engine.cards.decks import (
     Deck,
     DeckEntry,
@@ -75,6 +78,8 @@ from engine.values.edition import EDITIONS, Profile
 
 __all__ = [
     "AGENTS",
+    "Advice",
+    "Adviser",
     "CannotSave",
     "CardDatabase",
     "CardDatabaseError",
@@ -108,6 +113,7 @@ __all__ = [
     "Profile",
     "Record",
     "Replaced",
+    "Question",
     "ReplayMismatch",
     "Result",
     "SUFFIXES",
@@ -116,8 +122,10 @@ __all__ = [
     "SearchError",
     "Session",
     "StepKind",
-    "TimeStep",
+    "ThinkingFailed",
+    "Thought",
     "Timeline",
+    "TimeStep",
     "UnplayableDeck",
     "UnreadText",
     "UnreadableFile",
@@ -125,6 +133,8 @@ __all__ = [
     "Verdicts",
     "Way",
     "WithoutAbilities",
+    "Weighing",
+    "advice",
     "branched",
     "card_database_path",
     "count_of",
@@ -147,6 +157,7 @@ __all__ = [
     "own_decks",
     "problem_with_database",
     "questions_before_play",
+    "question",
     "read_deck",
     "read_record",
     "renamed",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from msgspec.structs import replace
+
 from engine.agents.thinking.apart import Apart
 from engine.agents.thinking.searching import Limits
 from engine.agents.thinking.thinker import ThinkingAgent, think_here
@@ -17,11 +19,17 @@ class Level(StrEnum):
     EXPERT = "expert"
 
 
-CLOCKS: dict[Level, float] = {Level.NOVICE: 0.3, Level.CLUB: 0.5, Level.EXPERT: 1.5}
-"""How many seconds each level thinks about a decision, where no other clock is set."""
+LIMITS: dict[Level, Limits] = {
+    Level.NOVICE: Limits(0.3, games=8, careless=0.2),
+    Level.CLUB: Limits(0.5, games=16, careless=0.05),
+    Level.EXPERT: Limits(1.5, games=120),
+}
+"""How long each level thinks about a decision, and how carefully, where no other clock is set."""
 
 
 def thinking(level: Level, seed: int, clock: float | None = None, *, apart: bool = False) -> ThinkingAgent:
     """An opponent of a level; `apart`: it thinks in a process of its own."""
-    limits = Limits(CLOCKS[level] if clock is None else clock)
+    limits = LIMITS[level]
+    if clock is not None:
+        limits = replace(limits, seconds=clock)
     return ThinkingAgent(seed, limits, Apart() if apart else think_here)

@@ -17,6 +17,7 @@ from engine.cli import arena as arena_command
 from engine.cli import cards as cards_command
 from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
+from engine.cli import puzzle as puzzle_command
 from engine.cli import replay as replay_command
 from engine.cli import ruling as ruling_command
 from engine.cli import scenario as scenario_command
@@ -43,6 +44,8 @@ ruling = typer.Typer(help="Rulings: questions, and the play that answers them.",
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
 app.add_typer(ruling, name="ruling")
+puzzle = typer.Typer(help="Puzzles: positions with a goal.", no_args_is_help=True)
+app.add_typer(puzzle, name="puzzle")
 
 CANCELLED = 130
 """The exit status of what Ctrl-C stopped, as shells have it."""
@@ -176,6 +179,18 @@ def scenario_run(
 ) -> None:
     """Run scenario files: build each position, play its script, check what must hold."""
     raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json, edition))
+
+
+@puzzle.command("solve")
+def puzzle_solve(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Puzzle files and names of shipped puzzles; all shipped if none."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Solve puzzles by search, and say in how many ways; exit 1 if one can't be solved."""
+    raise typer.Exit(puzzle_command.solve_them(names or [], as_json=as_json))
 
 
 @ruling.command("run")

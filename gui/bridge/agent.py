@@ -2,10 +2,13 @@
 
 import time
 from collections.abc import Collection
+from typing import assert_never
 
+from engine import Thought
+from engine import question as as_question
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
-from gui.bridge.desk import Aside, Desk, Inspect, Suppose
+from gui.bridge.desk import Advise, Aside, Desk, Explain, Inspect, Suppose
 from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Passed, SeatView, Supposed
 from gui.commands.passing import Passing
 
@@ -79,14 +82,24 @@ class PersonAgent:
             undo_if_agreed=view.last_of(self.seat),
         )
 
-        def explain(wish: Aside) -> Message:
-            if isinstance(wish, Suppose):
-                return Supposed(serial, view.what_if(wish.supposed))
-            if isinstance(wish, Inspect):
-                return Inspection(serial, wish.object, view.inspect(wish.object))
-            return Explained(serial, wish.object, view.why_not(wish.object))
+        def explain(wish: Aside) -> Message | None:
+            match wish:
+                case Inspect():
+                    return Inspection(serial, wish.object, view.inspect(wish.object))
+                case Suppose():
+                    return Supposed(serial, view.what_if(wish.supposed))
+                case Explain():
+                    return Explained(serial, wish.object, view.why_not(wish.object))
+                case Advise(of_opponent=True):
+                    return self.desk.advising.of_opponent(serial, view.table)
+                case Advise():
+                    self.desk.advising.ask(serial, as_question(decision, view))
+                    return None
+                case _ as never:
+                    assert_never(never)
 
         reply = self.desk.wait(question, serial, explain)
+        self.desk.advising.leave()
         match reply:
             case TakeBack(number=back):
                 raise self.desk.go_back(back, number)
@@ -118,6 +131,9 @@ class StoppableAgent:
         self.desk.back_to = {seat: view.undo_to(seat) for seat in self.people}
         answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
         self.desk.stop_if_closing()
+        thought = getattr(self.agent, "last", None)
+        if isinstance(thought, Thought):
+            self.desk.advising.thought = thought
         return answer
 
     def close(self) -> None:

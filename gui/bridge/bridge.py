@@ -12,9 +12,10 @@ from engine import CannotSave
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.agent import PersonAgent, StoppableAgent
-from gui.bridge.desk import Desk, Explain, Inspect, Reply, Suppose, Wish
+from gui.bridge.desk import Advise, Desk, Explain, Inspect, Reply, Suppose, Wish
 from gui.bridge.errors import GameProblem
 from gui.bridge.messages import (
+    Advised,
     Asked,
     Broken,
     Ended,
@@ -69,6 +70,7 @@ class Bridge(QObject):
     explained = Signal(object)
     inspected = Signal(object)
     supposed = Signal(object)
+    advised = Signal(object)
     _message = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -97,6 +99,8 @@ class Bridge(QObject):
                 self.noted.emit(message)
             case Explained():
                 self.explained.emit(message)
+            case Advised():
+                self.advised.emit(message)
             case Inspection():
                 self.inspected.emit(message)
             case Supposed():
@@ -153,6 +157,7 @@ class EngineThread:
             self._post(Ended(result.winner, result.reason, result.turns, last))
         finally:
             self.desk.stop_thinking()
+            self.desk.advising.close()
             for agent in self._agents.values():
                 if isinstance(agent, StoppableAgent):
                     agent.close()
@@ -196,6 +201,10 @@ class EngineThread:
     def suppose(self, serial: int, supposed: Supposition) -> None:
         """Have it found out what would differ if something else were so."""
         self.desk.reply(Reply(Suppose(supposed), serial))
+
+    def advise(self, serial: int, *, of_opponent: bool) -> None:
+        """Have advice found about a question, or have it told what an opponent thought last."""
+        self.desk.reply(Reply(Advise(of_opponent), serial))
 
     def close(self) -> bool:
         """Stop the engine at its next decision, or where it is if it doesn't come to one soon; whether it has stopped.

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.decisions import Answer, Conceded, GameAbandoned, Redo, Request, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
+from gui.bridge.advising import Advising
 from gui.bridge.messages import Message
 from gui.bridge.thinking import Interruption, Thinker, Work
 
@@ -33,14 +34,20 @@ class Suppose(Struct, frozen=True):
     supposed: Supposition
 
 
-Aside = Explain | Inspect | Suppose
+class Advise(Struct, frozen=True):
+    """A wish for advice, or to know what the opponent thought last."""
+
+    of_opponent: bool = False
+
+
+Aside = Explain | Inspect | Suppose | Advise
 """What is asked while a question waits on."""
 
 
 class Reply(Struct, frozen=True):
     """An answer, a request or a wish for a question. Without a serial it goes to whatever is asked next."""
 
-    what: Answer | Request | Explain | Inspect | Suppose
+    what: Answer | Request | Explain | Inspect | Suppose | Advise
     serial: int | None = None
 
 
@@ -75,6 +82,7 @@ class Desk:
         self.forward: list[int] = []
         self.going_back = False
         self.back_to: dict[PlayerId, int | None] = {}
+        self.advising = Advising(tell)
         self.redo_up_to: int | None = None
         self._wish: Wish | None = None
         self._conceding: PlayerId | None = None
@@ -163,10 +171,12 @@ class Desk:
         """The first decision that is asked is answered by conceding."""
         self._conceding = seat
 
-    def wait(self, message: Message, serial: int, explain: Callable[[Aside], Message]) -> Answer | Request:
+    def wait(
+        self, message: Message, serial: int, explain: Callable[[Aside], Message | None]
+    ) -> Answer | Request:
         """Ask, and wait for the reply to just this question; replies to older ones are dropped.
 
-        Meanwhile it is explained what somebody wishes to have explained.
+        Meanwhile it is explained what somebody wishes to have explained; None: that is told later.
         """
         self.waiting.set()
         try:
@@ -177,7 +187,9 @@ class Desk:
                     continue
                 if not isinstance(reply.what, Aside):
                     return reply.what
-                self.tell(explain(reply.what))
+                told = explain(reply.what)
+                if told is not None:
+                    self.tell(told)
         finally:
             self.waiting.clear()
 

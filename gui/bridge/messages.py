@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Record
+from engine import Advice, Record
 from engine.decisions import Decision
 from engine.views import Difference, Hindrance, Inspected, LogLine, ObjectId, PlayerId, Supposition, TableView
 
@@ -145,4 +145,16 @@ class Supposed(Struct, frozen=True):
     found: tuple[Difference, ...] | str
 
 
-Message = Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection | Supposed
+class Advised(Struct, frozen=True):
+    """Advice about the question of that serial, which waits on, or what an opponent thought last; None: there is none,
+    for the reason."""
+
+    serial: int
+    advice: Advice | None
+    of_opponent: bool = False
+    reason: str = ""
+
+
+Message = (
+    Asked | Passed | Ended | Broken | Unsaved | Refused | Note | Explained | Inspection | Supposed | Advised
+)

@@ -41,6 +41,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("pass_turn", "Pass until the end of the &turn", "F6", GAME, 2),
     Command("pass_my_turn", "Pass until my &next turn", "F7", GAME, 2),
     Command("pass_cancel", "Stop passing by &itself", "F3", GAME, 2),
+    Command("hint", "W&hat would you do?", "Ctrl+H", GAME, 2, help="A hint; once more says more"),
+    Command("thoughts", "What did the &opponent think?", "Ctrl+T", GAME, 2),
     Command("concede", "Conc&ede…", "", GAME, 3),
     Command("draw", "Agree to a &draw…", "", GAME, 3, help="Both players have to"),
     Command("leave", "&Leave the table", "Ctrl+W", GAME, 3, help="The game can be continued later"),

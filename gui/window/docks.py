@@ -15,6 +15,7 @@ from gui.lab.ruling_panel import RulingPanel
 from gui.lab.timeline import TimelineWidget
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
+from gui.practice.advice_panel import AdvicePanel
 from gui.window.prompt_bar import ChoicesPanel
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -22,7 +23,7 @@ LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
-EXTRA = ("outline", "inspector", "timeline", "ruling")
+EXTRA = ("outline", "inspector", "timeline", "ruling", "advice")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
@@ -47,6 +48,7 @@ class Docks(QObject):
         self.inspector = InspectorWidget(window)
         self.timeline = TimelineWidget(window)
         self.ruling = RulingPanel(window)
+        self.advice = AdvicePanel(window)
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -68,6 +70,7 @@ class Docks(QObject):
             "ruling": self._dock("ruling", "Ruling", self.ruling, LEFT),
             "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
+            "advice": self._dock("advice", "Advice", self.advice, LEFT),
         }
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
@@ -192,7 +195,7 @@ class Docks(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline):
+        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline, self.advice):
             part.set_theme(theme)
 
     def clear(self) -> None:
@@ -202,7 +205,7 @@ class Docks(QObject):
         self._log_later.stop()
         self.card.pin(False)
         for part in (
-            self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline,
+            self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline, self.advice,
         ):  # fmt: skip
             part.clear()
 
@@ -246,6 +249,8 @@ class Docks(QObject):
         dock.raise_()
         if name == "outline":
             self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
+        if name == "advice":
+            self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
         if name in ("inspector", "timeline"):
             self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)

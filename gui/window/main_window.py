@@ -21,6 +21,7 @@ from gui.commands.catalog import IN_GAME
 from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
+from gui.practice.hinting import Hinting
 from gui.prompts.base import Prompt
 from gui.prompts.on_sheet import OnSheet
 from gui.settings.layouts import sealed, unsealed
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         self.answering = Answering(self, self)
         self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self._suppose, self)
         self.watching = Watching(self, self)
+        self.hinting = Hinting(self.docks, self._ask_for_advice, self)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -110,6 +112,7 @@ class MainWindow(QMainWindow):
         self.docks.object_hovered.connect(self.table.look_at)
         self.table.object_hovered.connect(self.inspecting.point)
         self.docks.object_hovered.connect(self.inspecting.point)
+        self.docks.advice.object_wanted.connect(self.table.look_at)
         self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
@@ -131,6 +134,8 @@ class MainWindow(QMainWindow):
         bind("pin_card", self.docks.pin_card)
         bind("inspect", self.inspecting.open)
         self.watching.bind()
+        bind("hint", self.hinting.hint)
+        bind("thoughts", self.hinting.thoughts)
         bind("all_arrows", self._arrows_changed)
         bind("full_screen", self._full_screen)
         bind("reset_layout", self._reset_layout)
@@ -146,6 +151,9 @@ class MainWindow(QMainWindow):
             self.play.suppose(supposed)
         elif self.replay is not None:
             self.docks.inspector.show_what_if(self.replay.what_if(supposed))
+
+    def _ask_for_advice(self, of_opponent: bool) -> bool:
+        return self.play is not None and self.play.advise(of_opponent=of_opponent)
 
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:
@@ -216,6 +224,7 @@ class MainWindow(QMainWindow):
         self.play.unheeded.connect(self.errands.begin_again)
         self.play.inspected.connect(self.inspecting.show)
         self.play.supposed.connect(self.docks.inspector.show_what_if)
+        self.play.advised.connect(self.hinting.show)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
@@ -282,6 +291,9 @@ class MainWindow(QMainWindow):
         self.actions_by_name.enable("undo", on=play.can_undo or play.can_ask_back)
         self.actions_by_name.enable("redo", on=play.can_redo)
         asked = play.asked is not None and not play.covered
+        self.actions_by_name.enable("hint", on=asked)
+        self.actions_by_name.enable("thoughts", on=asked and bool(play.game.opponents))
+        self.hinting.question_changed(play.asked.serial if play.asked is not None and asked else None)
         self.actions_by_name.enable("concede", on=play.can_concede)
         self.actions_by_name.enable("draw", on=asked and play.hotseat)
         self._show_passing(play.passing)

@@ -11,6 +11,7 @@ from gui.board.highlights import NO_HIGHLIGHTS
 from gui.bridge.bridge import EngineThread, Start
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.messages import (
+    Advised,
     Asked,
     Broken,
     Ended,
@@ -64,6 +65,7 @@ class Play(QObject):
     unheeded = Signal(object)
     inspected = Signal(int, object)
     supposed = Signal(object)
+    advised = Signal(object)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -94,6 +96,7 @@ class Play(QObject):
         bridge.explained.connect(self._explained)
         bridge.inspected.connect(self._inspected)
         bridge.supposed.connect(self._supposed)
+        bridge.advised.connect(self._advised)
         self._wish: Wish | None = None
         self._heeded = QTimer(self)
         self._heeded.setSingleShot(True)
@@ -365,6 +368,17 @@ class Play(QObject):
     def _inspected(self, inspection: Inspection) -> None:
         if self.asked is not None and self.asked.serial == inspection.serial and not self.covered:
             self.inspected.emit(inspection.object, inspection.found)
+
+    def advise(self, *, of_opponent: bool) -> bool:
+        """Have advice found about the question on screen, or what an opponent thought last; whether it can be."""
+        if self.asked is None or self.covered:
+            return False
+        self.thread_of_engine.advise(self.asked.serial, of_opponent=of_opponent)
+        return True
+
+    def _advised(self, advised: Advised) -> None:
+        if self.asked is not None and self.asked.serial == advised.serial and not self.covered:
+            self.advised.emit(advised)
 
     def _explained(self, explained: Explained) -> None:
         prompt = self.prompt

@@ -29,6 +29,7 @@ FLOORS = (
     "agents",
     "scenario",
     "rulings",
+    "puzzles",
     "store",
     "bench",
     "facade",  # engine/__init__.py, and any module that it is made of
@@ -38,7 +39,15 @@ FLOORS = (
 # The rooms of engine/rules, one way as well.
 ROOMS = ("core", "lookup", "layers", "game", "events", "evaluating", "actions", "mana", "casting", "turn")
 FACADE = ("engine", "engine.facade", "engine.table", "engine.game")
-GUI_SEES = ("engine.views", "engine.decisions", "engine.scenario", "engine.rulings", "engine.assets", *FACADE)
+GUI_SEES = (
+    "engine.views",
+    "engine.decisions",
+    "engine.scenario",
+    "engine.rulings",
+    "engine.puzzles",
+    "engine.assets",
+    *FACADE,
+)
 STARTS_COMMANDS = "gui/__main__.py"
 
 KNOW_NO_WORLD = (

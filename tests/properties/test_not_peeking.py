@@ -86,7 +86,7 @@ class Doubtful:
         mine, theirs = known_position(view, decision), known_position(other, decision)
         assert mine == theirs
         self.compared += 1
-        thinking = [ThinkingAgent(seed, Limits(games=GAMES)) for _ in range(2)]
+        thinking = [ThinkingAgent(seed, Limits(None, games=GAMES)) for _ in range(2)]
         assert thinking[0].answer(decision, view) == thinking[1].answer(decision, other)
 
     def twin(self, game: Game, hidden: tuple[ObjectId, ...], seed: int) -> Game:

@@ -132,7 +132,7 @@ class Apart:
         pipe.send(Task(self._tasks, new, file.getvalue(), seed, limits, alike))
         done = False
         try:
-            found = self._waited_for(pipe, time.monotonic() + limits.seconds + PATIENCE)
+            found = self._waited_for(pipe, time.monotonic() + (limits.seconds or PATIENCE) + PATIENCE)
             done = True
         finally:
             if not done and self._process is not None and self._process.is_alive():

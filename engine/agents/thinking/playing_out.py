@@ -14,7 +14,7 @@ from engine.agents.thinking.valuing import chance_to_win
 from engine.agents.thinking.wishes import Wish, answer_to, wish_of
 from engine.decisions import Act, Answer, Attack, Block, Decision, IllegalAnswer, check
 from engine.rules.core.errors import RulesBug
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, Observer
 from engine.rules.game.begin import begun
 from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.priority import pass_priority, settle_before_priority
@@ -23,6 +23,7 @@ from engine.state.game_state import GameState
 from engine.values.ids import NOBODY
 from engine.views.known_position import KnownPosition
 from engine.views.seat_view import SeatView
+from engine.views.wording import describing
 
 log = logging.getLogger(__name__)
 
@@ -127,11 +128,13 @@ def play_out(
     wishes: tuple[Wish, ...],
     last_turn: int,
     late: Callable[[], bool],
+    observers: tuple[Observer, ...] = (),
 ) -> Outcome:
     """Play a supposed game on until a turn is over, and judge it. Raises OutOfTime, and Unlike where it doesn't come
     to the decision or to what is wished."""
     script = Script(position, wishes, late)
-    game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView)
+    game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers)
+    game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
     for _ in range(MOST_MOVES):
         if game.state.over or game.state.turn.number > last_turn:

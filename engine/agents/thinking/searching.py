@@ -7,12 +7,14 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from engine.agents.chance import Dice
 from engine.agents.thinking.alternatives import SeenAs, alternatives
 from engine.agents.thinking.playing_out import Choice, OutOfTime, Unlike, play_out
 from engine.agents.thinking.supposing import Supposing
 from engine.agents.thinking.wishes import Wish
 from engine.decisions import Act
 from engine.views.known_position import KnownPosition
+from engine.views.log import LogBook
 
 MOST_GAMES = 24
 """In so many supposed games an answer is tried at most."""
@@ -36,6 +38,9 @@ ENOUGH_GAMES = 4
 CLEARLY = 0.03
 """By how much it is in each of them."""
 
+LONGEST_LINE = 16
+"""So many steps of what is expected are told, at most."""
+
 SPREADING_PART = 0.5
 """The part of the time in which others are looked for."""
 
@@ -44,12 +49,15 @@ SPREADING = 3
 
 
 class Limits(Struct, frozen=True):
-    """How long is thought: seconds by the clock, or so many games played out where it has to be the same each time; and
-    how many turns are looked ahead after this one."""
+    """How long is thought: seconds by the clock, and at most so many games played out. Without a clock the same comes of
+    it each time. `ahead`: how many turns are looked ahead after this one. `careless`: by how much, as a chance to win,
+    an answer may be taken for better or worse than it is. `tells`: how it expects the game to go on."""
 
-    seconds: float = 0.3
+    seconds: float | None = 0.3
     games: int | None = None
     ahead: int = 1
+    careless: float = 0.0
+    tells: bool = False
 
 
 class Weighed(Struct, frozen=True):
@@ -62,19 +70,22 @@ class Weighed(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """What came of thinking: the answers weighed, the best first; how many games were played out, and how long it took."""
+    """What came of thinking: the answers weighed, the best first; how many games were played out, how long it took,
+    and how the first supposed game goes on from the best answer, in words that the seat may read."""
 
     weighed: tuple[Weighed, ...]
     games: int
     seconds: float
+    line: tuple[str, ...] = ()
 
 
 class Arm:
     """An answer that is being tried, in how many games it was, and with what outcome."""
 
-    def __init__(self, wishes: tuple[Wish, ...], place: int) -> None:
+    def __init__(self, wishes: tuple[Wish, ...], place: int, mistaken: float) -> None:
         self.wishes = wishes
         self.place = place
+        self.mistaken = mistaken
         self.choices: tuple[Choice, ...] = ()
         self.values: list[float] = []
         self.fits = True
@@ -94,6 +105,7 @@ class Search:
     ) -> None:
         self.position = position
         self.supposing = Supposing(position, seed)
+        self.dice = Dice(seed)
         self.limits = limits
         self.stop = stop
         self.started = time.perf_counter()
@@ -112,12 +124,13 @@ class Search:
         """Whether the clock has ended, or nobody wants to know any more."""
         if self.stop is not None and self.stop():
             return True
-        return self.limits.games is None and time.perf_counter() - self.started > self.limits.seconds
+        clock = self.limits.seconds
+        return clock is not None and time.perf_counter() - self.started > clock
 
     def done(self) -> bool:
         """Whether no further game is begun."""
         limit = self.limits.games
-        return self.late() if limit is None else self.games >= limit or self.late()
+        return (limit is not None and self.games >= limit) or self.late()
 
     # --- trying ---------------------------------------------------------------------------------------------
 
@@ -132,7 +145,20 @@ class Search:
             pass
         ranked = sorted((arm for arm in self.arms if arm.values), key=self.rank)
         weighed = tuple(Weighed(arm.choices, arm.mean, len(arm.values)) for arm in ranked)
-        return Thought(weighed, self.games, time.perf_counter() - self.started)
+        line = self.line(ranked[0]) if ranked and self.limits.tells else ()
+        return Thought(weighed, self.games, time.perf_counter() - self.started, line)
+
+    def line(self, best: Arm) -> tuple[str, ...]:
+        """How the first supposed game goes on from an answer."""
+        book = LogBook()
+        wishes = tuple(choice.wish for choice in best.choices)
+        state = self.supposing.state(0)
+        try:
+            play_out(self.position, state, wishes, self.last_turn, lambda: False, (book,))
+        except Unlike:
+            return ()
+        lines = [line.text for line in book.read(self.position.seat) if line.level == "story"]
+        return tuple(lines[:LONGEST_LINE])
 
     def rank(self, arm: Arm) -> tuple[int, float, int]:
         """What was compared to the end comes first, and of that what was best in the games that all were tried in."""
@@ -144,7 +170,7 @@ class Search:
         """How good an answer was in the games that all were tried in; simple measures are trusted a little more."""
         values = arm.values[: max(self.rounds, 1)]
         trusted = TRUST / len(values) ** 0.5 if arm.place == 0 else 0.0
-        return sum(values) / len(values) + trusted
+        return sum(values) / len(values) + trusted + arm.mistaken
 
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""
@@ -173,16 +199,17 @@ class Search:
 
     def used(self, part: float) -> bool:
         """Whether so much of what may be thought is used up."""
-        if self.limits.games is not None:
-            return self.games >= self.limits.games * part
-        return time.perf_counter() - self.started > self.limits.seconds * part
+        games, clock = self.limits.games, self.limits.seconds
+        if games is not None and self.games >= games * part:
+            return True
+        return clock is not None and time.perf_counter() - self.started > clock * part
 
     def add(self, wishes: tuple[Wish, ...]) -> Arm | None:
         """A new answer to try; None if it is being tried."""
         if wishes in self.tried:
             return None
         self.tried.add(wishes)
-        arm = Arm(wishes, len(self.arms))
+        arm = Arm(wishes, len(self.arms), self.limits.careless * (self.dice.below(2001) / 1000 - 1))
         self.arms.append(arm)
         return arm
 

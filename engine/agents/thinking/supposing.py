@@ -41,7 +41,7 @@ USUAL = (
 @cache
 def usual_spells() -> tuple[CardDefinition, ...]:
     """Spells of which nothing is known, as cards."""
-    return tuple(made(f"unknown spell {n}", *facts) for n, facts in enumerate(USUAL, 1))
+    return tuple(made(f"unknown {facts[0].lower()}", *facts) for facts in USUAL)
 
 
 @cache

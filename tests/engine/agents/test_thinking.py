@@ -35,7 +35,7 @@ def asked(position: Any, seat: Any) -> tuple[Act, SeatView]:
 def done(position: Any, seat: Any) -> str:
     """What the opponent that looks ahead does with priority, as the action is labelled."""
     decision, view = asked(position, seat)
-    answer = ThinkingAgent(1, Limits(games=GAMES)).answer(decision, view)
+    answer = ThinkingAgent(1, Limits(None, games=GAMES)).answer(decision, view)
     assert isinstance(answer, Picked)
     return decision.options[answer.indices[0]].label
 
@@ -43,7 +43,7 @@ def done(position: Any, seat: Any) -> str:
 def attackers(position: Any, seat: Any) -> set[str]:
     """The names of the creatures that it attacks with."""
     agents: Any = position.game.agents
-    agents[seat.id] = ThinkingAgent(1, Limits(games=GAMES))
+    agents[seat.id] = ThinkingAgent(1, Limits(None, games=GAMES))
     position.to(Step.BEGINNING_OF_COMBAT)
     end_step(position.game)
     position.game.begin_move()
@@ -107,21 +107,21 @@ def race(position: Any) -> None:
 
 def test_counted_games_give_the_same_thought_each_time(position):
     race(position)
-    first, second = (thought(position, position.ann, Limits(games=20)) for _ in range(2))
+    first, second = (thought(position, position.ann, Limits(None, games=20)) for _ in range(2))
     assert first.weighed == second.weighed
     assert first.games == second.games > 0
 
 
 def test_the_clock_is_kept(position):
     race(position)
-    found = thought(position, position.ann, Limits(0.1))
-    assert found.weighed
-    assert found.seconds < 0.3
+    found = thought(position, position.ann, Limits(0.4))
+    assert found.games
+    assert found.seconds < 0.6
 
 
 def test_targets_are_weighed_together_with_the_spell(position):
     race(position)
-    found = thought(position, position.ann, Limits(games=30))
+    found = thought(position, position.ann, Limits(None, games=30))
     kinds = {tuple(type(choice.decision).__name__ for choice in weighed.choices) for weighed in found.weighed}
     assert ("Act", "Choose", "Pay") in kinds
 
@@ -136,7 +136,7 @@ def apart():
 
 def test_a_process_of_its_own_thinks_the_same_is_left_at_once_and_replaced(position, apart):
     race(position)
-    limits = Limits(games=3)
+    limits = Limits(None, games=3)
     here = thought(position, position.ann, limits, lambda *task: Search(*task[:3]).run(task[3]))
     assert thought(position, position.ann, limits, apart).weighed == here.weighed
 

@@ -1,0 +1,1 @@
+"""Puzzles: positions with a goal, each proved solvable by search."""

@@ -1,0 +1,138 @@
+"""Reading puzzle files: one puzzle a file, as JSON."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from engine.assets import asset, rule_exists
+from engine.cards.files import UnreadableFile, whole_file, why_broken
+from engine.puzzles.notation import Goal, Puzzle
+from engine.rulings.notation import Ruling
+from engine.rulings.places import line_of, steps_of
+from engine.rulings.reading import Where, problem_with
+from engine.rulings.scripts import first_player, scenario_of
+from engine.rulings.shelf import in_order_of_rules
+from engine.scenario.expectations import CHECKS
+from engine.scenario.notation import Scenario
+
+LARGEST_FILE = 1024**2
+FOLDER = "puzzles"
+SUFFIX = ".json"
+BEGINNING = re.compile(rb'\s*\{\s*"puzzle"\s*:')
+"""A puzzle says first that it is one, so that a file needn't be read to be known for one."""
+MOST_SPACE = 200
+
+_decoder = msgspec.json.Decoder(Puzzle)
+
+
+class PuzzleFileError(Exception):
+    """A file holds no puzzle that can be read; the message names the file, the line if there is one, and why."""
+
+
+class ShelvedPuzzle(msgspec.Struct, frozen=True):
+    """A puzzle and where it lies. `id`: the name of its file without the ending."""
+
+    path: Path
+    puzzle: Puzzle
+
+    @property
+    def id(self) -> str:
+        """What it is called by in lists and commands."""
+        return self.path.name.removesuffix(SUFFIX)
+
+
+def is_puzzle(path: Path) -> bool:
+    """Whether a file is meant as a puzzle: it begins as one does, whatever else may be wrong with it."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return BEGINNING.match(file.read(MOST_SPACE)) is not None
+    except OSError:
+        return False
+
+
+def read_puzzle(path: Path) -> Puzzle:
+    """The puzzle of a file. Raises PuzzleFileError."""
+    try:
+        content = whole_file(path, LARGEST_FILE)
+    except UnreadableFile as problem:
+        raise PuzzleFileError(str(problem)) from problem
+    return puzzle_in(content, str(path))
+
+
+def puzzle_in(content: bytes, path: str) -> Puzzle:
+    """The puzzle that a file's content says. Raises PuzzleFileError."""
+    try:
+        puzzle = _decoder.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        reason, line = why_broken(content, problem)
+        line = line or line_of(content, steps_of(reason))
+        raise PuzzleFileError(f"{path}, line {line:,}: {reason}") from problem
+    found = next(_problems(puzzle), None)
+    if found is not None:
+        field, reason = found
+        words = ".".join(str(step) for step in field)
+        raise PuzzleFileError(f"{path}, line {line_of(content, field):,}: {words}: {reason}")
+    return puzzle
+
+
+def _problems(puzzle: Puzzle) -> Iterator[tuple[Where, str]]:
+    if not puzzle.title.strip():
+        yield ("title",), "a puzzle needs one"
+    if not puzzle.task.strip():
+        yield ("task",), "a puzzle needs one"
+    for place, rule in enumerate(puzzle.rules):
+        if not rule_exists(rule):
+            yield ("rules", place), f"there is no rule {rule}"
+    if puzzle.solver is not None and puzzle.solver not in puzzle.players:
+        yield ("solver",), f"there is no player {puzzle.solver}"
+    if (puzzle.goal == Goal.REACH) != bool(puzzle.expect):
+        yield ("goal",), "what has to be reached is said in “expect”, for the goal “reach” and no other"
+    if puzzle.starts is not None and puzzle.until < puzzle.starts.turn:
+        yield ("until",), "the position begins after that turn"
+    for place, check in enumerate(puzzle.expect):
+        if check.check not in CHECKS:
+            yield ("expect", place, "check"), f"there is no kind of expectation {check.check}"
+    against = problem_with(as_ruling(puzzle))
+    if against is not None:
+        yield against
+
+
+def as_ruling(puzzle: Puzzle) -> Ruling:
+    """The position of a puzzle as a ruling in which nothing is done."""
+    return Ruling(
+        ruling=puzzle.puzzle,
+        title=puzzle.title,
+        rules=puzzle.rules,
+        edition=puzzle.edition,
+        cards=puzzle.cards,
+        players=puzzle.players,
+        turn_order=puzzle.turn_order,
+        starts=puzzle.starts,
+    )
+
+
+def position_of(puzzle: Puzzle, id: str) -> Scenario:
+    """The scenario with a puzzle's position."""
+    return scenario_of(as_ruling(puzzle), id)
+
+
+def solver_of(puzzle: Puzzle) -> str:
+    """The name of the player who solves a puzzle."""
+    return puzzle.solver or first_player(as_ruling(puzzle))
+
+
+def shipped_puzzles() -> tuple[ShelvedPuzzle, ...]:
+    """All puzzles that come with the program, the easier first, and of those by rule."""
+    found = [ShelvedPuzzle(path, read_puzzle(path)) for path in asset(FOLDER).glob(f"*{SUFFIX}")]
+    return tuple(sorted(found, key=_place))
+
+
+def _place(one: ShelvedPuzzle) -> tuple[int, int, str]:
+    rules = one.puzzle.rules
+    return one.puzzle.difficulty, in_order_of_rules(rules[0]) if rules else -1, one.id

@@ -1,0 +1,60 @@
+"""Advice for people who are asked something, while the question waits. Knows no Qt."""
+
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+
+from engine import Adviser, Question, ThinkingFailed, Thought, advice
+from engine.decisions import GameAbandoned
+from engine.views import TableView
+from gui.bridge.messages import Advised, Message
+from gui.bridge.thinking import unwind
+
+LONGEST_FAREWELL = 0.2
+NO_THOUGHT = "No opponent that looks ahead has thought about anything yet."
+
+
+class Advising:
+    """Finds advice in a thread of its own, one question after the other. `thought`: what an opponent thought last."""
+
+    def __init__(self, tell: Callable[[Message], None]) -> None:
+        self.tell = tell
+        self.thought: Thought | None = None
+        self._adviser: Adviser | None = None
+        self._thread: threading.Thread | None = None
+
+    def ask(self, serial: int, asked: Question) -> None:
+        """Find advice about a question; it is told as soon as there is some."""
+        self.leave()
+        if self._adviser is None:
+            self._adviser = Adviser()
+        work = (self._adviser, serial, asked)
+        self._thread = threading.Thread(target=self._find, args=work, name="advice", daemon=True)
+        self._thread.start()
+
+    def _find(self, adviser: Adviser, serial: int, asked: Question) -> None:
+        with suppress(GameAbandoned):
+            try:
+                self.tell(Advised(serial, adviser.advise(asked)))
+            except ThinkingFailed as problem:
+                self.tell(Advised(serial, None, reason=f"No advice could be found: {problem}"))
+
+    def of_opponent(self, serial: int, table: TableView) -> Advised:
+        """What an opponent thought last, as far as it can be said at a table."""
+        if self.thought is None:
+            return Advised(serial, None, of_opponent=True, reason=NO_THOUGHT)
+        return Advised(serial, advice(self.thought, table), of_opponent=True)
+
+    def leave(self) -> None:
+        """The question is answered, or another one is asked: what was being found isn't wanted."""
+        thread, self._thread = self._thread, None
+        if thread is not None and thread.is_alive():
+            unwind(thread)
+            thread.join(LONGEST_FAREWELL)
+
+    def close(self) -> None:
+        """The game is over, or left."""
+        self.leave()
+        if self._adviser is not None:
+            self._adviser.close()
+            self._adviser = None

@@ -1,0 +1,1 @@
+"""Practice: hints, what the opponent thought, puzzles."""

@@ -1,0 +1,69 @@
+"""Asking for advice: the same key says more of it each time."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+
+from gui.bridge.messages import Advised
+from gui.practice.advice_panel import AdvicePanel
+
+NOBODY_ASKED = "There is advice as soon as you are asked something."
+
+
+class Dock(Protocol):
+    """Where advice is shown."""
+
+    @property
+    def advice(self) -> AdvicePanel: ...
+
+    def bring_up(self, name: str) -> None: ...
+
+
+Ask = Callable[[bool], bool]
+"""Ask for advice, or for what an opponent thought; whether that can be asked now."""
+
+
+class Hinting(QObject):
+    """Asks for advice and shows it as long as its question is on screen."""
+
+    def __init__(self, dock: Dock, ask: Ask, parent: QObject) -> None:
+        super().__init__(parent)
+        self.dock = dock
+        self.panel = dock.advice
+        self.ask = ask
+        self.serial: int | None = None
+
+    def hint(self) -> None:
+        """What the person could do: where to look first; once more what to do, and once more why."""
+        self.dock.bring_up("advice")
+        if self.serial is not None and self.panel.advice is not None:
+            self.panel.say_more()
+            return
+        self._wanted(of_opponent=False)
+
+    def thoughts(self) -> None:
+        """What an opponent thought last."""
+        self.dock.bring_up("advice")
+        self._wanted(of_opponent=True)
+
+    def _wanted(self, *, of_opponent: bool) -> None:
+        self.serial = None
+        if self.ask(of_opponent):
+            self.panel.wait()
+        else:
+            self.panel.say(NOBODY_ASKED)
+
+    def show(self, advised: Advised) -> None:
+        """Advice has come."""
+        if advised.advice is None:
+            self.panel.say(advised.reason)
+            return
+        self.serial = None if advised.of_opponent else advised.serial
+        self.panel.show_advice(advised.advice, of_opponent=advised.of_opponent)
+
+    def question_changed(self, serial: int | None) -> None:
+        """Another question is on screen, or none: advice about the one before goes away."""
+        if self.serial is not None and serial != self.serial:
+            self.serial = None
+            self.panel.clear()
