@@ -17,14 +17,15 @@ from engine.rulings.notation import Ruling
 from engine.rulings.scripts import cards_in, scenario_of
 from engine.rulings.shelf import ShelvedRuling, chapters, coverage, named
 from engine.scenario.batch import run_all
+from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario
 from engine.store.frames import Film, Frame
 from engine.store.library import Library
 from engine.store.ruling_page import ruling_page
-from engine.store.scenarios import every_card, load_scenario, script_film
+from engine.store.rulings import ruling_film
+from engine.store.scenarios import every_card
 from engine.values.edition import Profile
 
-SEED = 0
 ZONES = ("battlefield", "hand", "graveyard", "exile", "command", "library")
 
 
@@ -37,6 +38,12 @@ def by_rules_of(one: ShelvedRuling, edition: Profile | None) -> Scenario:
     """The scenario that plays a ruling, by the rules of a date instead of its own if one is said."""
     scenario = scenario_of(one.ruling, one.id)
     return scenario if edition is None else replace(scenario, edition=edition)
+
+
+def filmed(one: ShelvedRuling, edition: Profile | None, find: FindCard) -> Film:
+    """A ruling step by step; where cards can't be used, its position without them, with what is wrong."""
+    ruling = one.ruling if edition is None else replace(one.ruling, edition=edition)
+    return ruling_film(ruling, one.id, find, lambda: False)
 
 
 def run(names: list[str], cards: list[Path], edition: Profile | None, jobs: int, *, as_json: bool) -> int:
@@ -90,8 +97,7 @@ def show_them(names: list[str], edition: Profile | None) -> int:
         for place, one in enumerate(
             track(found, "Playing", console=console, transient=True, disable=not console.is_terminal)
         ):
-            loaded = load_scenario(by_rules_of(one, edition), find)
-            film = script_film(loaded, SEED, lambda: False)
+            film = filmed(one, edition, find)
             print("\n".join([*([""] if place else []), *told(one.ruling, film)]))
             wrong = wrong or any(check.problem for frame in film.frames for check in frame.checked)
             wrong = wrong or film.stopped
@@ -108,11 +114,8 @@ def export(names: list[str], to: Path, edition: Profile | None) -> int:
             chosen(names), "Writing", console=console, transient=True, disable=not console.is_terminal
         )
         for one in found:
-            loaded = load_scenario(by_rules_of(one, edition), find)
             page = to / f"{one.id}.html"
-            page.write_text(
-                ruling_page(one.ruling, script_film(loaded, SEED, lambda: False)), encoding="utf-8"
-            )
+            page.write_text(ruling_page(one.ruling, filmed(one, edition, find)), encoding="utf-8")
             print(page)
     return 0
 

@@ -205,3 +205,15 @@ def test_rules_are_listed_with_the_rulings_that_name_them(capsys):
     assert {*legend["editions"]} == {"today", "2011"}
     assert last["summary"]["rules"] == len(lines)
     assert last["summary"]["with_rulings"] == sum(bool(line["rulings"]) for line in lines)
+
+
+def test_a_card_that_is_not_known_is_named_and_the_rest_is_shown(tmp_path, capsys):
+    path = tmp_path / "ruling.json"
+    path.write_text(changed('"Mountain"', '"No Such Card", "Mountain"'))
+
+    assert main(["ruling", "show", str(path)]) == 1
+    shown = capsys.readouterr().out
+    assert "No Such Card can't be shown: there is no such card" in shown
+    assert "The rest of the position is shown, and nothing is played." in shown
+    assert main(["ruling", "run", str(path)]) == 0
+    assert "1 need what is not supported" in capsys.readouterr().out
