@@ -15,6 +15,7 @@ from engine.cards.decks import DeckFileError
 from engine.cards.reading import CardFileError
 from engine.cli import arena as arena_command
 from engine.cli import cards as cards_command
+from engine.cli import compare as compare_command
 from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
 from engine.cli import puzzle as puzzle_command
@@ -22,6 +23,7 @@ from engine.cli import replay as replay_command
 from engine.cli import ruling as ruling_command
 from engine.cli import scenario as scenario_command
 from engine.cli.bench import run_bench
+from engine.cli.compare import NotTwoDates
 from engine.rulings.reading import RulingFileError
 from engine.rulings.shelf import NoSuchRuling
 from engine.scenario.reading import ScenarioFileError
@@ -55,6 +57,7 @@ CANT_BE_READ = (
     DeckFileError,
     NoSuchDeck,
     NoSuchRuling,
+    NotTwoDates,
     RulingFileError,
     SaveError,
     ScenarioFileError,
@@ -63,6 +66,9 @@ CANT_BE_READ = (
 """What is wrong with a file or a name that was given; the message says which, where and why."""
 
 Jobs = Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")]
+Editions = Annotated[
+    str, typer.Option("--editions", help="The two dates whose rules it is played by, such as 2006,today.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 ByEdition = Annotated[Profile, typer.Option("--edition", help="By the rules of which date.")]
 Seed = Annotated[int, typer.Option(min=0, help="Where the random numbers begin.")]
@@ -223,6 +229,19 @@ def ruling_coverage(names: Names = None, as_json: AsJson = False) -> None:
     raise typer.Exit(ruling_command.cover(names or [], as_json=as_json))
 
 
+@ruling.command("compare")
+def ruling_compare(
+    names: Names = None,
+    editions: Editions = "2006,today",
+    cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play rulings by the rules of two dates: where they part, by which rules, and what comes of it."""
+    raise typer.Exit(
+        compare_command.run(compare_command.of_rulings(names or []), editions, cards or [], as_json)
+    )
+
+
 @ruling.command("export")
 def ruling_export(
     names: Names = None,
@@ -231,6 +250,17 @@ def ruling_export(
 ) -> None:
     """Write each ruling as an HTML page that needs nothing else: pictures, steps, rules, question and answer."""
     raise typer.Exit(ruling_command.export(names or [], to, edition))
+
+
+@scenario.command("compare")
+def scenario_compare(
+    files: Files,
+    editions: Editions = "2006,today",
+    cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play scenarios by the rules of two dates: where they part, by which rules, and what comes of it."""
+    raise typer.Exit(compare_command.run(compare_command.in_files(files), editions, cards or [], as_json))
 
 
 @cards.command("import")

@@ -11,7 +11,7 @@ from engine.rules.core.game import Game
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
-from engine.values.ids import NOTHING, ObjectId
+from engine.values.ids import ObjectId
 from engine.values.zones import STACK
 
 NAME = "Combat damage"
@@ -23,7 +23,7 @@ def put_damage_on_stack(game: Game, hits: list[Hit]) -> None:
     if not hits:
         return
     active = game.state.turn.active
-    item = StackItem(Context(NOTHING, active), ability=AssignedDamage(), damage=tuple(hits))
+    item = StackItem(Context(hits[0][0], active), ability=AssignedDamage(), damage=tuple(hits))
     new = GameObject(ObjectId(0), active, STACK, CARD, active, stack=item)
     made = happen(game, ev.Created(objects=(new,), player=active, verb="assign", why="2006 310.1"))
     assert isinstance(made[0], ev.Created)

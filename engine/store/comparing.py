@@ -1,0 +1,112 @@
+"""One scenario played by the rules of two dates: where they part, by which rules, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.store.frames import Checked, Film
+from engine.store.scenarios import LoadedScenario, script_film
+from engine.store.timeline import StepKind, TimeStep
+from engine.values.edition import EDITIONS, Edition, Profile
+from engine.values.ids import PlayerId
+from engine.views.citing import cite, in_terms_of
+from engine.views.differences import Difference, differences
+
+SEED = 0
+UNTOLD = (StepKind.PRIORITY,)
+"""Steps in which nothing is done."""
+
+
+class Played(Struct, frozen=True):
+    """What one date's rules made of a scenario. `step`: the first step that isn't as by the other date's, None if there
+    is none any more; `words` and `rule` say it as the rules of that date would. `checked`: what was expected."""
+
+    profile: Profile
+    step: TimeStep | None
+    words: str
+    rule: str
+    checked: tuple[Checked, ...]
+    result: str
+
+
+class Comparison(Struct, frozen=True):
+    """A scenario by the rules of two dates. `together`: the last step that is the same; `parting`: what differs on the
+    table after the first that isn't, `end`: at the end, the first date's beside the second's. `flags`: the ways in
+    which the two editions differ."""
+
+    id: str
+    title: str
+    together: str
+    played: tuple[Played, Played]
+    parting: tuple[Difference, ...]
+    end: tuple[Difference, ...]
+    flags: tuple[str, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether both dates' rules make the same of it."""
+        return all(one.step is None for one in self.played) and not self.end
+
+
+def compared(
+    loaded: LoadedScenario, profiles: tuple[Profile, Profile], stop: Callable[[], bool] = lambda: False
+) -> Comparison:
+    """Play a scenario by the rules of two dates, and find where they part. Raises UnplayableDeck."""
+    one, other = (
+        script_film(replace(loaded, scenario=replace(loaded.scenario, edition=profile)), SEED, stop)
+        for profile in profiles
+    )
+    steps, others = told(one), told(other)
+    place = parting(one, other, steps, others)
+    first = steps[place] if place < len(steps) else None
+    second = others[place] if place < len(others) else None
+    seat = PlayerId(0)
+    there: tuple[Difference, ...] = ()
+    if first is not None and second is not None:
+        there = differences(one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
+    end = differences(*(film.timeline.table(len(film.timeline.steps) - 1, seat) for film in (one, other)))
+    return Comparison(
+        loaded.scenario.id,
+        loaded.scenario.title,
+        steps[place - 1].words if place and steps else "",
+        (played(profiles[0], first, one), played(profiles[1], second, other)),
+        there,
+        end,
+        flags_between(EDITIONS[profiles[0]], EDITIONS[profiles[1]]),
+    )
+
+
+def told(film: Film) -> list[TimeStep]:
+    """The steps of a film in which something is done that is worth telling."""
+    return [step for step in film.timeline.steps if not step.quiet and step.kind not in UNTOLD]
+
+
+def parting(one: Film, other: Film, steps: list[TimeStep], others: list[TimeStep]) -> int:
+    """The place of the first step that isn't the same in both, or after which the table isn't."""
+    seat = PlayerId(0)
+    for place, (step, also) in enumerate(zip(steps, others, strict=False)):
+        if (step.kind, step.words, step.turn, step.step) != (also.kind, also.words, also.turn, also.step):
+            return place
+        if one.timeline.table(step.number, seat) != other.timeline.table(also.number, seat):
+            return place
+    return min(len(steps), len(others))
+
+
+def played(profile: Profile, step: TimeStep | None, film: Film) -> Played:
+    """What the rules of a date made of it."""
+    words = "" if step is None else in_terms_of(step.words, profile)
+    rule = "" if step is None else cite(step.rule, profile)
+    checked = tuple(check for frame in film.frames for check in frame.checked)
+    return Played(profile, step, words, rule, checked, film.result)
+
+
+def flags_between(one: Edition, other: Edition) -> tuple[str, ...]:
+    """The names of the ways in which two editions differ."""
+    return tuple(
+        name
+        for name in Edition.__struct_fields__
+        if name != "profile" and getattr(one, name) != getattr(other, name)
+    )
