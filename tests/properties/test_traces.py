@@ -8,11 +8,14 @@ from engine.ir.modifications import LAYER_NAMES, Layer
 from engine.rules.core.game import Game
 from engine.state.digest import digest
 from engine.tracing.layers import traced
+from engine.tracing.supposition import Supposition
 from engine.values.zones import LIBRARY
 from engine.views.inspector import inspected
+from engine.views.supposed import what_if
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, boards, play_out
 
 EXAMPLES = 200 if FULL else 8
+MOST = 4
 DECISIONS = 200 if FULL else 40
 
 
@@ -41,6 +44,19 @@ def hold_inspector(game: Game) -> None:
                 assert obj.card.name not in (found.name, *map(str, found.printed))
 
 
+def hold_suppositions(game: Game) -> None:
+    """What is supposed leaves the game as it is; nothing supposed is nothing different."""
+    sign = digest(game.state)
+    rows = (row for id in game.state.battlefield[:MOST] for row in traced(game, id).rows)
+    keys = dict.fromkeys(row.part.effect for row in rows if row.part is not None)
+    supposed = [Supposition(without=(key,)) for key in keys]
+    supposed += [Supposition(gone=(id,)) for id in game.state.battlefield[:MOST]]
+    for one in supposed:
+        what_if(game, SEATS[0], one)
+        assert digest(game.state) == sign
+    assert what_if(game, SEATS[0], Supposition()) == ()
+
+
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)
 @given(board=boards())
 def test_a_trace_ends_with_what_the_game_says(board: Board) -> None:
@@ -48,4 +64,5 @@ def test_a_trace_ends_with_what_the_game_says(board: Board) -> None:
     sign = digest(game.state)
     hold_traces(game)
     hold_inspector(game)
+    hold_suppositions(game)
     assert digest(game.state) == sign
