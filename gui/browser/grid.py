@@ -209,7 +209,7 @@ class CardDelegate(QStyledItemDelegate):
         dim = QColor(self.theme.window)
         dim.setAlpha(110)
         painter.fillRect(room, dim)
-        spot = QRect(room.right() - 30, room.top() + 4, 26, 26)
+        spot = QRect(room.right() - 30, room.top() + round(room.height() * 0.2), 26, 26)
         painter.setPen(QPen(QColor(self.theme.danger), 1.5))
         painter.setBrush(QColor("#0c1117"))
         painter.drawEllipse(spot)

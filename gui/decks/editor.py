@@ -74,7 +74,6 @@ class DeckEditor(QDialog):
         self.name.setAccessibleName(self.tr("Name of the deck"))
         self.pane = CardPane(catalog, theme, self)
         self.pane.grid.set_side(SIDE)
-        self.pane.query.setFocus()
         self.list = DeckList(catalog.find, self.why_not, self)
         self.figures = FiguresPane(theme, self)
         self.formats = FormatsPane(self)
@@ -85,6 +84,7 @@ class DeckEditor(QDialog):
         self._lay_out()
         self._connect()
         self._show()
+        self.pane.query.setFocus()
 
     def _lay_out(self) -> None:
         tabs = QTabWidget(self)
@@ -103,7 +103,7 @@ class DeckEditor(QDialog):
         parts = QSplitter(Qt.Orientation.Horizontal, self)
         parts.addWidget(self.pane)
         parts.addWidget(right)
-        parts.setSizes([820, 400])
+        parts.setSizes([740, 480])
         parts.setStretchFactor(0, 1)
         parts.setChildrenCollapsible(False)
         whole = QVBoxLayout(self)

@@ -34,7 +34,7 @@ class DeckList(QTreeWidget):
         self.setObjectName("optionList")
         self.setAccessibleName(self.tr("The deck"))
         self.setColumnCount(3)
-        self.setHeaderLabels([self.tr("Card"), self.tr("Number"), self.tr("Cost")])
+        self.setHeaderLabels([self.tr("Card"), "#", self.tr("Cost")])
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.commands.actions import Actions
@@ -23,6 +24,13 @@ ROWS = (
 )
 
 
+NARROW, LINE = 720, 19
+"""How wide the rows are where a line of the subtitle is so high; larger text has wider rows."""
+EDGE = 40
+SPACES = 50
+"""What lies between the parts of the screen, together."""
+
+
 class StartScreen(QWidget):
     """Buttons for what one can begin with. They run the commands of the menus."""
 
@@ -38,12 +46,13 @@ class StartScreen(QWidget):
         title.setObjectName("startTitle")
         under = QLabel("Magic exactly by the Comprehensive Rules, and every step says why.", self)
         under.setObjectName("startSubtitle")
-        card = QFrame(self)
+        self._texts = (title, under)
+        card = self._card = QFrame(self)
         card.setObjectName("startCard")
         card.setMinimumWidth(720)
         grid = QGridLayout(card)
         grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(10)
+        grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         self.buttons: dict[str, QPushButton] = {}
         for row, (name, words) in enumerate(ROWS):
@@ -61,6 +70,15 @@ class StartScreen(QWidget):
         column.addSpacing(12)
         column.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room for everything, the cards above the title go first: every button stays whole."""
+        super().resizeEvent(event)
+        wanted = NARROW * self._texts[1].fontMetrics().height() / LINE
+        self._card.setMinimumWidth(round(min(self.width() - 2 * EDGE, wanted)))
+        texts = sum(label.sizeHint().height() for label in self._texts)
+        needed = self._card.sizeHint().height() + texts + self.fan.height() + SPACES
+        self.fan.setVisible(self.height() >= needed)
 
     def _add_row(self, grid: QGridLayout, row: int, name: str, words: str) -> None:
         command = BY_NAME[name]
