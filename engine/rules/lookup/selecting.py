@@ -154,7 +154,7 @@ def of_sort(thing: Thing, seen: Seen) -> bool:
     obj = seen.object
     is_ability = obj.stack is not None and obj.stack.ability is not None
     if thing == Thing.ABILITY:
-        return is_ability
+        return is_ability and not (obj.stack is not None and obj.stack.damage)  # 2006 310.3
     if thing == Thing.TOKEN and not obj.token:
         return False
     if thing == Thing.CARD and (obj.token or (obj.copy and obj.zone == STACK)):

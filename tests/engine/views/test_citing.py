@@ -83,4 +83,4 @@ def test_the_log_of_a_game_names_the_rules_it_was_played_by(tmp_path: Path) -> N
     combat = [line for line in replay.log if "combat damage" in line.text]
     assert {line.number_of_rule for line in combat} == {"310.4"}
     assert [line.text for line in replay.log if re.search(r"battlefield|is exiled|casts", line.text)] == []
-    assert any("comes into play" in line.text for line in replay.log)
+    assert any(line.text == "End of turn" for line in replay.log)
