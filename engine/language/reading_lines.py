@@ -11,6 +11,7 @@ from engine.ir.nodes import Ability
 from engine.language.assembled import card_grammar
 from engine.language.grammar.vocabulary import LINE
 from engine.language.kernel import Ambiguous, Category, Declined, Grammar
+from engine.language.kernel.tokens import offset_of, tokenise
 from engine.language.lines import SPELL_LINE
 from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import understood
@@ -22,6 +23,10 @@ _INNER_QUOTE_CLOSED = re.compile(r"([.!?])'\.(?=\")")
 _QUOTE_CLOSED = re.compile(r'([.!?])"\.')
 _QUOTE_WITHIN = re.compile(r'"((?:[A-Z{~]|this )[^"]*[\w}])"(?= )')
 _PERIOD_WITHIN = re.compile(r'\."(?= [a-z])')
+
+
+MOST_TOKENS = 240
+"""Of so many words and signs a line may consist at most: twice the longest that is printed on a card."""
 
 
 class LineReading(Struct, frozen=True):
@@ -67,8 +72,13 @@ def read_line(text: str, spell: bool = False) -> LineReading:
 
 
 def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
-    """Read a normalised text as a value of a category that stands for one or more abilities."""
+    """Read a normalised text as a value of a category that stands for one or more abilities. A text of more than
+    `MOST_TOKENS` is declined unread: no work or memory grows with what somebody wrote."""
     closed = close_quotes(text)
+    length = len(tokenise(closed))
+    if length > MOST_TOKENS:
+        reason = f"it is too long to be read: {length} words and signs, {MOST_TOKENS} at most"
+        return LineReading(declined=Declined(MOST_TOKENS, offset_of(closed, MOST_TOKENS), (), text, reason))
     try:
         reading = grammar.read(category, closed)
     except Ambiguous as ambiguous:

@@ -96,10 +96,6 @@ __all__ = [
 ]
 
 
-MOST_TOKENS = 240
-"""Of so many words and signs a text may consist at most: twice the longest that is printed on a card."""
-
-
 class Grammar:
     """Phrases assembled to read and print."""
 
@@ -132,12 +128,8 @@ class Grammar:
         return tuple(t.name for t in tables if isinstance(t, PhraseTable) and not t.phrases)
 
     def read(self, category: Category, text: str) -> Reading | Declined:
-        """The one value a (normalised) text stands for, or where reading it stopped. A text of more than `MOST_TOKENS`
-        is declined unread: no work or memory grows with what somebody wrote."""
+        """The one value a (normalised) text stands for, or where reading it stopped."""
         tokens = tokenise(text)
-        if len(tokens) > MOST_TOKENS:
-            reason = f"it is too long to be read: {len(tokens)} words and signs, {MOST_TOKENS} at most"
-            return Declined(MOST_TOKENS, offset_of(text, MOST_TOKENS), (), text, reason)
         run = Run(tokens)
         table = self._table(category)
         results = [result for result in run.at(table, 0) if result[0] == len(tokens)]
