@@ -209,6 +209,18 @@ def ruling() -> bytes:
         "says": "A casts it.",
         "rule": "601.2",
     }
+    own = bolt["players"]["B"]
+    (creature, *_) = [name for name, card in bolt["custom_cards"].items() if "power" in card]
+    more = [
+        {"card": creature, "alias": "late", "counters": {"+1/+1": 2}, "damage": 1, "new": True, "owner": "A"},
+        {"card": creature, "face_down": True, "tapped": True},
+    ]
+    lying = {
+        **own,
+        "battlefield": [*own.get("battlefield", []), *more],
+        "counters": {"poison": 3},
+        "mana": "{R}",
+    }
     given = {
         "ruling": 1,
         "title": "A bolt",
@@ -216,7 +228,9 @@ def ruling() -> bytes:
         "answer": "It deals damage.",
         "rules": ["120.3a"],
         "cards": bolt["custom_cards"],
-        "players": bolt["players"],
+        "players": {**bolt["players"], "B": lying},
+        "starts": {"turn": 1, "step": "upkeep", "player": "A"},
+        "timestamps": ["late"],
         "moments": [
             {
                 "name": "The bolt has resolved",
