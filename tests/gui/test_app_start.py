@@ -141,8 +141,10 @@ def test_escape_answers_the_first_questions_too(qtbot, tmp_path, qapp):
 def test_the_cards_of_the_first_screen_give_way_to_its_buttons(qtbot, tmp_path, qapp):
     client = Client(qapp, FakeGames([]), tmp_path / "settings.json")
     qtbot.addWidget(client.window)
-    start = client.window.start
-    start.resize(1280, 760)
-    assert not start.fan.isHidden()
-    start.resize(1280, 600)
-    assert start.fan.isHidden()
+    client.window.resize(1280, 1000)
+    with qtbot.waitExposed(client.window):
+        client.window.show()
+    fan = client.window.start.fan
+    assert not fan.isHidden()
+    client.window.resize(1280, 700)
+    qtbot.waitUntil(fan.isHidden)
