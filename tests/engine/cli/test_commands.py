@@ -17,6 +17,7 @@ READERS = (
     ["cards", "coverage"],
     ["cards", "fuzz"],
     ["scenario", "run"],
+    ["scenario", "compare"],
     ["decks"],
     ["replay"],
 )
