@@ -13,7 +13,8 @@ from engine.store.timeline import StepKind, TimeStep
 from engine.values.edition import EDITIONS, Edition, Profile
 from engine.values.ids import PlayerId
 from engine.views.citing import cite, in_terms_of
-from engine.views.differences import Difference, differences
+from engine.views.differences import CAME, LEFT, Difference, differences
+from engine.views.pictures import TableView
 
 SEED = 0
 UNTOLD = (StepKind.PRIORITY,)
@@ -66,8 +67,8 @@ def compared(
     seat = PlayerId(0)
     there: tuple[Difference, ...] = ()
     if first is not None and second is not None:
-        there = differences(one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
-    end = differences(*(film.timeline.table(len(film.timeline.steps) - 1, seat) for film in (one, other)))
+        there = apart(one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
+    end = apart(*(film.timeline.table(len(film.timeline.steps) - 1, seat) for film in (one, other)))
     return Comparison(
         loaded.scenario.id,
         loaded.scenario.title,
@@ -76,6 +77,21 @@ def compared(
         there,
         end,
         flags_between(EDITIONS[profiles[0]], EDITIONS[profiles[1]]),
+    )
+
+
+def apart(one: TableView, other: TableView) -> tuple[Difference, ...]:
+    """What differs between two tables. An object in the same zone under another number is the same: what was created
+    by the rules of one date only has taken a number."""
+    found = differences(one, other)
+    came = [(each.name, each.after) for each in found if each.what == CAME]
+    left = [(each.name, each.before) for each in found if each.what == LEFT]
+    same = set(came) & set(left)
+    return tuple(
+        each
+        for each in found
+        if not (each.what == CAME and (each.name, each.after) in same)
+        and not (each.what == LEFT and (each.name, each.before) in same)
     )
 
 

@@ -96,3 +96,23 @@ def test_it_is_printed_as_text_and_as_json(tmp_path: Path, capsys: pytest.Captur
     assert "2006: Combat damage is assigned and goes on the stack (CR 310.1" in said
     assert main(["scenario", "compare", str(path), "--json", "--editions", "2019,today"]) == 0
     assert json.loads(capsys.readouterr().out)["same"] is True
+
+
+def test_what_has_another_number_only_is_the_same(tmp_path: Path) -> None:
+    fight = scenario(
+        {"Bear": card(), "Rhino": card(types="Creature — Rhino", power="4", toughness="4")},
+        ["Rhino"],
+        ["Bear"],
+        [
+            {"player": "A", "turn": 1, "step": "declare_attackers", "do": "attack", "attacker": {"card": "Rhino"}},
+            {
+                "player": "B", "turn": 1, "step": "declare_blockers", "do": "block", "blocker": {"card": "Bear"},
+                "attacker": {"card": "Rhino"},
+            },
+        ],
+    )  # fmt: skip
+
+    found = comparison(tmp_path, fight, Profile.CR_2006, Profile.TODAY)
+
+    assert found.played[0].rule == "310.1"
+    assert found.end == ()
