@@ -20,6 +20,8 @@ MAIN_TYPES = ("creature", "planeswalker", "battle", "land", "artifact", "enchant
 SUPERTYPES = ("Basic", "Legendary", "Snow", "World", "Ongoing")
 LONG_TEXT = 230
 BOLD_FROM = 80.0
+ALWAYS = "warning"
+"""The mark of a card that is played without abilities, for which there is room on the smallest face."""
 TINY = 64.0
 """Tiles narrower than this give all their room to the name and the numbers."""
 
@@ -236,7 +238,9 @@ def _paint_marks(painter: QPainter, face: Face, art: QRectF, theme: Theme) -> No
         y += max(12.0, side * 0.8) * 1.3 + 3
     for mark in face.marks:
         size = side * 1.3 if mark in loud else side
-        if y + size > art.bottom() - 20 and mark not in loud:
+        if mark == ALWAYS:
+            y = min(y, art.bottom() - size - 2)
+        elif y + size > art.bottom() - 20 and mark not in loud:
             break
         place = QRectF(art.right() - size - 3, y, size, size)
         ground = QColor(loud.get(mark, "#0c1117"))
