@@ -20,9 +20,9 @@ class Level(StrEnum):
 
 
 LIMITS: dict[Level, Limits] = {
-    Level.NOVICE: Limits(0.3, games=8, careless=0.2),
-    Level.CLUB: Limits(0.5, games=16, careless=0.05),
-    Level.EXPERT: Limits(1.5, games=120),
+    Level.NOVICE: Limits(0.3, games=6, careless=0.35),
+    Level.CLUB: Limits(0.6, games=24, careless=0.02),
+    Level.EXPERT: Limits(1.5, games=160),
 }
 """How long each level thinks about a decision, and how carefully, where no other clock is set."""
 

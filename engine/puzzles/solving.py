@@ -71,13 +71,18 @@ class Refused(Exception):
 class Lines:
     """Answers what is written, and stops at the first decision beyond. Where one can only pass, one does."""
 
-    asks_everything = False
-
-    def __init__(self, answers: tuple[Answer, ...]) -> None:
+    def __init__(self, answers: tuple[Answer, ...], before: tuple[Answer, ...] = ()) -> None:
         self.answers = list(answers)
+        self.before = list(before)
+        self.asks_everything = bool(before)
+        """As long as what was answered before is answered again, none of it is left out."""
 
     def decide(self, decision: Decision, view: Any) -> Answer:
-        """The only way there is, or the next answer that is written."""
+        """What was answered before; then the only way there is, or the next answer that is written."""
+        if self.before:
+            answer = self.before.pop(0)
+            self.asks_everything = bool(self.before)
+            return answer
         only = only_way(decision)
         if only is not None:
             return only
@@ -104,13 +109,14 @@ def only_way(decision: Decision) -> Answer | None:
 class Solver:
     """Searches from one position. `run` knows its names, which what has to be reached is said in."""
 
-    def __init__(self, puzzle: Puzzle, run: Run, solver: PlayerId) -> None:
+    def __init__(self, puzzle: Puzzle, run: Run, solver: PlayerId, seconds: float = SECONDS) -> None:
         self.puzzle = puzzle
         self.run = run
         self.solver = solver
         self.known: dict[str, bool] = {}
         self.positions = 0
-        self.until = time.monotonic() + SECONDS
+        self.seconds = seconds
+        self.until = time.monotonic() + seconds
 
     # --- the tree ---------------------------------------------------------------------------------------------
 
@@ -125,16 +131,16 @@ class Solver:
             found = self.known[key] = self.goes_on(state, ())
         return found
 
-    def goes_on(self, state: GameState, answers: tuple[Answer, ...]) -> bool:
-        """The same, in the middle of a move, after some answers."""
-        decision, after = self.moved(state, answers)
+    def goes_on(self, state: GameState, answers: tuple[Answer, ...], before: tuple[Answer, ...] = ()) -> bool:
+        """The same, in the middle of a move, after some answers, and before them all that was answered in it."""
+        decision, after = self.moved(state, answers, before)
         if decision is None:
             assert after is not None
             return self.good(after)
         mine = decision.player == self.solver
         for answer in answers_of(decision):
             try:
-                found = self.goes_on(state, (*answers, answer))
+                found = self.goes_on(state, (*answers, answer), before)
             except Refused:
                 continue
             if found == mine:
@@ -142,13 +148,13 @@ class Solver:
         return not mine
 
     def moved(
-        self, state: GameState, answers: tuple[Answer, ...]
+        self, state: GameState, answers: tuple[Answer, ...], before: tuple[Answer, ...] = ()
     ) -> tuple[Decision, None] | tuple[None, GameState]:
         """One move with these answers: the decision at which it stops, or the state that it leads to."""
         self.positions += 1
         if self.positions > MOST_POSITIONS or time.monotonic() > self.until:
             raise NotSettled(f"{self.positions:,} positions were looked at without an end")
-        game = self.game(state, Lines(answers))
+        game = self.game(state, Lines(answers, before))
         try:
             with ending_by_choice(game):
                 advance(game)
@@ -174,6 +180,18 @@ class Solver:
                 game.describe = describing(game)
                 self.run.plays(game)
                 return all(problem_with(self.run, check) is None for check in self.puzzle.expect)
+
+    def against(self, state: GameState, before: tuple[Answer, ...], decision: Decision) -> Answer | None:
+        """An answer of the other player, in the middle of a move, with which the goal can't be reached any more; None if
+        there is none. Raises NotSettled, and TooMany."""
+        self.positions, self.until = 0, time.monotonic() + self.seconds
+        for answer in answers_of(decision):
+            try:
+                if not self.goes_on(state, (), (*before, answer)):
+                    return answer
+            except Refused:
+                continue
+        return None
 
     # --- the solution -------------------------------------------------------------------------------------------
 

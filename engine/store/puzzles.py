@@ -2,15 +2,94 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
+
+from engine.agents.opponent import Opponent
+from engine.agents.simple import SimpleAgent
+from engine.decisions import Agent, Answer, Decision
+from engine.puzzles.answering import TooMany
 from engine.puzzles.notation import Puzzle
 from engine.puzzles.reading import position_of, solver_of
-from engine.puzzles.solving import Lines, Solution, Solver, begun_position
+from engine.puzzles.solving import Lines, NotSettled, Solution, Solver, begun_position
+from engine.rules.core.game import Conceding, Game, Observer
 from engine.scenario.cards import CardIndex, Lexicon
 from engine.scenario.playing import Clock, Run
 from engine.scenario.running import TIME_LIMIT
 from engine.scenario.setting_up import cards_of
+from engine.store.games import session_of
 from engine.store.library import Library
+from engine.store.recording import Record
+from engine.store.scenario_session import ScenarioSession
 from engine.store.scenarios import LoadedScenario, every_card, load_scenario
+from engine.values.ids import PlayerId
+from engine.views.seat_view import SeatView
+
+log = logging.getLogger(__name__)
+
+SECONDS_TO_DEFEND = 8.0
+"""How long the other player looks for what prevents the goal."""
+
+
+class Judging(Observer):
+    """Ends a puzzle's game when its last turn is over: for the solver if the goal is reached, else against them."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.solver: Solver | None = None
+
+    def at_priority(self, game: Game) -> None:
+        """Whoever hasn't reached what they had to gives up."""
+        if self.solver is None or game.state.over or game.state.turn.number <= self.puzzle.until:
+            return
+        if self.solver.reached(game.state):
+            raise Conceding(next(player for player in game.state.players if player != self.solver.solver))
+        raise Conceding(self.solver.solver)
+
+
+class Defender(Opponent):
+    """The other player of a puzzle, where nothing is hidden: does what prevents the goal, if anything does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.base = SimpleAgent()
+        self.session: ScenarioSession | None = None
+        self.solver: Solver | None = None
+
+    def answer(self, decision: Decision, view: SeatView) -> Answer:
+        """What prevents the goal; by simple measures where nothing does, or too much would have to be looked at."""
+        move = self.session.game.move if self.session is not None else None
+        if move is not None and self.solver is not None:
+            try:
+                found = self.solver.against(move.state, tuple(move.answers), decision)
+            except (NotSettled, TooMany) as problem:
+                log.info("simple measures answer: %s", problem)
+                found = None
+            if found is not None:
+                return found
+        return self.base.answer(decision, view)
+
+
+def puzzle_session(puzzle: Puzzle, record: Record, agents: Mapping[PlayerId, Agent]) -> ScenarioSession:
+    """A puzzle as a game that ends when its last turn does. Raises UnplayableDeck."""
+    judging = Judging(puzzle)
+    session = session_of(record, agents, (judging,))
+    assert isinstance(session, ScenarioSession)
+    run = Run(session.scenario, session.lexicon, Clock(TIME_LIMIT))
+    seat = run.cast.players[solver_of(puzzle)]
+    judging.solver = Solver(puzzle, run, seat)
+    for agent in agents.values():
+        defender = getattr(agent, "agent", agent)
+        if isinstance(defender, Defender):
+            defender.session = session
+            defender.solver = Solver(puzzle, run, seat, SECONDS_TO_DEFEND)
+    return session
+
+
+def solver_seat(puzzle: Puzzle, loaded: LoadedScenario) -> PlayerId:
+    """The seat of the player who solves a puzzle."""
+    names = loaded.scenario.turn_order or tuple(sorted(loaded.scenario.players))
+    return PlayerId(names.index(solver_of(puzzle)))
 
 
 def load_puzzle(puzzle: Puzzle, id: str, library: Library) -> LoadedScenario:

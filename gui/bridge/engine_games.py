@@ -12,6 +12,7 @@ from msgspec import Struct
 
 import engine
 from engine.decisions import Agent
+from engine.puzzles.reading import ShelvedPuzzle
 from engine.rulings.board import Board
 from engine.rulings.notation import Ruling
 from engine.rulings.reading import RulingFileError, read_ruling, ruling_in, written
@@ -23,6 +24,7 @@ from engine.views import PlayerId
 from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, view_of
 from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
+from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
 
 FOLDER = "games"
 SUFFIX = ".ruleglass"
@@ -260,6 +262,25 @@ class EngineGames:
                 raise GameProblem(str(error)) from error
 
         return self._begun(start, seats, names, path)
+
+    # puzzles
+
+    @property
+    def data_folder(self) -> Path:
+        """Where what belongs to the user is kept."""
+        return self.folder
+
+    def puzzles(self) -> Sequence[ShelvedPuzzle]:
+        """The puzzles that come with the program, the easier first."""
+        return puzzles_shipped()
+
+    def puzzle(self, path: Path) -> ShelvedPuzzle:
+        """The puzzle of a file."""
+        return puzzle_of(path)
+
+    def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:
+        """A puzzle as a game against who prevents its goal; it isn't saved."""
+        return puzzle_begun(one, self.folder)
 
     def _loaded(self, scenario: Scenario) -> engine.LoadedScenario:
         try:

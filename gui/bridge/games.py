@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine import Deck, Film, Instead, LaidOut, Profile, Record
 from engine.decisions import Agent
+from engine.puzzles.reading import ShelvedPuzzle
 from engine.rulings.board import Board
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling
@@ -169,6 +170,23 @@ class Games(Protocol):
 
     def ruling_film(self, one: ShelvedRuling, stop: Callable[[], bool]) -> Film:
         """A ruling as a row of pictures; without the cards that aren't known or understood. Raises GameProblem."""
+        ...
+
+    @property
+    def data_folder(self) -> Path:
+        """Where what belongs to the user is kept."""
+        ...
+
+    def puzzles(self) -> Sequence[ShelvedPuzzle]:
+        """The puzzles that come with the program, the easier first. Raises GameProblem."""
+        ...
+
+    def puzzle(self, path: Path) -> ShelvedPuzzle:
+        """The puzzle of a file. Raises GameProblem."""
+        ...
+
+    def begin_puzzle(self, one: ShelvedPuzzle) -> Begun:
+        """A puzzle as a game against who prevents its goal; it isn't saved. Raises GameProblem."""
         ...
 
     def find_cards(self, query: str) -> tuple[Sequence[DeckCard], str]:

@@ -26,8 +26,8 @@ LARGEST_SEED = 2**31 - 1
 OPPONENTS = (
     ("expert", "Expert: looks ahead, and takes its time"),
     ("club", "Club: looks ahead for a moment"),
-    ("novice", "Novice: glances ahead"),
     ("simple", "Simple: plays its curve, attacks when it pays"),
+    ("novice", "Novice: looks ahead, and often misjudges"),
     ("random", "Random: anything legal"),
 )
 

@@ -20,8 +20,8 @@ class Dock(Protocol):
     def bring_up(self, name: str) -> None: ...
 
 
-Ask = Callable[[bool], bool]
-"""Ask for advice, or for what an opponent thought; whether that can be asked now."""
+Ask = Callable[[bool], int | None]
+"""Ask for advice, or for what an opponent thought; the number of the question, None if nothing is asked now."""
 
 
 class Hinting(QObject):
@@ -37,29 +37,33 @@ class Hinting(QObject):
     def hint(self) -> None:
         """What the person could do: where to look first; once more what to do, and once more why."""
         self.dock.bring_up("advice")
-        if self.serial is not None and self.panel.advice is not None:
+        if self.serial is None:
+            self.serial = self._wanted(of_opponent=False)
+        else:
             self.panel.say_more()
-            return
-        self._wanted(of_opponent=False)
 
     def thoughts(self) -> None:
         """What an opponent thought last."""
         self.dock.bring_up("advice")
+        self.serial = None
         self._wanted(of_opponent=True)
 
-    def _wanted(self, *, of_opponent: bool) -> None:
-        self.serial = None
-        if self.ask(of_opponent):
+    def _wanted(self, *, of_opponent: bool) -> int | None:
+        asked = self.ask(of_opponent)
+        if asked is not None:
             self.panel.wait()
         else:
             self.panel.say(NOBODY_ASKED)
+        return asked
 
     def show(self, advised: Advised) -> None:
         """Advice has come."""
+        if not advised.of_opponent and advised.serial != self.serial:
+            return  # meanwhile something else was asked for
         if advised.advice is None:
+            self.serial = None
             self.panel.say(advised.reason)
             return
-        self.serial = None if advised.of_opponent else advised.serial
         self.panel.show_advice(advised.advice, of_opponent=advised.of_opponent)
 
     def question_changed(self, serial: int | None) -> None:

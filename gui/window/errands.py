@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
 from engine import Film
 from engine.assets import rules_effective
+from engine.puzzles.reading import is_puzzle
 from engine.rulings.reading import is_ruling
 from engine.rulings.shelf import ShelvedRuling
 from engine.views import PlayerId
@@ -29,6 +30,7 @@ from gui.window.editor_errands import EditorErrands
 from gui.window.editor_errands import Room as EditorRoom
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
+from gui.window.puzzle_errands import PuzzleErrands
 from gui.window.ruling_errands import RulingErrands
 from gui.window.scenario_errands import ScenarioErrands
 
@@ -79,6 +81,8 @@ class Errands(QObject):
         self.rulings = RulingErrands(self.window, room, self.scenarios.play, self.editor.open_ruling)
         self.decks = DeckErrands(self.window, room, self.start_game, self.problem)
 
+        self.puzzles = PuzzleErrands(self.window, room, self.start_game)
+
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
         return {
@@ -87,6 +91,7 @@ class Errands(QObject):
             "continue": self.continue_last,
             "open": self.open_game,
             "rulings": self.rulings.library,
+            "puzzles": self.puzzles.shelf,
             "board_editor": self.editor.open,
             "edit_moment": self.editor.edit_moment,
             "save_picture": self.editor.ask_picture,
@@ -148,7 +153,9 @@ class Errands(QObject):
 
     def open_path(self, path: Path) -> None:
         """Go on with a saved game, look at one that is over, play a ruling, or choose of the scenarios of a file."""
-        if is_ruling(path):
+        if is_puzzle(path):
+            self.puzzles.open(path)
+        elif is_ruling(path):
             self.rulings.open(path)
             return
         if path.suffix.lower() in SCENARIO_SUFFIXES:
@@ -237,7 +244,9 @@ class Errands(QObject):
     # how games end
 
     def game_over(self, ended: Ended) -> None:
-        """Say who won and why."""
+        """Say who won and why, or whether a puzzle was solved."""
+        if self.puzzles.ended(ended):
+            return
         begun = self.room.begun
         names = begun.names if begun is not None else ()
         winner = ended.winner

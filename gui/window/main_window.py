@@ -152,8 +152,8 @@ class MainWindow(QMainWindow):
         elif self.replay is not None:
             self.docks.inspector.show_what_if(self.replay.what_if(supposed))
 
-    def _ask_for_advice(self, of_opponent: bool) -> bool:
-        return self.play is not None and self.play.advise(of_opponent=of_opponent)
+    def _ask_for_advice(self, of_opponent: bool) -> int | None:
+        return None if self.play is None else self.play.advise(of_opponent=of_opponent)
 
     def _on_play(self, act: Callable[[Play], None]) -> None:
         if self.play is not None:

@@ -369,12 +369,13 @@ class Play(QObject):
         if self.asked is not None and self.asked.serial == inspection.serial and not self.covered:
             self.inspected.emit(inspection.object, inspection.found)
 
-    def advise(self, *, of_opponent: bool) -> bool:
-        """Have advice found about the question on screen, or what an opponent thought last; whether it can be."""
+    def advise(self, *, of_opponent: bool) -> int | None:
+        """Have advice found about the question on screen, or what an opponent thought last; the number of the question,
+        None if there is none."""
         if self.asked is None or self.covered:
-            return False
+            return None
         self.thread_of_engine.advise(self.asked.serial, of_opponent=of_opponent)
-        return True
+        return self.asked.serial
 
     def _advised(self, advised: Advised) -> None:
         if self.asked is not None and self.asked.serial == advised.serial and not self.covered:

@@ -78,6 +78,17 @@ def test_advice_goes_away_with_its_question(opened, qtbot):
     assert panel.heading.text().startswith("Ask “What would you do?”")
 
 
+def test_the_key_does_not_begin_anew_while_advice_is_on_its_way(opened, qtbot):
+    window = opened((samples.ACT, table()))
+    wait_prompt(qtbot, window, samples.ACT)
+    wanted = []
+    window.play.thread_of_engine.advise = lambda serial, *, of_opponent: wanted.append((serial, of_opponent))
+    for _ in range(3):
+        press(qtbot, window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert wanted == [(window.play.asked.serial, False)]
+    assert window.docks.advice.heading.text() == "Thinking…"
+
+
 def test_it_is_said_why_there_is_no_advice(opened, qtbot):
     _, panel = hinted(opened, qtbot, advice=None)
     assert panel.heading.text() == "No advice could be found: it fell silent"

@@ -1,0 +1,50 @@
+"""Puzzles as games of the real engine."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import engine
+from engine.decisions import Agent
+from engine.puzzles.reading import PuzzleFileError, ShelvedPuzzle, read_puzzle, shipped_puzzles
+from engine.views import PlayerId
+from gui.bridge.bridge import Playable
+from gui.bridge.games import Begun, GameProblem
+
+SEED = 0
+
+
+def puzzles_shipped() -> Sequence[ShelvedPuzzle]:
+    """The puzzles that come with the program, the easier first. Raises GameProblem."""
+    try:
+        return shipped_puzzles()
+    except (PuzzleFileError, OSError) as error:
+        raise GameProblem(str(error)) from error
+
+
+def puzzle_of(path: Path) -> ShelvedPuzzle:
+    """The puzzle of a file. Raises GameProblem."""
+    try:
+        return ShelvedPuzzle(path, read_puzzle(path))
+    except (PuzzleFileError, OSError) as error:
+        raise GameProblem(str(error)) from error
+
+
+def puzzle_begun(one: ShelvedPuzzle, folder: Path) -> Begun:
+    """A puzzle as a game against who prevents its goal; it isn't saved. Raises GameProblem."""
+    try:
+        with engine.Library(folder) as library:
+            loaded = engine.load_puzzle(one.puzzle, one.id, library)
+    except engine.UnplayableDeck as error:
+        raise GameProblem("\n\n".join((f"{error.args[0]}", *error.problems))) from error
+    except (engine.CardDatabaseError, OSError) as error:
+        raise GameProblem(str(error)) from error
+    script = engine.questions_before_play(loaded, SEED)
+    header = engine.scenario_header(loaded, SEED, script)
+    seat = engine.solver_seat(one.puzzle, loaded)
+    names = tuple(side.name for side in header.seats)
+    others = [PlayerId(other) for other in range(len(names)) if other != seat]
+
+    def start(agents: Mapping[PlayerId, Agent]) -> Playable:
+        return engine.puzzle_session(one.puzzle, engine.Record(header, None), agents)
+
+    return Begun(start, (seat,), {other: engine.Defender() for other in others}, names)

@@ -1,0 +1,135 @@
+"""The puzzles that come with the program: the easier first, with what was solved, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.assets import rule_summary
+from engine.puzzles.reading import ShelvedPuzzle
+from gui.board.styling import set_state
+
+STARS = "★"
+NO_STAR = "☆"
+HARDEST = 5
+SOLVED = "✓"
+LIST_WIDTH = 380
+
+
+class PuzzleBrowser(QDialog):
+    """Puzzles at the left, the task of the one chosen at the right."""
+
+    play_wanted = Signal(object)
+
+    def __init__(
+        self, shelf: Sequence[ShelvedPuzzle], solved: Collection[str], at: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Puzzles")
+        self.setAccessibleName(self.windowTitle())
+        self._told = 0
+        self.list = QListWidget(self)
+        self.list.setAccessibleName("Puzzles, the easier first")
+        self.list.setMinimumWidth(LIST_WIDTH)
+        for one in shelf:
+            done = one.id in solved
+            item = QListWidgetItem(f"{SOLVED if done else '  '} {stars(one)}  {one.puzzle.title}", self.list)
+            item.setData(Qt.ItemDataRole.UserRole, one)
+            words = f"{one.puzzle.title}, difficulty {one.puzzle.difficulty} of {HARDEST}, "
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, words + ("solved" if done else "not solved"))
+        self.list.currentRowChanged.connect(lambda _row: self._choose())
+        self.list.itemActivated.connect(lambda _item: self._play())
+        count = sum(one.id in solved for one in shelf)
+        self.count = QLabel(f"{count} of {len(shelf)} solved", self)
+        self.count.setProperty("muted", True)
+        self.title, self.task, self.told, self.rules = (QLabel("", self) for _ in range(4))
+        self.title.setProperty("heading", True)
+        self.rules.setProperty("muted", True)
+        for label in (self.title, self.task, self.told, self.rules):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.buttons = QDialogButtonBox(self)
+        self.play = self.buttons.addButton("&Play it", QDialogButtonBox.ButtonRole.ActionRole)
+        self.play.clicked.connect(lambda _checked=False: self._play())
+        self.hint = QPushButton("", self)
+        self.hint.clicked.connect(lambda _checked=False: self.say_more())
+        self.buttons.addButton(self.hint, QDialogButtonBox.ButtonRole.ActionRole)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
+        set_state(self.play, "primary", True)
+        self.play.setDefault(True)
+        self._lay_out()
+        rows = [row for row, one in enumerate(shelf) if one.id == at]
+        self.list.setCurrentRow(rows[0] if rows else 0)
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.addWidget(self.list, 1)
+        left.addWidget(self.count)
+        right = QVBoxLayout()
+        for label in (self.title, self.task, self.told):
+            right.addWidget(label)
+        right.addStretch(1)
+        right.addWidget(self.rules)
+        row = QHBoxLayout()
+        row.addLayout(left)
+        row.addLayout(right, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.addLayout(row, 1)
+        column.addWidget(self.buttons)
+        self.resize(860, 520)
+
+    @property
+    def chosen(self) -> ShelvedPuzzle | None:
+        """The puzzle that the list stands on."""
+        if self.list.currentRow() < 0:
+            return None
+        found = self.list.currentItem().data(Qt.ItemDataRole.UserRole)
+        return found if isinstance(found, ShelvedPuzzle) else None
+
+    def say_more(self) -> None:
+        """One hint more, and the solution last."""
+        self._told += 1
+        self._show()
+
+    def _choose(self) -> None:
+        self._told = 0
+        self._show()
+
+    def _play(self) -> None:
+        if self.chosen is not None:
+            self.play_wanted.emit(self.chosen)
+
+    def _show(self) -> None:
+        one = self.chosen
+        self.play.setEnabled(one is not None)
+        if one is None:
+            return
+        puzzle = one.puzzle
+        self.title.setText(puzzle.title)
+        self.task.setText(puzzle.task)
+        told = [*puzzle.hints, *([puzzle.solution] if puzzle.solution else [])]
+        self.told.setText("\n\n".join(told[: self._told]))
+        left = len(told) - self._told
+        self.hint.setVisible(left > 0)
+        self.hint.setText("&Solution" if left == 1 and puzzle.solution else "A &hint")
+        rules = [f"CR {rule}: {rule_summary(rule) or ''}".rstrip(": ") for rule in puzzle.rules]
+        self.rules.setText("\n".join(rules) if self._told else "")
+
+
+def stars(one: ShelvedPuzzle) -> str:
+    """How difficult a puzzle is, as stars."""
+    return STARS * one.puzzle.difficulty + NO_STAR * (HARDEST - one.puzzle.difficulty)

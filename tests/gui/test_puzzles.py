@@ -1,0 +1,105 @@
+"""Puzzles: chosen from a list with hints, played against who prevents the goal, and kept as solved."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from engine.decisions import Act, ActionKind, Attack, Attacks, Choose, ObjectOption, Paid, Pay, Picked
+from engine.puzzles.reading import shipped_puzzles
+from gui.bridge.engine_games import EngineGames
+from gui.practice.progress import FILE, Progress
+from gui.practice.puzzle_browser import PuzzleBrowser
+from gui.settings.values import Settings
+from gui.window.main_window import MainWindow
+
+SHELF = shipped_puzzles()
+ONE = next(one for one in SHELF if one.id == "clear-the-way")
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    """A window with the real engine."""
+    window = MainWindow(EngineGames(tmp_path), Settings(), tmp_path / "settings.json", [])
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    window.leave_table()
+
+
+def answered(window, *, well):
+    """An answer to what is asked: the solution, or to pass all the time."""
+    decision = window.prompt.decision
+    match decision:
+        case Act():
+            casts = [at for at, one in enumerate(decision.options) if one.kind == ActionKind.CAST]
+            return Picked((casts[0] if well and casts else 0,))
+        case Choose():
+            wall = [at for at, one in enumerate(decision.options) if isinstance(one, ObjectOption)]
+            names = [window.play.table.object(decision.options[at].id).name for at in wall]
+            return Picked((wall[names.index("Mossy Wall")],))
+        case Attack():
+            return Attacks(tuple((one.creature, one.defenders[0]) for one in decision.options))
+        case Pay():
+            return Paid(decision.suggestion)
+
+
+def played(window, qtbot, *, well):
+    """Play the puzzle on the table to its end; what is said then."""
+    while not window.play.over:
+        if window.prompt is not None and window.play.asked is not None:
+            window.play._answered(answered(window, well=well))
+        qtbot.waitUntil(lambda: window.play.over or window.play.asked is not None, timeout=20_000)
+    return window.findChildren(QMessageBox)[-1]
+
+
+def test_a_puzzle_is_solved_said_to_be_and_kept(window, qtbot, tmp_path):
+    window.errands.puzzles.play(ONE)
+    assert window.windowTitle().startswith("Clear the way: Win this turn.")
+
+    said = played(window, qtbot, well=True)
+
+    assert said.windowTitle() == "Solved"
+    assert ONE.puzzle.solution in said.text()
+    assert "Next puzzle" in [button.text().replace("&", "") for button in said.buttons()]
+    assert json.loads((tmp_path / FILE).read_text()) == {"solved": ["clear-the-way"]}
+    assert Progress(tmp_path).solved == {"clear-the-way"}
+
+
+def test_a_puzzle_that_is_not_solved_can_be_tried_again(window, qtbot, tmp_path):
+    window.errands.puzzles.play(ONE)
+
+    said = played(window, qtbot, well=False)
+
+    assert said.windowTitle() == "Not solved"
+    assert not (tmp_path / FILE).exists()
+
+
+def test_the_list_shows_what_is_solved_and_hints_one_by_one(qtbot, window):
+    browser = PuzzleBrowser(SHELF, {"clear-the-way"}, "", window)
+    qtbot.addWidget(browser)
+    rows = {
+        browser.list.item(row).data(Qt.ItemDataRole.UserRole).id: row for row in range(browser.list.count())
+    }
+    browser.list.setCurrentRow(rows["clear-the-way"])
+    assert browser.list.currentItem().text().startswith("✓ ★☆☆☆☆")
+    assert browser.count.text() == f"1 of {len(SHELF)} solved"
+    assert browser.told.text() == ""
+    browser.hint.click()
+    assert browser.told.text() == ONE.puzzle.hints[0]
+    browser.hint.click()
+    assert ONE.puzzle.solution in browser.told.text()
+    assert not browser.hint.isVisibleTo(browser)
+    with qtbot.waitSignal(browser.play_wanted) as wanted:
+        browser.play.click()
+    assert wanted.args == [ONE]
+
+
+def test_progress_that_cannot_be_read_is_set_aside(tmp_path):
+    (tmp_path / FILE).write_text('{"solved": 3}')
+    progress = Progress(tmp_path)
+    assert "line 1" in progress.problem
+    assert (tmp_path / f"{FILE}.unreadable").exists()
+    assert progress.add("clear-the-way") == ""
+    assert Progress(tmp_path).solved == {"clear-the-way"}
