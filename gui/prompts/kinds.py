@@ -39,10 +39,10 @@ HOW_TO_ANSWER: Mapping[type, str] = {
     Choose: "At the table a click on an object or a player answers where one is asked. On a sheet a click, Space or "
     "a digit marks a card or a row, or takes it back, and Enter answers; letters narrow what is shown. Hold Q to "
     "see the table behind the sheet.",
-    Confirm: "Y says yes, N says no. Enter gives the answer that costs nothing.",
+    Confirm: "Y says yes, N says no. Enter gives the answer that gives nothing up; where both do, it gives none.",
     Number: "Type the number or move the slider, then Enter.",
     Order: "Drag rows or cards, or move them with Alt and an arrow; the top or leftmost one is first. Enter sends the "
-    "order.",
+    "order. Always this order puts the same abilities in that order from then on; it is listed with the yields.",
     Divide: "Plus and minus, or a click on the table, change what each gets. All of it has to be divided.",
     Pay: "Enter pays with the plan that is marked on the table. A click on a source activates just that one, "
     "and you are asked again.",
