@@ -12,8 +12,18 @@ from engine.values.zones import GRAVEYARD, HAND, LIBRARY
 
 
 def draw(game: Game, player: PlayerId, count: int, why: str, cause: ObjectId) -> int:
-    """A player draws cards one at a time (CR 121.2). How many they drew."""
-    return sum(draw_one(game, player, why, cause) for _ in range(count) if not game.state.over)
+    """A player draws cards one at a time (CR 121.2). How many they drew. A draw that leaves the game as it was, as a
+    second one from an empty library does (121.4), would be repeated for ever: further ones are not gone through."""
+    drawn = 0
+    for _ in range(count):
+        if game.state.over:
+            break
+        before = game.state.copy()
+        now = draw_one(game, player, why, cause)
+        drawn += now
+        if not now and game.state == before:
+            break
+    return drawn
 
 
 def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
