@@ -226,9 +226,9 @@ class AttackingWhom(Quality, frozen=True):
 
 
 class AttachedTo(Quality, frozen=True):
-    """Is attached to what a phrase names: "Aura attached to it" (CR 701.3)."""
+    """Is attached to what a phrase names: "Aura attached to it" (CR 701.3), or to a player."""
 
-    what: Objects
+    what: Objects | Players
 
 
 class PutWith(Quality, frozen=True):

@@ -55,6 +55,7 @@ PHRASES = (
         what=OBJECTS,
         where={"no_regeneration": True},
         also=(
+            "destroy<s> {what}. they can't be regenerated",
             "destroy<s> {what}. that creature can't be regenerated",
             "destroy<s> {what}. a creature destroyed this way can't be regenerated",
             "destroy<s> {what}. creatures destroyed this way can't be regenerated",

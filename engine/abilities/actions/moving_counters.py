@@ -47,7 +47,9 @@ class DoubleCounters(Action, frozen=True):
 
 
 class Proliferate(Action, frozen=True):
-    """Give any number of permanents and players another counter of each kind they have (CR 701.34)."""
+    """Give any number of permanents and players another counter of each kind they have, so often (CR 701.34)."""
+
+    times: int = 1
 
 
 @does(MoveCounters)
@@ -118,6 +120,13 @@ def double_counters(game: Game, action: DoubleCounters, actor: PlayerId, scope: 
 @does(Proliferate)
 def proliferate(game: Game, action: Proliferate, actor: PlayerId, scope: Scope) -> bool:
     """The player chooses any number of permanents and players with counters (CR 701.34a)."""
+    for _ in range(action.times):
+        proliferate_once(game, actor, scope)
+    return True
+
+
+def proliferate_once(game: Game, actor: PlayerId, scope: Scope) -> None:
+    """One time; the next time it is chosen anew (CR 701.34a)."""
     refs: list[Ref] = [ObjectRef(id) for id in game.permanents() if game.state.objects[id].counters]
     refs += [PlayerRef(p) for p in game.state.player_order() if game.state.players[p].counters]
     options: tuple[Option, ...] = tuple(option_of(ref) for ref in refs)
@@ -132,7 +141,6 @@ def proliferate(game: Game, action: Proliferate, actor: PlayerId, scope: Scope) 
     ]
     happen(game, *events)
     happen(game, ev.Did(player=actor, verb="proliferate", why="701.34a", cause=scope.source))
-    return True
 
 
 def held_by(game: Game, ref: Ref) -> tuple[tuple[str, int], ...]:
@@ -187,4 +195,5 @@ PHRASES = (
     ),
     phrase(ACTION, "double<s> the number of each kind of counter on {what}", DoubleCounters, what=OBJECTS),
     phrase(ACTION, "proliferate<s>", Proliferate()),
+    phrase(ACTION, "proliferate<s> twice", Proliferate(2)),
 )

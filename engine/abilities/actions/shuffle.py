@@ -10,9 +10,9 @@ from engine.abilities.actions.zones import LIBRARY_OF
 from engine.decisions import Purpose
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
-from engine.ir.objects import Target
+from engine.ir.objects import Target, This, Together
 from engine.ir.players import AllPlayers, EachPlayer
-from engine.language.grammar.vocabulary import ACTION, OBJECTS, WHOSE
+from engine.language.grammar.vocabulary import ACTION, OBJECTS, THIS, WHOSE
 from engine.language.kernel import Category, phrase, sub
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
@@ -100,6 +100,20 @@ def split_from_zones(value: Any) -> Mapping[str, Any] | None:
     return {"whose": value.whose, "zones": value.zones}
 
 
+def with_zone(first: Objects, second: Objects) -> Together:
+    """ "this artifact and your graveyard"."""
+    return Together((first, second))
+
+
+def split_with_zone(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `with_zone`."""
+    match value:
+        case Together(parts=(This() as first, WholeZone() as second)):
+            return {"first": first, "second": second}
+        case _:
+            return None
+
+
 PHRASES = (
     sub(SHUFFLED_IN, OBJECTS),
     phrase(
@@ -111,6 +125,14 @@ PHRASES = (
         zones=ZONES,
     ),
     sub(SHUFFLED_IN, WHOLE_ZONES),
+    phrase(
+        SHUFFLED_IN,
+        "{first} and {second}",
+        with_zone,
+        unbuild=split_with_zone,
+        first=THIS,
+        second=WHOLE_ZONES,
+    ),
     phrase(ACTION, "shuffle<s>", Shuffle()),
     phrase(ACTION, "shuffle<s> {whose} library", Shuffle, whose=WHOSE),
     phrase(ACTION, "shuffle<s> {what} into {whose}", ShuffleInto, what=SHUFFLED_IN, whose=LIBRARY_OF),

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.ir.effects import Sequence
 from engine.ir.filters import DoneThisWay, Filter
 from engine.ir.mentions import MentionId, made_by
-from engine.ir.nodes import Action, Condition, Effect, walk
+from engine.ir.nodes import Action, Amount, Condition, Effect, walk
+from engine.language.grammar.amounts import SIMPLE_VALUE
 from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import DONE_SO, SHARED
+from engine.language.grammar.qualifiers import DONE_SO, DONE_WORD, SHARED
 from engine.language.grammar.vocabulary import ACTION, FILTER
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does, holds, resolves
+from engine.rules.core.registries import does, evaluates, holds, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.qualities import share
 from engine.rules.lookup.selecting import all_matching
 from engine.state.references import Ref
 from engine.values.ids import PlayerId
+from engine.values.number import Number
 
 MORE_OFTEN = leaf_words(
     "how often more", {"once": 1, "two more times": 2, "three more times": 3, "four more times": 4}
@@ -107,7 +110,39 @@ def share_this_way(game: Game, condition: ShareThisWay, scope: Scope) -> bool:
     )
 
 
+class GreatestThisWay(Amount, frozen=True):
+    """To how many things of one player an instruction was done, of the player of whom it is most: "the greatest number of
+    cards a player discarded this way" (CR 608.2c)."""
+
+    done: DoneThisWay
+    grammatical_number: ClassVar[Number] = Number.MANY
+
+
+@evaluates(GreatestThisWay)
+def greatest_this_way(game: Game, value: GreatestThisWay, scope: Scope) -> int:
+    """The greatest of the numbers of the players who did it; 0 if nobody did."""
+    counts = (len(refs) for (number, _), refs in scope.did_by.items() if number == value.done.of)
+    return max(counts, default=0)
+
+
+def greatest(word: str) -> GreatestThisWay:
+    """ "the greatest number of cards a player discarded this way"."""
+    return GreatestThisWay(DoneThisWay(word))
+
+
+def split_greatest(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `greatest`."""
+    return {"word": value.done.word} if isinstance(value, GreatestThisWay) else None
+
+
 PHRASES = (
+    phrase(
+        SIMPLE_VALUE,
+        "the greatest number of cards a player {word} this way",
+        greatest,
+        unbuild=split_greatest,
+        word=DONE_WORD,
+    ),
     phrase(ACTION, "repeat<s> this process", RepeatProcess()),
     phrase(ACTION, "repeat<s> this process {times}", RepeatProcess, times=MORE_OFTEN),
     phrase(ACTION, "repeat<s> this process any number of times", RepeatProcess(freely=True)),

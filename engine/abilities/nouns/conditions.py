@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.abilities.nouns.amounts import mana_spent
 from engine.abilities.nouns.mana_sources import sources_of_mana
+from engine.abilities.statics.spells_cast import CastBy, nth
 from engine.ir.abilities import Activated
-from engine.ir.amounts import CountersOn
+from engine.ir.amounts import CountersOf, CountersOn
 from engine.ir.conditions import (
     ActivatedThisTurn,
     AllOf,
@@ -18,19 +19,24 @@ from engine.ir.conditions import (
     DuringPhase,
     EnteredFrom,
     Holds,
+    IsTrueOf,
     ManaSpent,
     PaidOptionalCost,
     ResolvedBefore,
     SpellsLastTurn,
     WasCast,
 )
-from engine.ir.filters import Comparison
-from engine.ir.nodes import Node, Objects, walk
+from engine.ir.filters import (
+    Comparison,
+    Filter,
+    Thing,
+)
+from engine.ir.nodes import Node, Objects, Players, walk
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import ZONE
-from engine.language.grammar.vocabulary import ITS, SUBJECT, WHOSE
-from engine.language.grammar.words import COUNTERS, NUMERAL
+from engine.language.grammar.vocabulary import FILTER, ITS, SUBJECT, WHO, WHOSE
+from engine.language.grammar.words import COUNTERS, NUMERAL, ORDINAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
@@ -233,7 +239,47 @@ COST_PAID = leaf_words(
     },
 )  # fmt: skip
 
+
+def is_poisoned(who: Players) -> Holds:
+    """ "its controller is poisoned": they have a poison counter (CR 122.1f)."""
+    return Holds(CountersOf("poison", who), Comparison.AT_LEAST, 1, "is poisoned")
+
+
+def split_is_poisoned(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `is_poisoned`."""
+    first = value.first if isinstance(value, Holds) else None
+    return {"who": first.who} if isinstance(first, CountersOf) and value == is_poisoned(first.who) else None
+
+
+def is_nth_cast(what: Objects, ordinal: int, kind: Filter) -> IsTrueOf:
+    """ "it's the second creature spell you cast this turn"."""
+    if kind.noun.thing != Thing.SPELL:
+        raise ValueError("only spells are cast")
+    return IsTrueOf(what, nth(ordinal, kind, You()).what, "'s the")
+
+
+def split_is_nth_cast(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `is_nth_cast`."""
+    if not isinstance(value, IsTrueOf) or value.verb != "'s the" or not isinstance(value.quality, Filter):
+        return None
+    by = value.quality.clauses[-1] if value.quality.clauses else None
+    if not isinstance(by, CastBy) or by.ordinal is None or by.kind is None:
+        return None
+    fields: dict[str, Any] = {"what": value.what, "ordinal": by.ordinal, "kind": by.kind}
+    return fields if is_nth_cast(**fields) == value else None
+
+
 PHRASES: tuple[Phrase, ...] = (
+    phrase(SIMPLE, "{who} <is|are> poisoned", is_poisoned, unbuild=split_is_poisoned, who=WHO),
+    phrase(
+        SIMPLE,
+        "{what}'s the {ordinal} {kind:one} you cast this turn",
+        is_nth_cast,
+        unbuild=split_is_nth_cast,
+        what=SUBJECT,
+        ordinal=ORDINAL,
+        kind=FILTER,
+    ),
     phrase(SIMPLE, "{what} {name} was paid", PaidOptionalCost, what=ITS, name=COST_PAID),
     phrase(
         SIMPLE,

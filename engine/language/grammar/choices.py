@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
-from engine.ir.filters import Filter, InZone, OfYourChoice, Selectable
-from engine.ir.nodes import Modification, Players
+from engine.ir.filters import Filter, InZone, OfYourChoice, OneOf, Selectable
+from engine.ir.nodes import Modification, Node, Players
 from engine.ir.objects import Chosen, Each, Target, Word
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.sentences import TEMPORARY
 from engine.language.grammar.vocabulary import (
     A_FILTER,
+    COUNT,
     DURATION,
     FILTER,
     IN_A_ZONE,
@@ -23,6 +24,7 @@ from engine.language.grammar.vocabulary import (
     WHOSE,
 )
 from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.values.zones import Zone
 
 
 def in_place(what: Filter, place: InZone) -> Filter:
@@ -102,7 +104,38 @@ def split_of_your_choice(value: Any) -> Mapping[str, Any] | None:
     return fields if of_your_choice(**fields) == value else None
 
 
+def there_or_elsewhere(most: int | Node, first: Filter, second: Filter) -> Target:
+    """ "up to three other target creatures from the battlefield and/or creature cards from graveyards"."""
+    if first.clauses or not any(isinstance(clause, InZone) for clause in second.clauses):
+        raise ValueError("in one zone")
+    here = Filter(first.adjectives, first.noun, (InZone(Zone.BATTLEFIELD, None, "from"),))
+    return Target(OneOf((here, second)), 0, most, another=True)
+
+
+def split_there_or_elsewhere(value: Any) -> Mapping[str, Any] | None:
+    """The inverse of `there_or_elsewhere`."""
+    match value:
+        case Target(what=OneOf(options=(Filter() as here, Filter() as second)), most=most) if (
+            most is not None
+        ):
+            first = Filter(here.adjectives, here.noun)
+            fields: dict[str, Any] = {"most": most, "first": first, "second": second}
+            elsewhere = any(isinstance(clause, InZone) for clause in second.clauses)
+            return fields if elsewhere and there_or_elsewhere(**fields) == value else None
+        case _:
+            return None
+
+
 PHRASES: list[Phrase] = [
+    phrase(
+        TARGET,
+        "up to {most} other target {first:many} from the battlefield and/or {second:many}",
+        there_or_elsewhere,
+        unbuild=split_there_or_elsewhere,
+        most=COUNT,
+        first=FILTER,
+        second=FILTER,
+    ),
     phrase(
         TARGET,
         "target {what} of {chooser} choice",

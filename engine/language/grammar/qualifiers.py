@@ -481,6 +481,7 @@ PHRASES: list[Phrase] = [
     phrase(ONE_KIND, "a(n) {word}", None, word=TYPE_WORD),
     phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
+    phrase(QUALIFIER, "attached to you", AttachedTo(You())),
     phrase(QUALIFIER, "put onto the battlefield with {what}", PutWith, what=THIS),
     phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
     phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
