@@ -23,14 +23,6 @@ class Dependency(StrEnum):
     ANY = "any"
 
 
-class SimultaneousEntering(StrEnum):
-    """What an effect that modifies how a permanent enters may have move elsewhere (CR 614.13)."""
-
-    TOGETHER = "together"
-    EACH = "each"
-    NOT_ITSELF = "not itself"
-
-
 class ReplacementOrder(StrEnum):
     """Which replacement effects have to be chosen before any other may be (CR 616.1a-f)."""
 
@@ -81,8 +73,6 @@ class Edition(
     entering_ignores_others: bool = False
     """What a permanent would become by effects from elsewhere doesn't matter to how replacement effects have it
     enter (CR 614.12)."""
-    entering: SimultaneousEntering = SimultaneousEntering.TOGETHER
-    """What a replacement effect on a permanent that enters may have move elsewhere (CR 614.13)."""
     replacement_order: ReplacementOrder = ReplacementOrder.ALL
     """Which replacement effects have to be chosen before others (CR 616.1a-f)."""
     no_command_sources: bool = False
@@ -113,7 +103,6 @@ EDITIONS: dict[Profile, Edition] = {
         fizzling_counters=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
-        entering=SimultaneousEntering.EACH,
         tokens_named_by_subtypes=True,
     ),
     Profile.CR_2011: Edition(
@@ -128,7 +117,6 @@ EDITIONS: dict[Profile, Edition] = {
         no_look_ahead=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
-        entering=SimultaneousEntering.NOT_ITSELF,
         replacement_order=ReplacementOrder.CONTROL,
         no_command_sources=True,
         indestructible_is_a_rule=True,
@@ -152,7 +140,6 @@ EDITIONS: dict[Profile, Edition] = {
         no_look_ahead=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
-        entering=SimultaneousEntering.NOT_ITSELF,
         replacement_order=ReplacementOrder.SELF,
         no_command_sources=True,
         indestructible_is_a_rule=True,
