@@ -45,7 +45,7 @@ def _cast_in_words(name: str, way: Way) -> str:
 def _activating(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
     """Each activated ability that works where the object is (CR 602.5)."""
     found: list[tuple[str, IllegalAction]] = []
-    for having, _, _ in activated_among(game.characteristics(id).abilities):
+    for having, _, _ in activated_among(game.characteristics(id).abilities, game.state.edition):
         reason = why_not(game, player, id, having)
         if reason is None:
             reason = why_not_completed(game, player, id, having)
