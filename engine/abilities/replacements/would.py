@@ -21,6 +21,7 @@ from engine.abilities.triggers.narrowing import (
     split_while,
     while_,
 )
+from engine.abilities.triggers.status import DoesKeywordAction
 from engine.abilities.triggers.subjects import (
     EVENT_RECIPIENT,
     EVENT_SUBJECT,
@@ -34,7 +35,7 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.conditions import AnyOf, ManaSpent, NotSo, WasCast
 from engine.ir.durations import THIS_TURN, Duration
-from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger
+from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk
 from engine.ir.objects import It
 from engine.ir.triggers import core_of, parts_of
 from engine.language.grammar.vocabulary import CONDITION, DURATION, EFFECT, REPLACEMENT, WHO, WHOSE
@@ -112,6 +113,14 @@ def damage_is_dealt(game: Game, trigger: DamageIsDealt, event: ev.DamageDealt, s
     return Match(target, player, source, event.amount)
 
 
+def would_do(subject: Objects, predicates: tuple[Trigger, ...]) -> Trigger:
+    """What objects would do; a keyword action is an event only once it has been done, when nothing can be in its place
+    any more (CR 614.4)."""
+    if any(isinstance(part, DoesKeywordAction) for predicate in predicates for part in walk(predicate)):
+        raise ValueError("a keyword action can't be replaced")
+    return with_subject(subject, predicates)
+
+
 def would_happen(game: Game, would: Trigger, event: ev.Event, scope: Scope) -> Match | None:
     """What an event that is about to happen says, if it is the one a text watches for (CR 614.1)."""
     for part in parts_of(would):
@@ -180,7 +189,7 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(
         SIMPLE_WOULD,
         "{subject} would {predicates:many}",
-        with_subject,
+        would_do,
         unbuild=split_subject(Objects),
         subject=EVENT_SUBJECT,
         predicates=listed(PREDICATE, "or"),

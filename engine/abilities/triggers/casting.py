@@ -15,8 +15,8 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
-from engine.ir.filters import ExiledWith, Filter, InZone, Noun, Thing
-from engine.ir.nodes import Node, Objects, Players, Quality
+from engine.ir.filters import ExiledWith, Filter, HasVariableCost, InZone, Noun, Thing
+from engine.ir.nodes import Node, Objects, Players, Quality, walk
 from engine.ir.objects import Chosen, This
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE
@@ -174,7 +174,9 @@ def casts(game: Game, trigger: Casts, event: ev.Cast | ev.Created, scope: Scope)
         return None
     if not is_cast(game, trigger.what, seen, event.came_from, scope):
         return None
-    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),))
+    of_x = any(isinstance(part, HasVariableCost) for part in walk(trigger.what))
+    x = seen.object.stack.context.x if of_x and seen.object.stack is not None else None  # 107.3e
+    return Match((ObjectRef(event.spell),), (PlayerRef(event.player),), x=x)
 
 
 @tests(WasKicked)

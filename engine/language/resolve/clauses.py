@@ -32,7 +32,7 @@ from engine.ir.filters import (
     SharesWith,
     Thing,
 )
-from engine.ir.mentions import COMPARED, NOT_MENTIONED, is_instruction, mention_of, referred_to
+from engine.ir.mentions import COMPARED, NOT_MENTIONED, is_instruction, is_mentioned, mention_of, referred_to
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This
@@ -42,7 +42,7 @@ from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.mentioning import inside, named
 from engine.language.resolve.other import changed, than_that
 from engine.language.resolve.rule import Rule, rule
-from engine.language.resolve.words_for_one import IT
+from engine.language.resolve.words_for_one import GIVEN_UP, IT
 
 AS_IT_CAME = (TimesPaid, ManaSpentOn, ColorsSpent, NumberDevoured)
 """How something was cast, or what it devoured as it entered."""
@@ -270,6 +270,12 @@ def likened_to_another(said: Discourse, node: IsTrueOf) -> Node | None:
     """ "If it shares a color with that permanent", "~ remains attached to it": another one than what it is said of."""
     if not _is_about_another(node):
         return None
+    if _is_named_by_a_deed(node.quality):
+        quality = said.visit(node.quality)
+        done = {of for part in walk(quality) if is_mentioned(of := referred_to(part))}
+        done |= {m.repeats for m in said.mentions if m.number in done and is_mentioned(m.repeats)}
+        with said.without(lambda m: m.number in done):
+            return replace(node, what=said.visit(node.what), quality=quality)
     before = list(said.mentions)
     what, known = said.visit(node.what), list(said.mentions)
     assert isinstance(what, Objects)
@@ -285,6 +291,14 @@ def likened_to_another(said: Discourse, node: IsTrueOf) -> Node | None:
     quality = said.visit(node.quality)
     said.mentions = known
     return replace(node, what=what, quality=quality)
+
+
+def _is_named_by_a_deed(quality: Node) -> bool:
+    """Whether the other thing is named by what was done to it, whatever "it" is: "it has the same mana value as the
+    revealed card"."""
+    return (
+        isinstance(quality, SharesWith) and isinstance(quality.other, It) and quality.other.word in GIVEN_UP
+    )
 
 
 def _is_about_another(node: IsTrueOf) -> bool:
