@@ -11,6 +11,7 @@ from engine.ir.filters import (
     AttackingWhom,
     Blocking,
     Both,
+    Characteristic,
     ChosenQuality,
     Compares,
     ControlledBy,
@@ -300,6 +301,9 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
     """It shares a name, color or type with another object, or with each of several (CR 201.2, 205)."""
     others = _compared_with(game, seen, quality.other, scope)
     every = isinstance(quality.other, Each) and quality.other.word == Word.EACH
+    if quality.what == "same mana value":  # with the X that was announced for a spell (CR 202.3e)
+        worth = number_of(seen, Characteristic.MANA_VALUE)
+        return (all if every else any)(number_of(one, Characteristic.MANA_VALUE) == worth for one in others)
     return (all if every else any)(share(quality.what, seen.chars, other.chars) for other in others)
 
 
