@@ -1,4 +1,4 @@
-"""Where assets lie, in a checkout and when installed, and what the rules index among them says.
+"""Where assets lie, and what the rules index among them says.
 
 Nothing below `engine.cards` may read a file, so nothing below it may import this module.
 """
@@ -11,9 +11,9 @@ from types import MappingProxyType
 
 import msgspec
 
-PACKAGE = Path(__file__).resolve().parent
-INSTALLED = PACKAGE / "_assets"
-CHECKOUT = PACKAGE.parent / "assets"
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+"""Beside `engine`: in a checkout, in an installed package and in a built program."""
 SHARED_VARIABLE = "RULEGLASS_SHARED"
 
 
@@ -33,10 +33,9 @@ class OlderRule(msgspec.Struct, frozen=True):
 
 def assets_folder() -> Path:
     """The folder with everything that is data."""
-    for folder in (INSTALLED, CHECKOUT):
-        if folder.is_dir():
-            return folder
-    raise FileNotFoundError(f"Ruleglass' assets are missing: neither {INSTALLED} nor {CHECKOUT} is a folder")
+    if not ASSETS.is_dir():
+        raise FileNotFoundError(f"Ruleglass' assets are missing: {ASSETS} is not a folder")
+    return ASSETS
 
 
 def asset(*parts: str) -> Path:
@@ -55,8 +54,8 @@ def shared_folder() -> Path | None:
         if not folder.is_dir():
             raise FileNotFoundError(f"{SHARED_VARIABLE} names {named}, which is not a folder")
         return folder
-    beside = CHECKOUT.parent.parent / "shared"
-    return beside if CHECKOUT.is_dir() and beside.is_dir() else None
+    beside = ROOT.parent / "shared"
+    return beside if (ROOT / "pyproject.toml").is_file() and beside.is_dir() else None
 
 
 @cache

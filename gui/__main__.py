@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gui.bridge.guard import refuse_bad_versions
 
-COMMANDS = frozenset({"scenario", "ruling", "cards", "decks", "arena", "replay", "bench"})
+COMMANDS = frozenset({"scenario", "ruling", "cards", "decks", "arena", "puzzle", "replay", "bench"})
 OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
 DATA_VARIABLE = "RULEGLASS_DATA"
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Set Ruleglass up in this checkout and start it, or run its tests.
+"""Set Ruleglass up in this checkout and start it, run its tests, or make it to be handed on.
 
     python3 packaging/bootstrap.py play [arguments of ruleglass]
     python3 packaging/bootstrap.py test [arguments of pytest]
+    python3 packaging/bootstrap.py build program | wheel
 
 Uses the standard library only and speaks the Python of several years ago, so that an unsuitable Python
 gets a message instead of a syntax error.
@@ -24,7 +25,7 @@ LOCK = "packaging/lock.txt"
 OLDEST = (3, 11)
 TOO_NEW = (3, 14)
 PYTHONS = ("python3.12", "python3.13", "python3.11", "python3")
-USAGE = "usage: bootstrap.py play [arguments of ruleglass] | test [arguments of pytest]"
+USAGE = "usage: bootstrap.py play [arguments of ruleglass] | test [arguments of pytest] | build program|wheel"
 LONGEST = 25 * 60  # seconds for one check
 
 # What Qt loads from the system: each library, and the Debian package that holds it.
@@ -174,13 +175,10 @@ def install_project(extra: str) -> None:
     files = ["pyproject.toml", *([lock] if lock else [])]
     content = b"".join((ROOT / name).read_bytes() for name in files)
     wanted = hashlib.sha256(content + str(ROOT).encode()).hexdigest()
-    stamps = {name: VENV / ("ruleglass-installed" + name) for name in ("", "[test]")}
-    due = (extra, "[test]")
-    if any(stamps[name].is_file() and stamps[name].read_text() == wanted for name in due):
+    stamps = {name: VENV / ("ruleglass-installed" + name) for name in ("", "[test]", "[build]")}
+    current = [name for name in stamps if stamps[name].is_file() and stamps[name].read_text() == wanted]
+    if extra in current or (current and not extra):  # every extra comes with the program itself
         return
-    for stamp in stamps.values():
-        if stamp.is_file():
-            stamp.unlink()
     say("installing Ruleglass and what it needs (the first time this takes a few minutes)")
     began = time.monotonic()
     versions = ["--constraint", lock] if lock else []
@@ -235,7 +233,7 @@ def make_qt_work() -> None:
     must("Loading Qt", str(venv_python()), "-c", "import PySide6.QtWidgets")
 
 
-# The two commands
+# The commands
 
 
 def play(arguments: list[str]) -> int:
@@ -264,6 +262,14 @@ def test(arguments: list[str]) -> int:
     return 1 if any(results.values()) else 0
 
 
+def build(arguments: list[str]) -> int:
+    """Make the program as a folder or as a wheel, and try what was made."""
+    install_project("[build]")
+    make_qt_work()
+    command = [str(venv_python()), "packaging/build.py", *arguments]
+    return subprocess.call(command, cwd=str(ROOT), env=environment())
+
+
 def check(name: str, command: list[str]) -> str:
     """Run one check with its output shown; what was wrong, or nothing."""
     say("%s: %s" % (name, " ".join(command)))
@@ -283,7 +289,7 @@ def check(name: str, command: list[str]) -> str:
 
 def main(arguments: list[str]) -> int:
     """Do what the command line says."""
-    commands = {"play": play, "test": test}
+    commands = {"play": play, "test": test, "build": build}
     if not arguments or arguments[0] not in commands:
         print(USAGE, file=sys.stderr)
         return 2

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.assets import PACKAGE
+from engine.assets import ROOT
 from engine.cards.reading import Cancelled, Progress, ReadingCancelled
 from engine.language.compile import compile_card
 from engine.language.records import CardRecord
@@ -53,7 +53,7 @@ def reader_stamp() -> str:
     """A sign of what reads cards here: the version of the program, and in a checkout the code itself."""
     sign = hashlib.sha256(VERSION.encode())
     for room in READERS:
-        for file in sorted((PACKAGE / room).rglob("*.py")):
+        for file in sorted((ROOT / "engine" / room).rglob("*.py")):
             sign.update(file.read_bytes())
     return sign.hexdigest()[:16]
 

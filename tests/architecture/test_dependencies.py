@@ -7,7 +7,7 @@ from importlib.metadata import packages_distributions
 
 from tests.architecture.sources import ROOT, sources
 
-OWN = {"engine", "gui", "tests"}
+OWN = {"engine", "gui", "ruleglass", "tests"}
 TOOLS = {
     # Started as commands by the bootstrap, or used by pytest without an import: what shows that they are used.
     "ruff": "[tool.ruff]",
@@ -15,6 +15,7 @@ TOOLS = {
     "pytest-qt": "qt_api =",
     "pytest-timeout": "timeout =",
     "pytest-xdist": "--numprocesses",
+    "pyinstaller": '"PyInstaller"',
 }
 
 
@@ -39,11 +40,9 @@ def imported(*folders: str) -> set[str]:
 
 
 def declared(kind: str) -> set[str]:
-    """What pyproject.toml says that the program, or its tests, need."""
+    """What pyproject.toml says that the program (`runtime`) or one of its extras needs."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return named_in(
-        project["dependencies"] if kind == "runtime" else project["optional-dependencies"]["test"]
-    )
+    return named_in(project["dependencies"] if kind == "runtime" else project["optional-dependencies"][kind])
 
 
 def test_what_the_program_imports_is_what_is_declared():
@@ -51,11 +50,11 @@ def test_what_the_program_imports_is_what_is_declared():
 
 
 def test_what_the_tests_import_or_run_is_what_is_declared():
-    assert imported("tests", "packaging") - declared("runtime") == declared("test") - TOOLS.keys()
-    used = (ROOT / "pyproject.toml").read_text("utf-8") + (ROOT / "packaging" / "bootstrap.py").read_text(
-        "utf-8"
-    )
-    assert [tool for tool, trace in TOOLS.items() if trace not in used or tool not in declared("test")] == []
+    asked_for = declared("test") | declared("build")
+    assert imported("tests", "packaging") - declared("runtime") == asked_for - TOOLS.keys()
+    files = ("pyproject.toml", "packaging/bootstrap.py", "packaging/build.py")
+    used = "".join((ROOT / file).read_text("utf-8") for file in files)
+    assert [tool for tool, trace in TOOLS.items() if trace not in used or tool not in asked_for] == []
 
 
 def test_the_lock_has_a_version_for_each_of_them():

@@ -45,6 +45,13 @@ def test_commands_go_to_the_engine(handed_over, arguments):
     assert handed_over == [arguments]
 
 
+def test_each_command_of_the_engine_is_handed_over():
+    from engine.cli.commands import app
+
+    registered = {info.name or info.callback.__name__ for info in app.registered_commands}
+    assert registered | {group.name for group in app.registered_groups} == command.COMMANDS
+
+
 @pytest.mark.parametrize(
     "arguments",
     [["--data", "DIR", "replay", "x"], ["replay", "--data=DIR", "x"], ["replay", "x", "--data", "DIR"]],
@@ -106,8 +113,9 @@ def test_an_exception_in_the_window_is_said_and_closes_nothing(qtbot, tmp_path, 
 def test_the_benchmark_of_the_window_runs(qtbot, capsys):
     assert bench(["--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
-    assert len(rows) == 8
+    assert len(rows) == 11
     assert all(row["value"] > 0 for row in rows)
+    assert next(row["value"] for row in rows if row["unit"] == "turns") >= 10
 
 
 def test_the_first_start_asks_three_things_and_then_no_more(qtbot, tmp_path, qapp):

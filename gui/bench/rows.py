@@ -1,10 +1,9 @@
-"""`ruleglass bench gui`: how fast the window is. Run it under a real or a virtual screen, or offscreen."""
+"""How fast the parts of the window are, each by itself on a table made for it."""
 
-import json
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from statistics import median
 
@@ -16,7 +15,6 @@ from engine.decisions import Act, ActionKind, ActionOption, Choose, ObjectOption
 from engine.views import ObjectId, ObjectView, PlayerId, PlayerView, Step, TableView, Zone
 from gui.board.highlights import NO_HIGHLIGHTS
 from gui.board.table import TableWidget
-from gui.look.theme import DEFAULT, THEMES, apply_theme
 from gui.prompts.choose_cards import ChooseCardsPrompt
 from gui.prompts.choosing import prompt_for
 from gui.window.prompt_bar import PromptBar
@@ -28,24 +26,6 @@ FRAMES_FOR = 2000
 REPEATS = 40
 SEARCHES = 9
 Row = dict[str, str | float]
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Measure, and write what was measured; with --json as JSON."""
-    started = time.perf_counter()
-    application = QApplication.instance() or QApplication(["ruleglass"])
-    assert isinstance(application, QApplication)
-    apply_theme(application, THEMES[DEFAULT])
-    rows = [first_paint(application, started)]
-    rows.append(opening_a_search(application))
-    for number in (60, 200):
-        rows += [applying(application, number), next_prompt(application, number), frames(application, number)]
-    if "--json" in arguments:
-        sys.stdout.write(json.dumps({"bench": "gui", "rows": rows}) + "\n")
-    else:
-        for row in rows:
-            sys.stdout.write(f"{row['name']:<44} {row['value']:>8} ms   target {row['target']} ms\n")
-    return 0
 
 
 def permanent(number: int, *, tapped: bool = False, damage: int = 0) -> ObjectView:

@@ -1,0 +1,101 @@
+"""How long a person waits for the next question in a real game: the real window, the real engine, imported nothing."""
+
+import tempfile
+import time
+from pathlib import Path
+
+from msgspec import Struct
+from PySide6.QtWidgets import QApplication
+
+from engine import AGENTS
+from gui.bench.rows import Paints, Row, milliseconds, wait_until
+from gui.bridge.engine_games import EngineGames
+from gui.bridge.games import NewGame
+from gui.prompts.base import Prompt
+from gui.settings.values import Settings
+from gui.window.main_window import MainWindow
+from gui.window.play import Play
+
+SIZE = (1280, 800)
+SEED = 5
+"""With this game and these answers nobody loses before the last turn that is measured."""
+TURNS = 10
+LONGEST_WAIT = 30.0
+"""Seconds; who waits longer than that for a question waits for ever."""
+
+
+class GameStopped(Exception):
+    """The game at the window broke, or asked nothing any more."""
+
+
+class Seen(Struct, frozen=True):
+    """What the opponent that answers by chance looks at."""
+
+    turn: int
+
+
+def a_game(application: QApplication) -> list[Row]:
+    """Play ten turns at the window, the person's answers drawn by chance: from an answer to the next question painted,
+    and how many turns were played. Raises GameStopped if the game doesn't go on."""
+    with tempfile.TemporaryDirectory(prefix="ruleglass-bench-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        games = EngineGames(folder)
+        first, second = (deck.name for deck in games.decks()[:2])
+        window = MainWindow(games, Settings(reduced_motion=True), folder / "settings.json")
+        window.resize(*SIZE)
+        window.show()
+        window.begin(games.begin(NewGame(("Ann", "Bob"), (first, second), opponent="simple", seed=SEED)))
+        try:
+            waits, turns = _played(application, window)
+        finally:
+            window.leave_table()
+            window.close()
+            window.deleteLater()
+            application.processEvents()
+    waits.sort()
+    return [
+        milliseconds("a real game: answer to next question, p95", waits[int(len(waits) * 0.95)], 30),
+        milliseconds("a real game: answer to next question, worst", waits[-1], 50),
+        {"name": "a real game: turns played", "value": turns, "unit": "turns", "target": TURNS},
+    ]
+
+
+def _played(application: QApplication, window: MainWindow) -> tuple[list[float], int]:
+    """The seconds from each answer to the next question, and the turn that was come to."""
+    play = window.play
+    assert play is not None
+    player = AGENTS["random"](SEED)
+    problems: list[str] = []
+    play.broken.connect(lambda broken: problems.append(broken.cause))
+    play.unsaved.connect(lambda unsaved: problems.append(unsaved.reason))
+    play.refused.connect(problems.append)
+    waits: list[float] = []
+    answered = 0.0
+    turn = 0
+    while turn < TURNS and (prompt := _next_question(application, play, problems)) is not None:
+        if answered:
+            waits.append(time.perf_counter() - answered)
+        asked = play.asked
+        assert asked is not None
+        turn = asked.table.turn
+        answer = player.decide(asked.decision, Seen(turn))
+        answered = time.perf_counter()
+        prompt.answered.emit(answer)
+    if turn < TURNS:
+        raise GameStopped(f"the game at the window ended in turn {turn}")
+    return waits, turn
+
+
+def _next_question(application: QApplication, play: Play, problems: list[str]) -> Prompt | None:
+    """The next prompt, painted; None when the game is over. Raises GameStopped."""
+    wait_until(application, lambda: play.asked is not None or play.over or bool(problems), LONGEST_WAIT)
+    if problems:
+        raise GameStopped(f"the game at the window stopped: {problems[0]}")
+    if play.over:
+        return None
+    prompt = play.prompt
+    if prompt is None:
+        raise GameStopped(f"no question came for {LONGEST_WAIT:.0f} s")
+    paints = Paints(prompt)
+    wait_until(application, lambda: bool(paints.times), 1.0)
+    return prompt
