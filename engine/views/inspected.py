@@ -69,6 +69,17 @@ class Price(Struct, frozen=True):
     lines: tuple[PriceLine, ...]
 
 
+class Legal(Struct, frozen=True):
+    """Something that the seat can do with the object now, or can't: the first rule against it, and the object whose
+    effect it is, if an effect forbids it. `rule` is empty if it can."""
+
+    what: str
+    rule: str = ""
+    reason: str = ""
+    cause: ObjectId = NOTHING
+    cause_name: str = ""
+
+
 class Inspected(Struct, frozen=True):
     """Everything about an object that its seat may know. `known` false: it may not know what the object is."""
 
@@ -83,3 +94,4 @@ class Inspected(Struct, frozen=True):
     rows: tuple[InspectedRow, ...] = ()
     abilities: tuple[InspectedAbility, ...] = ()
     prices: tuple[Price, ...] = ()
+    legal: tuple[Legal, ...] = ()

@@ -15,6 +15,7 @@ from engine.values.colors import COLOR_NAMES, Color
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK, Zone
 from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow
+from engine.views.legality import legal
 from engine.views.looking import Looking, type_line
 from engine.views.prices import prices
 from engine.views.wording import in_words
@@ -71,6 +72,7 @@ def inspected(game: Game, seat: PlayerId, id: ObjectId) -> Inspected | None:
         tuple(words.layer_rows(rows, trace)),
         tuple(words.abilities(rows, trace, obj)),
         prices(game, seat, id) if known else (),
+        legal(game, seat, id, trace) if known else (),
     )
 
 

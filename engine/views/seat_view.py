@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.decisions import Choose, Decision, Order, WordOption
+from engine.decisions import Act, Choose, Decision, Order, WordOption
 from engine.ir.cards import CardDefinition
 from engine.ir.filters import Filter
 from engine.ir.modifications import Mark
@@ -20,13 +20,14 @@ from engine.rules.core.scope import scope_of
 from engine.rules.lookup.selecting import all_matching
 from engine.rules.turn.combat.blocking import can_block
 from engine.state.objects import GameObject
-from engine.state.references import Ref
+from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD
+from engine.values.zones import BATTLEFIELD, STACK
 from engine.views.differences import Difference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
+from engine.views.legality import not_offered
 from engine.views.looking import Looking, table_view
 from engine.views.pictures import Hindrance, LogLine, TableView
 from engine.views.supposed import what_if
@@ -140,10 +141,15 @@ class SeatView:
         obj = self._game.state.objects.get(id)
         return (obj.stack.context.x or 0) if obj is not None and obj.stack is not None else 0
 
-    def why_not(self, id: ObjectId) -> tuple[Hindrance, ...]:
-        """What the seat can't do with an object now, and the rules against it; nothing of what it may not know."""
+    def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
+        """What the seat can't do with an object now, and the rules against it; nothing of what it may not know. Of a
+        decision for attackers, blockers or targets: why the object isn't offered in it."""
         obj = self._game.state.objects.get(id)
-        if obj is None or not self._knows(obj):
+        if obj is None or not (obj.zone in (BATTLEFIELD, STACK) or self._knows(obj)):
+            return ()
+        if decision is not None and not isinstance(decision, Act):
+            return not_offered(self._game, decision, ObjectRef(id))
+        if not self._knows(obj):
             return ()
         name = self._game.characteristics(id).name or "~"
         found = why_not_with(self._game, self.seat, id)

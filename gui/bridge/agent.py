@@ -89,7 +89,7 @@ class PersonAgent:
                 case Suppose():
                     return Supposed(serial, view.what_if(wish.supposed))
                 case Explain():
-                    return Explained(serial, wish.object, view.why_not(wish.object))
+                    return Explained(serial, wish.object, view.why_not(wish.object, decision))
                 case Advise(of_opponent=True):
                     return self.desk.advising.of_opponent(serial, view.table)
                 case Advise():

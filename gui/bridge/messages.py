@@ -29,8 +29,8 @@ class SeatView(Protocol):
     @property
     def number(self) -> int: ...
 
-    def why_not(self, id: ObjectId) -> tuple[Hindrance, ...]:
-        """What the seat can't do with an object now, and why."""
+    def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
+        """What the seat can't do with an object now, or why a decision doesn't offer it."""
         ...
 
     def inspect(self, id: ObjectId) -> Inspected | None:

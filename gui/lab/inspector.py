@@ -19,12 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from engine.assets import rule_summary
-from engine.views import NOTHING, Difference, Inspected, InspectedRow, Supposition
+from engine.views import NOTHING, Difference, Inspected, InspectedRow, Legal, Supposition
 from gui.look.theme import DEFAULT, THEMES, Theme
 
 NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from its menu."
 LAYERS = ("Layer", "Before", "Effect", "After")
 ABILITIES = ("Ability", "From", "Taken by")
+LEGAL = ("What", "Can it?", "Why not", "By")
 COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("", "What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
@@ -117,8 +118,10 @@ class InspectorWidget(QWidget):
         self.abilities = Lines("Abilities", ABILITIES, 0, self)
         self.values = Lines("Values", VALUES, 3, self)
         self.costs = Lines("Costs", COSTS, -1, self)
+        self.legal = Lines("What can be done with it", LEGAL, 2, self)
         for title, lines in (
             ("Layers", self.layers), ("Abilities", self.abilities), ("Values", self.values), ("Costs", self.costs),
+            ("Can it?", self.legal),
         ):  # fmt: skip
             self.tabs.addTab(lines, title)
             lines.object_wanted.connect(self.object_wanted)
@@ -128,7 +131,9 @@ class InspectorWidget(QWidget):
         self.rule.setProperty("muted", True)
         self.rule.setTextFormat(Qt.TextFormat.PlainText)
         self.layers.currentCellChanged.connect(self._say_rule)
+        self.legal.currentCellChanged.connect(self._say_legal_rule)
         self._rules: list[str] = []
+        self._legal_rules: list[str] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.heading)
@@ -288,18 +293,32 @@ class InspectorWidget(QWidget):
             [False] * len(costs),
             ink,
         )
+        self._legal_rules = [one.rule for one in found.legal]
+        self.legal.show_rows(
+            [(one.what, "no" if one.rule else "yes", reason_of(one), one.cause_name) for one in found.legal],
+            [one.cause for one in found.legal],
+            [bool(one.rule) for one in found.legal],
+            ink,
+        )
         self._say_rule(self.layers.currentRow())
 
     def _say(self, text: str) -> None:
         self.heading.setText(text)
         self._rules = []
         self.rule.clear()
-        for lines in (self.layers, self.abilities, self.values, self.costs):
+        self._legal_rules = []
+        for lines in (self.layers, self.abilities, self.values, self.costs, self.legal):
             lines.setRowCount(0)
 
     def _say_rule(self, row: int, *_: object) -> None:
         """The rule of the row that is looked at, in our own words."""
-        rule = self._rules[row] if 0 <= row < len(self._rules) else ""
+        self._tell_rule(self._rules, row)
+
+    def _say_legal_rule(self, row: int, *_: object) -> None:
+        self._tell_rule(self._legal_rules, row)
+
+    def _tell_rule(self, rules: Sequence[str], row: int) -> None:
+        rule = rules[row] if 0 <= row < len(rules) else ""
         self.rule.setText(f"CR {rule}: {rule_summary(rule) or ''}" if rule else "")
 
     def set_theme(self, theme: Theme) -> None:
@@ -316,6 +335,11 @@ class InspectorWidget(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(520, 360)
+
+
+def reason_of(legal: Legal) -> str:
+    """Why something can't be done, with the rule's number."""
+    return f"{legal.reason} (CR {legal.rule})" if legal.rule else ""
 
 
 def in_line(row: InspectedRow) -> Row:

@@ -174,8 +174,9 @@ class ActPrompt(Prompt):
 
     def explain(self, id: ObjectId, hindrances: Sequence[Hindrance]) -> None:
         """Say what can't be done with an object, and the rules against it."""
-        lines = [f"{h.action}: {h.reason} (CR {h.rule})" for h in hindrances]
-        self.say("\n".join(lines) or f"There is nothing that you could do with {self._called(id)} now")
+        if not hindrances:
+            self.say(f"There is nothing that you could do with {self._called(id)} now")
+        super().explain(id, hindrances)
 
     def _called(self, id: ObjectId) -> str:
         return self.names.object(id) or "that"

@@ -150,6 +150,7 @@ class AttackPrompt(Prompt):
                 self._aim(defender)
                 return
         self.say(f"{self.names.object(id) or 'That'} can't attack")
+        self.why_wanted.emit(int(id))
 
     def _creature_clicked(self, index: int, at: QPoint | None) -> None:
         option = self.decision.options[index]

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.decisions import Answer, Cancelled, Decision, IllegalAnswer, ObjectOption, check
-from engine.views import NOTHING, ObjectId, PlayerId
+from engine.views import NOTHING, Hindrance, ObjectId, PlayerId
 from gui.board.highlights import NO_HIGHLIGHTS, Highlights
 from gui.commands.habits import Habit
 from gui.look.symbol_text import SymbolMenu, label_button, said, show_text
@@ -221,6 +221,11 @@ class Prompt(QWidget):
 
     def player_clicked(self, id: PlayerId) -> None:
         """A player was clicked on the table, or activated in the outline."""
+
+    def explain(self, id: ObjectId, hindrances: Sequence[Hindrance]) -> None:
+        """Say why an object isn't offered, and the rules against it."""
+        if hindrances:
+            self.say("\n".join(f"{h.action}: {h.reason} (CR {h.rule})" for h in hindrances))
 
     def actions_at(self, id: ObjectId) -> Sequence[tuple[int, str]]:
         """What can be done with an object, as a number for `take` and words, for its menu."""

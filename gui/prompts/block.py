@@ -119,10 +119,14 @@ class BlockPrompt(Prompt):
             self._toggle(self.possible.index((self.current, id)))
         elif any(option.creature == id for option in self.decision.options):
             self._blocker_clicked(id)
+        elif self.current is not None and any(attacker == id for _, attacker in self.possible):
+            self.say(f"{self.names.object(self.current)} can't block {self.names.object(id)}")
+            self.why_wanted.emit(int(self.current))
         elif any(attacker == id for _, attacker in self.possible):
             self.say("Click the creature that is to block it first")
         else:
             self.say(f"{self.names.object(id) or 'That'} can't block here")
+            self.why_wanted.emit(int(id))
 
     def _blocker_clicked(self, id: ObjectId) -> None:
         """Take the creature in hand; one that blocks already is let go, one attacker needs no second click."""

@@ -244,6 +244,7 @@ class ChoosePrompt(Prompt):
             self._toggle(found[0])
         elif not found:
             self.say(f"{self.names.object(id) or 'That'} is not a legal choice here")
+            self.why_wanted.emit(int(id))
 
     def player_clicked(self, id: PlayerId) -> None:
         for index, option in enumerate(self.decision.options):

@@ -25,7 +25,6 @@ from gui.bridge.messages import (
 )
 from gui.commands.habits import Habit
 from gui.commands.passing import Passing
-from gui.prompts.act import ActPrompt
 from gui.prompts.base import Prompt
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
@@ -383,7 +382,7 @@ class Play(QObject):
 
     def _explained(self, explained: Explained) -> None:
         prompt = self.prompt
-        if self.asked is None or self.asked.serial != explained.serial or not isinstance(prompt, ActPrompt):
+        if self.asked is None or self.asked.serial != explained.serial or prompt is None:
             return
         prompt.explain(explained.object, explained.hindrances)
         self.said.emit(prompt.said)

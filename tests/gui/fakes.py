@@ -34,7 +34,7 @@ class FakeView:
     def last_of(self, seat):
         return self.agreed[-1] if self.agreed else None
 
-    def why_not(self, id):
+    def why_not(self, id, decision=None):
         return (Hindrance("Cast it", "601.2c", "there are not enough legal targets for it"),)
 
     def what_if(self, supposed):

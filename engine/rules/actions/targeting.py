@@ -37,11 +37,19 @@ def is_protected(
 
     `of_ability`: `by` is the source of an ability that isn't on the stack yet.
     """
+    return why_protected(game, ref, by, controller, of_ability=of_ability) is not None
+
+
+def why_protected(
+    game: Game, ref: Ref, by: ObjectId, controller: PlayerId, *, of_ability: bool = False
+) -> IllegalAction | None:
+    """What keeps something from being the target of a spell or ability: hexproof, shroud, protection; None if nothing
+    does (CR 702.11). `of_ability`: `by` is the source of an ability that isn't on the stack yet."""
     if isinstance(ref, PlayerRef):
         return _player_protected(game, ref.id, controller)
     marks = protections(game.look(ref.id))
     if not marks:
-        return False
+        return None
     source = game.look(by)
     sort = Thing.ABILITY if of_ability else Thing.SPELL
     if source.object.stack is not None and source.object.stack.ability is not None:
@@ -51,11 +59,11 @@ def is_protected(
         if mark.whose is not None and controller not in players_of(game, mark.whose, own):
             continue
         if mark.what is None:
-            return True
+            return IllegalAction("115.1", "it can't be the target of that", marked=(ref.id, mark))
         of_sort = mark.what.noun.thing not in (Thing.SPELL, Thing.ABILITY) or mark.what.noun.thing == sort
         if of_sort and has_qualities(game, mark.what, source, own):
-            return True
-    return False
+            return IllegalAction("115.1", "it can't be the target of such a source", marked=(ref.id, mark))
+    return None
 
 
 def protections(seen: Seen) -> list[CantBeTargetedBy]:
@@ -71,12 +79,50 @@ def protections(seen: Seen) -> list[CantBeTargetedBy]:
     return [mark for mark in (*own, *seen.chars.marks) if isinstance(mark, CantBeTargetedBy)]
 
 
-def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> bool:
+def _player_protected(game: Game, player: PlayerId, controller: PlayerId) -> IllegalAction | None:
     for rule, scope in game.projection().rules:
         if isinstance(rule, PlayerCantBeTargeted) and player in players_of(game, rule.who, scope):
             if not rule.by_opponents_only or controller != player:
-                return True
-    return False
+                return IllegalAction("115.1", "that player can't be the target of that", scope.source)
+    return None
+
+
+def why_no_target(
+    game: Game,
+    phrase: Target,
+    ref: Ref,
+    by: ObjectId,
+    scope: Scope,
+    chosen: tuple[Ref, ...] = (),
+    *,
+    of_ability: bool = False,
+) -> IllegalAction | None:
+    """The first rule by which something can't be chosen for a phrase; None if it can. What is given is as for
+    `legal_targets` (CR 601.2c, 115)."""
+    if ref not in candidates(game, phrase.what, scope):
+        said = game.describe(phrase)
+        return IllegalAction("115.1", f"it is no {said[:1].lower()}{said[1:]}" if said else "it is not meant")
+    refused = why_not_such(game, ref, by, scope, of_ability=of_ability)
+    if refused is not None:
+        return refused
+    if phrase.another and ref not in legal_targets(game, phrase, by, scope, chosen, of_ability=of_ability):
+        return IllegalAction("601.2c", "the text speaks of another one")
+    return None
+
+
+def why_not_such(
+    game: Game, ref: Ref, by: ObjectId, scope: Scope, *, of_ability: bool
+) -> IllegalAction | None:
+    """The first rule by which something that a phrase speaks of can't be chosen; None if it can (CR 601.2c, 702.11).
+    Only a spell or ability is no target for itself: the source of an ability is one (CR 115.5)."""
+    protected = why_protected(game, ref, by, scope.controller, of_ability=of_ability)
+    if protected is not None or of_ability:
+        return protected
+    if ref == ObjectRef(by):
+        return IllegalAction("115.5", "a spell or ability is no target for itself")
+    if barred_by_itself(game, ref, by, scope):
+        return IllegalAction("601.2c", "its own text says that this can't be chosen", by)
+    return None
 
 
 def legal_targets(
@@ -92,18 +138,13 @@ def legal_targets(
     """Everything that can be chosen for a phrase; `chosen` were chosen for phrases before (CR 601.2c).
 
     `by`: the spell or ability on the stack, the card that might be cast, or with `of_ability` the source of an ability
-    that might be activated. Only a spell or ability is no target for itself (CR 115.5): the source of an ability is one.
-    `barred`: what is not to be chosen.
+    that might be activated. `barred`: what is not to be chosen.
     """
     found = [
         ref
         for ref in candidates(game, phrase.what, scope)
-        if ref not in barred and not is_protected(game, ref, by, scope.controller, of_ability=of_ability)
+        if ref not in barred and why_not_such(game, ref, by, scope, of_ability=of_ability) is None
     ]
-    if ObjectRef(by) in found and not of_ability:
-        found.remove(ObjectRef(by))
-    if not of_ability:
-        found = [ref for ref in found if not barred_by_itself(game, ref, by, scope)]
     if phrase.another:
         about = scope.mentions.get(EVENT_OBJECT, ())  # what triggered it; CR 400.7: wherever it went
         now = (ObjectRef(scope.current(ref.id)) for ref in about if isinstance(ref, ObjectRef))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.rules.casting.activating import permitted_lands, why_no_land, why_not_completed
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.ways_to_cast import Way, ways
@@ -11,9 +13,17 @@ from engine.rules.mana.may_activate import activated_among, why_not
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, HAND
 
+Verdict = tuple[str, IllegalAction | None]
+"""Something to do with an object in words, and the first rule against it, if there is one."""
+
 
 def why_not_with(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
     """What can't be done with an object now, each in words with the rule against it (CR 601.3, 602.5, 305)."""
+    return [(words, reason) for words, reason in verdicts(game, player, id) if reason is not None]
+
+
+def verdicts(game: Game, player: PlayerId, id: ObjectId) -> list[Verdict]:
+    """What there is to do with an object, and the first rule against each thing now (CR 601.3, 602.5, 305)."""
     found = [*_playing(game, player, id), *_activating(game, player, id)]
     obj = game.state.objects[id]
     if not found and obj.zone not in (BATTLEFIELD, HAND) and not ways(game, player, id):
@@ -22,33 +32,26 @@ def why_not_with(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, 
     return found
 
 
-def _playing(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
+def _playing(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Verdict]:
     """Playing it as a land, and each way of casting it (CR 305.1, 601.3)."""
     card = game.state.objects[id].card
-    found: list[tuple[str, IllegalAction]] = []
     if game.state.objects[id].zone == BATTLEFIELD:
-        return found
-    no_land = why_no_land(game, player)
-    if no_land is not None:
-        found += [(f"Play {card.faces[face].name}", no_land) for face in permitted_lands(game, player, id)]
+        return
+    for face in permitted_lands(game, player, id):
+        yield f"Play {card.faces[face].name}", why_no_land(game, player)
     for way in ways(game, player, id):
-        reason = why_not_cast(game, player, id, way)
-        if reason is not None:
-            found.append((_cast_in_words(card.faces[way.face].name, way), reason))
-    return found
+        yield _cast_in_words(card.faces[way.face].name, way), why_not_cast(game, player, id, way)
 
 
 def _cast_in_words(name: str, way: Way) -> str:
     return f"Cast {name} ({way.name})" if way.name else f"Cast {name}"
 
 
-def _activating(game: Game, player: PlayerId, id: ObjectId) -> list[tuple[str, IllegalAction]]:
+def _activating(game: Game, player: PlayerId, id: ObjectId) -> Iterator[Verdict]:
     """Each activated ability that works where the object is (CR 602.5)."""
-    found: list[tuple[str, IllegalAction]] = []
     for having, _, _ in activated_among(game.characteristics(id).abilities, game.state.edition):
         reason = why_not(game, player, id, having)
         if reason is None:
             reason = why_not_completed(game, player, id, having)
-        if reason is not None and reason.rule != "113.6":
-            found.append((game.describe(having.ability), reason))
-    return found
+        if reason is None or reason.rule != "113.6":
+            yield game.describe(having.ability), reason

@@ -1,17 +1,25 @@
 """What can go wrong while rules are carried out."""
 
+from engine.ir.modifications import Mark
 from engine.values.ids import NOTHING, ObjectId
+
+Marked = tuple[ObjectId, Mark]
+"""An object, and how rules treat it otherwise than others (CR 613.11)."""
 
 
 class IllegalAction(Exception):
     """A player can't do that (CR 733.1). `rule` is the rule that forbids it, `reason` says it in words; `cause` is the
-    object whose effect it is, if an effect forbids it."""
+    object whose effect it is, if an effect forbids it, and `marked` the mark on an object by which it does: whose effect
+    gave that is seen in the layers."""
 
-    def __init__(self, rule: str, reason: str, cause: ObjectId = NOTHING) -> None:
+    def __init__(
+        self, rule: str, reason: str, cause: ObjectId = NOTHING, marked: Marked | None = None
+    ) -> None:
         super().__init__(f"CR {rule}: {reason}")
         self.rule = rule
         self.reason = reason
         self.cause = cause
+        self.marked = marked
 
 
 class RulesBug(Exception):

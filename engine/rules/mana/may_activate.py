@@ -112,7 +112,7 @@ def why_not(game: Game, player: PlayerId, id: ObjectId, having: Having) -> Illeg
     if seen.object.zone == BATTLEFIELD:
         for mark in seen.chars.marks_of(CantActivate):
             if mark.mana_too or not is_mana:
-                return IllegalAction("602.5", "its activated abilities can't be activated")
+                return IllegalAction("602.5", "its activated abilities can't be activated", marked=(id, mark))
     for rule, scope in game.projection().rules:
         if isinstance(rule, CantActivateAbilities) and (rule.mana_too or not is_mana):
             if bars(game, rule, player, scope) and matches(game, rule.what, seen, scope):

@@ -101,27 +101,50 @@ def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerOption | ObjectOpt
 
 def can_attack(game: Game, id: ObjectId) -> bool:
     """Whether a creature may be declared as an attacker, other creatures aside (CR 508.1a, 508.1c)."""
+    return why_no_attacker(game, id) is None
+
+
+def why_no_attacker(game: Game, id: ObjectId) -> IllegalAction | None:
+    """The first rule that keeps an object from being declared as an attacker, whatever it would attack and other
+    creatures aside; None if none does (CR 508.1a, 508.1c)."""
     obj, chars = game.state.objects[id], game.characteristics(id)
-    if CREATURE not in chars.types or obj.tapped or is_sick(game, id) or BATTLE in chars.types:
-        return False
-    if chars.has_word("defender") and not chars.marks_of(AttacksAsThoughNoDefender):
-        return False
-    return not chars.marks_of(CantAttack)
+    if CREATURE not in chars.types:
+        return IllegalAction("508.1a", "only creatures attack")
+    if obj.tapped:
+        return IllegalAction("508.1a", "it is tapped")
+    if is_sick(game, id):
+        return IllegalAction(
+            "302.6", "its controller has not controlled it continuously since the turn began"
+        )
+    if BATTLE in chars.types:
+        return IllegalAction("508.1a", "battles don't attack")
+    if not chars.marks_of(AttacksAsThoughNoDefender):
+        defends = next((mark for mark in chars.marks_of(CombatWord) if mark.word == "defender"), None)
+        if defends is not None:
+            return IllegalAction("702.3b", "it has defender", marked=(id, defends))
+    for mark in chars.marks_of(CantAttack):
+        return IllegalAction("508.1c", "it can't attack", marked=(id, mark))
+    return None
 
 
 def may_attack(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) -> bool:
     """Whether no effect says that the creature can't attack that player or planeswalker (CR 508.1c)."""
+    return why_not_attacked(game, id, defender) is None
+
+
+def why_not_attacked(game: Game, id: ObjectId, defender: PlayerOption | ObjectOption) -> IllegalAction | None:
+    """What keeps a creature from attacking that player or planeswalker; None if nothing does (CR 508.1c)."""
     for rule, scope in game.projection().rules:
         if not isinstance(rule, CantAttackWhom) or id not in objects_of(game, rule.what, scope):
             continue
         players = players_of(game, rule.who, scope)
         if isinstance(defender, PlayerOption):
             if defender.id in players:
-                return False
+                return IllegalAction("508.1c", "it can't attack that player", scope.source)
         elif rule.planeswalkers_too and PLANESWALKER in game.characteristics(defender.id).types:
             if game.controller(defender.id) in players:
-                return False
-    return True
+                return IllegalAction("508.1c", "it can't attack that planeswalker", scope.source)
+    return None
 
 
 def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:

@@ -19,6 +19,7 @@ from engine.ir.modifications import (
     MustBlockThese,
 )
 from engine.ir.player_rules import BlockersAtMostEach
+from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import scope_of
 from engine.rules.events.battles import attacked_player
@@ -110,23 +111,47 @@ def ordered(game: Game, rule: str, fighter: ObjectId, others: tuple[ObjectId, ..
     return tuple(others[index] for index in answer.indices)
 
 
+def why_no_blocker(game: Game, id: ObjectId) -> IllegalAction | None:
+    """The first rule that keeps an object from being declared as a blocker, whatever attacks; None if none does
+    (CR 509.1a)."""
+    chars = game.characteristics(id)
+    if CREATURE not in chars.types:
+        return IllegalAction("509.1a", "only creatures block")
+    if game.state.objects[id].tapped:
+        return IllegalAction("509.1a", "it is tapped")
+    if BATTLE in chars.types:
+        return IllegalAction("509.1a", "battles don't block")
+    return None
+
+
 def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether one creature may block another, other blocks aside (CR 509.1b)."""
+    return why_not_blocked(game, blocker, attacker) is None
+
+
+def why_not_blocked(game: Game, blocker: ObjectId, attacker: ObjectId) -> IllegalAction | None:
+    """The first restriction that keeps one creature from blocking another, other blocks aside; None if none does
+    (CR 509.1b)."""
     seen, other = game.look(blocker), game.look(attacker)
-    cant, only = seen.chars.marks_of(CantBlock), seen.chars.marks_of(CanBlockOnly)
-    if cant or only:
-        own = scope_of(blocker, seen.chars.controller)
-        if any(mark.what is None or matches(game, mark.what, other, own) for mark in cant):
-            return False
-        if not all(matches(game, mark.what, other, own) for mark in only):
-            return False
-    evades, except_by = other.chars.marks_of(CantBeBlocked), other.chars.marks_of(CantBeBlockedExceptBy)
-    if not evades and not except_by:
-        return True
+    own = scope_of(blocker, seen.chars.controller)
+    for cant in seen.chars.marks_of(CantBlock):
+        if cant.what is None or matches(game, cant.what, other, own):
+            said = "it can't block" if cant.what is None else "it can't block that"
+            return IllegalAction("509.1b", said, marked=(blocker, cant))
+    for only in seen.chars.marks_of(CanBlockOnly):
+        if not matches(game, only.what, other, own):
+            return IllegalAction("509.1b", "it can block only other creatures", marked=(blocker, only))
     theirs = scope_of(attacker, other.chars.controller)
-    if any(mark.by is None or matches(game, mark.by, seen, theirs) for mark in evades):
-        return False
-    return all(matches(game, mark.by, seen, theirs) for mark in except_by)
+    for evades in other.chars.marks_of(CantBeBlocked):
+        if evades.by is None or matches(game, evades.by, seen, theirs):
+            said = "that can't be blocked" if evades.by is None else "that can't be blocked by such creatures"
+            return IllegalAction("509.1b", said, marked=(attacker, evades))
+    for few in other.chars.marks_of(CantBeBlockedExceptBy):
+        if not matches(game, few.by, seen, theirs):
+            return IllegalAction(
+                "509.1b", "that can be blocked by other creatures only", marked=(attacker, few)
+            )
+    return None
 
 
 def is_evasive(game: Game, attacker: ObjectId) -> bool:
@@ -145,7 +170,7 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     options: list[BlockOption] = []
     for id in game.controlled(player):
         chars = game.characteristics(id)
-        if CREATURE not in chars.types or game.state.objects[id].tapped or BATTLE in chars.types:
+        if why_no_blocker(game, id) is not None:
             continue
         picky = bool(chars.marks_of(CantBlock) or chars.marks_of(CanBlockOnly))
         possible = tuple(a for a in attackers if not (picky or a in evasive) or can_block(game, id, a))
