@@ -25,10 +25,9 @@ from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, view_of
 from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
+from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
 
 FOLDER = "games"
-SUFFIX = ".ruleglass"
-SEATS_SUFFIX = ".seats.json"
 LARGEST_SEED = 2**31
 SCRIPT_SEED = 0
 MOST_FOUND = 60
@@ -64,6 +63,7 @@ class EngineGames:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = engine.data_folder() if folder is None else folder
         self.cards = EngineCards(self.folder)
+        self.saved = SavedGames(self.folder / FOLDER)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""

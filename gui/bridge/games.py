@@ -18,6 +18,7 @@ from engine.views import ObjectView, PlayerId
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
+from gui.bridge.saved_games import SavedGames
 
 __all__ = [
     "Begun",
@@ -109,6 +110,11 @@ class Games(Protocol):
     @property
     def cards(self) -> Cards:
         """Cards to browse and decks to change."""
+        ...
+
+    @property
+    def saved(self) -> SavedGames:
+        """The games that were saved."""
         ...
 
     def problems(self) -> Sequence[str]:

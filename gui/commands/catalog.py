@@ -29,6 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("new_hotseat", "New game for &two…", "Ctrl+N", GAME, 0),
     Command("new_practice", "New &practice game…", "Ctrl+Shift+N", GAME, 0),
     Command("continue", "&Continue the last game", "Ctrl+R", GAME, 0),
+    Command("saved_games", "Saved &games…", "Ctrl+G", GAME, 0, help="All games, with pictures and names"),
     Command("puzzles", "Pu&zzles…", "Ctrl+U", GAME, 0, help="Positions with a goal"),
     Command("open", "&Open a game, replay, ruling or scenario…", "Ctrl+O", GAME, 0),
     Command(

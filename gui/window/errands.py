@@ -32,6 +32,7 @@ from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.puzzle_errands import PuzzleErrands
 from gui.window.ruling_errands import RulingErrands
+from gui.window.saved_games_dialog import SavedGamesDialog
 from gui.window.scenario_errands import ScenarioErrands
 
 PLAY_ON = "Play on"
@@ -89,6 +90,7 @@ class Errands(QObject):
             "new_hotseat": lambda: self.new_game(practice=False),
             "new_practice": lambda: self.new_game(practice=True),
             "continue": self.continue_last,
+            "saved_games": self.saved_games,
             "open": self.open_game,
             "rulings": self.rulings.library,
             "puzzles": self.puzzles.shelf,
@@ -143,6 +145,17 @@ class Errands(QObject):
             self.problem("Nothing to continue", "No unfinished game was found.")
         else:
             self.open_path(path)
+
+    def saved_games(self) -> SavedGamesDialog:
+        """All games, to go on with, to watch, to name and to delete."""
+        begun = self.room.begun
+        playing = begun.path if begun is not None and self.room.play is not None else None
+        dialog = SavedGamesDialog(self.room.games.saved, self.window, playing=playing)
+        dialog.play_wanted.connect(self.open_path)
+        dialog.watch_wanted.connect(self.watch)
+        dialog.problem.connect(self.problem)
+        opened(dialog)
+        return dialog
 
     def open_game(self) -> None:
         """Ask for a saved game, a replay, a ruling or a scenario."""

@@ -34,6 +34,7 @@ from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
 from gui.window.dropping import dropped_file
 from gui.window.errands import Errands
+from gui.window.picture_keeping import PictureKeeping
 from gui.window.play import Game, Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self._suppose, self)
         self.watching = Watching(self, self)
         self.hinting = Hinting(self.docks, self._ask_for_advice, self)
+        self.pictures = PictureKeeping(self, self, self._say)
         self._connect()
         self._bind()
         self._standard_layout = self.saveState()
@@ -252,6 +254,7 @@ class MainWindow(QMainWindow):
         """Go back to the start screen; the game can be continued."""
         self.watching.close()
         if self.play is not None:
+            self.pictures.keep()
             self.play.close()
             self.play.deleteLater()
             self.play = None
@@ -317,6 +320,7 @@ class MainWindow(QMainWindow):
         """Show a table, everywhere."""
         self.table.show_table(table)
         self.docks.show_table(table)
+        self.pictures.table_shown(table)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         """Show the log."""

@@ -4,28 +4,45 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.commands.actions import Actions
 from gui.commands.catalog import BY_NAME, plain_words
 from gui.window.fan import CardFan
 
-ROWS = (
-    ("new_hotseat", "Two people at this computer, hands covered between turns"),
-    ("new_practice", "Against an opponent that runs on this computer"),
-    ("continue", "Go on where the last game stopped"),
-    ("rulings", "Questions about the rules, played step by step, and a quiz"),
-    ("board_editor", "Put any card anywhere, and play, save or show the position"),
-    ("open", "A saved game, a replay, or a ruling or scenario to step through and play on from"),
-    ("decks", "Read the decks card by card, change them, and build your own"),
-    ("browse", "Search all cards, and see which can be played"),
-    ("import_cards", "Read a Scryfall or MTGJSON file into the card database"),
-    ("settings", "Theme, text size, keys, passing"),
+COLUMNS = (
+    (
+        "Play",
+        (
+            ("new_hotseat", "Two people at this computer"),
+            ("new_practice", "Against this computer"),
+            ("continue", "Where it stopped"),
+            ("saved_games", "All your games, with pictures"),
+        ),
+    ),
+    (
+        "Rules",
+        (
+            ("rulings", "Questions, played step by step"),
+            ("board_editor", "Put any card anywhere"),
+            ("puzzles", "Positions with a goal"),
+            ("open", "From a file"),
+        ),
+    ),
+    (
+        "Cards",
+        (
+            ("decks", "Read, change and build decks"),
+            ("browse", "Search, and see what can be played"),
+            ("import_cards", "From a Scryfall or MTGJSON file"),
+            ("settings", "Theme, text size, keys, passing"),
+        ),
+    ),
 )
 
 
-NARROW, LINE = 720, 19
-"""How wide the rows are where a line of the subtitle is so high; larger text has wider rows."""
+NARROW, LINE = 900, 19
+"""How wide the columns are where a line of the subtitle is so high; larger text has wider ones."""
 EDGE = 40
 SPACES = 50
 """What lies between the parts of the screen, together."""
@@ -49,24 +66,30 @@ class StartScreen(QWidget):
         self._texts = (title, under)
         card = self._card = QFrame(self)
         card.setObjectName("startCard")
-        card.setMinimumWidth(720)
-        grid = QGridLayout(card)
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(6)
-        grid.setColumnStretch(1, 1)
+        card.setMinimumWidth(NARROW)
+        columns = QGridLayout(card)
+        columns.setHorizontalSpacing(24)
+        columns.setVerticalSpacing(4)
         self.buttons: dict[str, QPushButton] = {}
-        for row, (name, words) in enumerate(ROWS):
-            self._add_row(grid, row, name, words)
+        for place, (heading, rows) in enumerate(COLUMNS):
+            columns.setColumnStretch(place, 1)
+            self._fill_column(columns, place, heading, rows)
+        self.buttons[COLUMNS[0][1][0][0]].setProperty("primary", True)
         self._problem = QLabel("", self)
         self._problem.setObjectName("startProblem")
         self._problem.setWordWrap(True)
+        self._problem.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._problem.hide()
         column = QVBoxLayout(self)
         column.addStretch(2)
         for widget in (self.fan, title, under):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(16)
-        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle = QHBoxLayout()  # an alignment would keep texts from being wrapped to more lines
+        middle.addStretch(1)
+        middle.addWidget(card)
+        middle.addStretch(1)
+        column.addLayout(middle)
         column.addSpacing(12)
         column.addWidget(self._problem, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
@@ -75,26 +98,36 @@ class StartScreen(QWidget):
         """Where there is no room for everything, the cards above the title go first: every button stays whole."""
         super().resizeEvent(event)
         wanted = NARROW * self._texts[1].fontMetrics().height() / LINE
-        self._card.setMinimumWidth(round(min(self.width() - 2 * EDGE, wanted)))
+        width = round(min(self.width() - 2 * EDGE, wanted))
+        self._card.setFixedWidth(width)
+        self._problem.setMinimumWidth(width)
         texts = sum(label.sizeHint().height() for label in self._texts)
-        needed = self._card.sizeHint().height() + texts + self.fan.height() + SPACES
+        card = self._card.layout()
+        tall = card.heightForWidth(self._card.minimumWidth()) if card is not None else 0
+        needed = tall + texts + self.fan.height() + SPACES
         self.fan.setVisible(self.height() >= needed)
 
-    def _add_row(self, grid: QGridLayout, row: int, name: str, words: str) -> None:
-        command = BY_NAME[name]
-        button = QPushButton(plain_words(command), self)
-        button.setMinimumSize(230, 38)
-        button.setAccessibleDescription(words)
-        button.setToolTip(f"{words} ({command.keys})" if command.keys else words)
-        button.clicked.connect(lambda _checked=False: self._actions.run(name))
-        if row == 0:
-            button.setProperty("primary", True)
-        label = QLabel(words, self)
-        label.setObjectName("startWords")
-        label.setWordWrap(True)
-        grid.addWidget(button, row, 0)
-        grid.addWidget(label, row, 1)
-        self.buttons[name] = button
+    def _fill_column(
+        self, grid: QGridLayout, place: int, heading: str, rows: Sequence[tuple[str, str]]
+    ) -> None:
+        title = QLabel(heading, self)
+        title.setProperty("heading", True)
+        grid.addWidget(title, 0, place)
+        for row, (name, words) in enumerate(rows):
+            command = BY_NAME[name]
+            button = QPushButton(plain_words(command), self)
+            button.setMinimumHeight(38)
+            button.setAccessibleDescription(words)
+            button.setToolTip(f"{words} ({command.keys})" if command.keys else words)
+            button.clicked.connect(lambda _checked=False, name=name: self._actions.run(name))
+            label = QLabel(words, self)
+            label.setObjectName("startWords")
+            label.setProperty("muted", True)
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(button, 2 * row + 1, place)
+            grid.addWidget(label, 2 * row + 2, place)
+            self.buttons[name] = button
 
     def show_state(self, *, can_continue: bool, problems: Sequence[str] = ()) -> None:
         """Say whether there is a game to continue, and what went wrong at the start."""

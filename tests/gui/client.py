@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine import Catalog, Deck, DeckEntry
 from gui.bridge.games import Begun, DeckCard, GameProblem
+from gui.bridge.saved_games import SavedGames
 from gui.settings.values import Cover, Settings
 from gui.window.main_window import MainWindow
 from tests.gui.fakes import FakeSession
@@ -86,6 +87,7 @@ class FakeGames:
     kept: tuple = ()
     imported: list = field(default_factory=list)
     cards: FakeCards = field(default_factory=FakeCards)
+    saved: SavedGames = field(default_factory=lambda: SavedGames(Path("no such folder")))
 
     def problems(self):
         return ()

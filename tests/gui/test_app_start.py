@@ -8,6 +8,7 @@ import sys
 from types import ModuleType
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QMessageBox
 
 from gui import __main__ as command
@@ -154,5 +155,6 @@ def test_the_cards_of_the_first_screen_give_way_to_its_buttons(qtbot, tmp_path, 
         client.window.show()
     fan = client.window.start.fan
     assert not fan.isHidden()
+    client.window.change_settings(replace(client.window.settings, text_size=200))
     client.window.resize(1280, 700)
     qtbot.waitUntil(fan.isHidden)
