@@ -24,7 +24,7 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.steps import STEP_NAMES, Step
 from engine.views.differences import Difference as TableDifference
-from engine.views.inspected import Inspected
+from engine.views.inspected import Inspected, TriggerLine
 from engine.views.inspector import inspected
 from engine.views.log import player_name
 from engine.views.looking import table_view
@@ -146,6 +146,7 @@ class Recorder(Observer, Tracer):
         self.open: ev.Event | None = None
         self.could: tuple[Holder, ...] = ()
         self.of_event: dict[int, tuple[ev.Event, int]] = {}
+        self.became: dict[ObjectId, ObjectId] = {}
 
     # --- steps ---------------------------------------------------------------------------------------------
 
@@ -178,6 +179,7 @@ class Recorder(Observer, Tracer):
         self.steps.clear()
         self.states = States()
         self.of_event.clear()
+        self.became.clear()
         self.moment, self.open = -1, None
         self.add(game, StepKind.START, "", "The position is set up")
 
@@ -201,6 +203,8 @@ class Recorder(Observer, Tracer):
         for event in events:
             line = event_line(game, event)
             self.name_action(game, event)
+            if isinstance(event, ev.Moved):
+                self.became[event.object] = event.into
             self.of_event[id(event)] = event, len(self.steps) + sum(one is not None for one in self.waiting)
             self.add(
                 game, StepKind.HAPPENED, event.why, line.text, secret=line.secret, readers=line.readers,
@@ -358,6 +362,7 @@ class Timeline:
     def __init__(self, recorder: Recorder) -> None:
         self.steps = tuple(recorder.steps)
         self._states = recorder.states
+        self._became = dict(recorder.became)
         self._games: OrderedDict[int, Game] = OrderedDict()
 
     def game(self, number: int) -> Game:
@@ -377,8 +382,30 @@ class Timeline:
         return table_view(self.game(number), seat)
 
     def inspect(self, number: int, seat: PlayerId, id: ObjectId) -> Inspected | None:
-        """Why an object is what it is after a step; None if it is no more."""
-        return inspected(self.game(number), seat, id)
+        """Why an object is what it is after a step, and what came of events for its triggered abilities until then; None if
+        it is no more."""
+        found = inspected(self.game(number), seat, id)
+        if found is None or not found.known:
+            return found
+        return replace(found, triggers=self.triggers(number, seat, id))
+
+    def triggers(self, number: int, seat: PlayerId, id: ObjectId) -> tuple[TriggerLine, ...]:
+        """What came of each event until a step for the triggered abilities of an object, and of what it was before it
+        changed zones, the last event first (CR 603.2, 400.7)."""
+        return tuple(
+            TriggerLine(
+                step.number, step.said_to(seat), one.ability, one.came.value, one.came == Triggering.TRIGGERED
+            )
+            for step in reversed(self.steps[: number + 1])
+            for one in step.considered
+            if self._led_to(one.source, id)
+        )
+
+    def _led_to(self, before: ObjectId, id: ObjectId) -> bool:
+        """Whether an object is another one, or became it by changing zones."""
+        while before != id and before in self._became:
+            before = self._became[before]
+        return before == id
 
     def what_if(
         self, number: int, seat: PlayerId, supposed: Supposition

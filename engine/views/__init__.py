@@ -6,7 +6,15 @@ from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
 from engine.views.differences import Difference, differences
-from engine.views.inspected import Changed, Fact, Inspected, InspectedAbility, InspectedRow, Legal
+from engine.views.inspected import (
+    Changed,
+    Fact,
+    Inspected,
+    InspectedAbility,
+    InspectedRow,
+    Legal,
+    TriggerLine,
+)
 from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
 
 __all__ = [
@@ -35,6 +43,7 @@ __all__ = [
     "Step",
     "Supposition",
     "TableView",
+    "TriggerLine",
     "Zone",
     "differences",
     "mana_cost",

@@ -80,6 +80,17 @@ class Legal(Struct, frozen=True):
     cause_name: str = ""
 
 
+class TriggerLine(Struct, frozen=True):
+    """What came of an event for a triggered ability of the object: whether it triggered, and why it didn't (CR 603.2).
+    `step` is that of the timeline."""
+
+    step: int
+    event: str
+    ability: str
+    came: str
+    triggered: bool
+
+
 class Inspected(Struct, frozen=True):
     """Everything about an object that its seat may know. `known` false: it may not know what the object is."""
 
@@ -95,3 +106,4 @@ class Inspected(Struct, frozen=True):
     abilities: tuple[InspectedAbility, ...] = ()
     prices: tuple[Price, ...] = ()
     legal: tuple[Legal, ...] = ()
+    triggers: tuple[TriggerLine, ...] = ()

@@ -26,6 +26,7 @@ NOTHING_CHOSEN = "Point at an object and press I, or choose “Inspect” from i
 LAYERS = ("Layer", "Before", "Effect", "After")
 ABILITIES = ("Ability", "From", "Taken by")
 LEGAL = ("What", "Can it?", "Why not", "By")
+TRIGGERS = ("Event", "It", "Ability")
 COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("", "What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
@@ -78,7 +79,7 @@ class Lines(QTableWidget):
                     font.setItalic(True)
                     item.setFont(font)
                 self.setItem(number, column, item)
-            if not any(row[2:]) and len(row) > len(VALUES) - 1:
+            if not any(row[2:]) and len(row) == len(LAYERS):
                 self.setSpan(number, 1, 1, len(row) - 1)
             spoken = ". ".join(text for text in row if text)
             first = self.item(number, 0)
@@ -101,6 +102,7 @@ class InspectorWidget(QWidget):
 
     object_wanted = Signal(int)
     what_if_wanted = Signal(object)
+    step_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,9 +121,11 @@ class InspectorWidget(QWidget):
         self.values = Lines("Values", VALUES, 3, self)
         self.costs = Lines("Costs", COSTS, -1, self)
         self.legal = Lines("What can be done with it", LEGAL, 2, self)
+        self.triggers = Lines("Why it did or didn't trigger", TRIGGERS, -1, self)
+        self.triggers.itemActivated.connect(self._to_trigger)
         for title, lines in (
             ("Layers", self.layers), ("Abilities", self.abilities), ("Values", self.values), ("Costs", self.costs),
-            ("Can it?", self.legal),
+            ("Can it?", self.legal), ("Triggers", self.triggers),
         ):  # fmt: skip
             self.tabs.addTab(lines, title)
             lines.object_wanted.connect(self.object_wanted)
@@ -300,14 +304,26 @@ class InspectorWidget(QWidget):
             [bool(one.rule) for one in found.legal],
             ink,
         )
+        self.triggers.show_rows(
+            [(one.event, one.came, one.ability) for one in found.triggers],
+            [NOTHING] * len(found.triggers),
+            [not one.triggered for one in found.triggers],
+            ink,
+        )
         self._say_rule(self.layers.currentRow())
+
+    def _to_trigger(self, item: QTableWidgetItem) -> None:
+        """Go to the step of the timeline in which the event happened."""
+        rows = () if self.shown is None else self.shown.triggers
+        if 0 <= item.row() < len(rows):
+            self.step_wanted.emit(rows[item.row()].step)
 
     def _say(self, text: str) -> None:
         self.heading.setText(text)
         self._rules = []
         self.rule.clear()
         self._legal_rules = []
-        for lines in (self.layers, self.abilities, self.values, self.costs, self.legal):
+        for lines in (self.layers, self.abilities, self.values, self.costs, self.legal, self.triggers):
             lines.setRowCount(0)
 
     def _say_rule(self, row: int, *_: object) -> None:

@@ -57,7 +57,13 @@ class Watching(QObject):
         beside.object_wanted.connect(lambda id: room.inspecting.open(id))
         beside.otherwise_wanted.connect(self.answer_otherwise)
         beside.branch_wanted.connect(self.show_branch)
+        room.docks.inspector.step_wanted.connect(self.to_step)
         beside.comparison_wanted.connect(self.compare)
+
+    def to_step(self, number: int) -> None:
+        """Go to a step of the film that is shown."""
+        if self.replay is not None and self.replay.bar.isEnabled():
+            self.replay.show_step(number)
 
     def bind(self) -> None:
         """Let commands step through what is shown."""

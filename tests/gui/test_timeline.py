@@ -171,3 +171,49 @@ def test_only_the_seat_that_was_asked_answers_otherwise(watched):
     )
 
     assert not watched.docks.timeline.otherwise.isEnabled()
+
+
+TOLL = {"type_line": "Creature — Imp", "mana_cost": "{1}{R}", "power": "1", "toughness": "1",
+        "text": "Whenever another creature is dealt damage, you gain 1 life."}  # fmt: skip
+
+
+def test_the_inspector_says_why_something_triggered_and_leads_to_the_event(qtbot, tmp_path):
+    given = {
+        "id": "toll", "title": "A toll", "format": "duel", "strict": True,
+        "players": {
+            "A": {"hand": [{"card": "Bolt", "count": 2}], "battlefield": [{"card": "Mountain", "count": 2}, {"card": "Imp"}], "library": []},
+            "B": {"battlefield": [{"card": "Bear"}], "library": []},
+        },
+        "custom_cards": {"Bolt": BOLT, "Bear": BEAR, "Imp": TOLL},
+        "script": [
+            {"player": "A", "turn": 1, "step": "precombat_main", "do": "cast", "card": "Bolt",
+             "targets": [{"card": "Bear"}]},
+            {"player": "A", "turn": 1, "step": "precombat_main", "do": "resolve_stack"},
+            {"player": "A", "turn": 1, "step": "precombat_main", "do": "cast", "card": "Bolt",
+             "targets": [{"card": "Imp"}]},
+            {"player": "A", "turn": 1, "step": "precombat_main", "do": "resolve_stack"},
+        ],
+        "stop": {"turn": 1, "step": "precombat_main"},
+        "expect": [{"check": "life", "player": "A", "value": 21}],
+    }  # fmt: skip
+    path = tmp_path / "toll.json"
+    path.write_text(json.dumps([given]))
+    window = MainWindow(EngineGames(tmp_path), Settings(), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    window.show()
+    (scenario,) = window.games.scenarios(path)
+    window.show_replay(window.games.script(scenario, lambda: False))
+    replay = window.replay
+    replay.bar.slider.setValue(replay.bar.slider.maximum())
+    (grave,) = [one.id for one in replay.table.players[0].graveyard if one.name == "Imp"]
+
+    window.inspecting.open(grave)
+
+    inspector = window.docks.inspector
+    assert [(row.came, row.triggered) for row in inspector.shown.triggers] == [
+        ("that isn't its trigger event", False),
+        ("it triggers", True),
+    ]
+    inspector.triggers.itemActivated.emit(inspector.triggers.item(1, 0))
+    assert replay.timeline.steps[replay.step].words.startswith("Bolt deals 3 damage to Bear")
+    window.close()

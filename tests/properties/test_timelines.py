@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hypothesis import given, settings
 
 from engine.assets import rule_exists
-from engine.rules.core.game import Game
+from engine.ir.triggers import core_of
+from engine.rules.core.game import Game, Observer
+from engine.rules.core.projected import Holder
+from engine.rules.core.registries import EVENTS_OF
+from engine.rules.core.tracer import Tracer, Triggering
 from engine.rules.turn.turns import play
+from engine.state import events as ev
 from engine.state.digest import digest
 from engine.store.timeline import Recorder, StepKind, Timeline
+from engine.values.ids import ObjectId
 from engine.views.looking import table_view
 from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, Enough, boards, players, set_up
 
@@ -48,6 +56,37 @@ def test_a_timeline_has_a_rule_for_every_step_and_the_state_after_it(board: Boar
     assert digest(timeline.game(last).state) == digest(game.state)
     for seat in SEATS:
         assert timeline.table(last, seat) == table_view(game, seat)
+
+
+class Counting(Observer, Tracer):
+    """Counts how often abilities triggered, by what happened and by what was said of each event for them."""
+
+    def __init__(self) -> None:
+        self.happening: Counter[tuple[ObjectId, str]] = Counter()
+        self.said: Counter[tuple[ObjectId, str]] = Counter()
+
+    def happened(self, game: Game, events: tuple[ev.Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, ev.AbilityTriggered) and EVENTS_OF.get(
+                type(core_of(event.waiting.ability.trigger))
+            ):
+                self.happening[event.waiting.source, event.waiting.key] += 1
+
+    def considered(self, game: Game, holder: Holder, event: ev.Event, came: Triggering) -> None:
+        if came == Triggering.TRIGGERED:
+            self.said[holder.source, holder.key] += 1
+
+
+@settings(max_examples=EXAMPLES * 2, phases=UNSHRUNK)
+@given(board=boards(8, 16))
+def test_what_is_said_to_trigger_triggers(board: Board) -> None:
+    """CR 603.2."""
+    counting = Counting()
+    game = set_up(board, players(board.seed), (counting, Enough(DECISIONS * 2)))
+    game.tracer = counting
+    counting.happening.clear()
+    play(game)
+    assert counting.said == counting.happening
 
 
 @settings(max_examples=EXAMPLES, phases=UNSHRUNK)

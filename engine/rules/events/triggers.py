@@ -205,13 +205,17 @@ def _note_delayed(
     scope = Scope(delayed.context)
     scope.begun_turn = delayed.begun_turn
     kinds = registries.EVENTS_OF.get(type(core_of(trigger)), ())
-    found = [
-        match for event in events if type(event) in kinds for match in matches_of(game, trigger, event, scope)
-    ]
+    ability = Triggered(delayed.trigger, delayed.effect, word=delayed.word)
+    holder = Holder(delayed.context.source, f"delayed {delayed.id}", ability, scope, trigger)
+    found: list[Match] = []
+    for event in events:
+        if type(event) in kinds:
+            matches = matches_of(game, trigger, event, scope)
+            found += matches
+            consider(game, holder, event, Triggering.TRIGGERED if matches else Triggering.NOT_ITS_EVENT)
     for match in batched(core_of(trigger), found):
         if delayed.id not in game.state.delayed:
             return
-        ability = Triggered(delayed.trigger, delayed.effect, word=delayed.word)
         context = merged(delayed.context, match)
         waiting = Waiting(delayed.context.source, ability, context, f"delayed {delayed.id}")
         if delayed.once:
