@@ -35,6 +35,7 @@ from engine.cards.files import UnreadableFile, whole_file, why_broken
 from engine.cards.reading import CardFileError, ReadingCancelled
 from engine.cards.unread import UnreadText, in_plain_words
 from engine.language.records import CardRecord
+from engine.rules.core.errors import PastLimit
 from engine.store.board_pictures import LaidOut, laid_out
 from engine.store.branching import branched, other_answers
 from engine.store.card_database import (
@@ -113,6 +114,7 @@ __all__ = [
     "NoSuchDeck",
     "OpenCard",
     "Order",
+    "PastLimit",
     "Profile",
     "Question",
     "ReadingCancelled",

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from engine import CannotSave
+from engine import CannotSave, PastLimit
 from engine.decisions import Agent, Answer, GameAbandoned, Redo, TakeBack
 from engine.views import ObjectId, PlayerId, Supposition
 from gui.bridge.agent import PersonAgent, StoppableAgent
@@ -149,6 +149,8 @@ class EngineThread:
             self._post(Refused(str(problem)))
         except CannotSave as problem:
             self._post(Unsaved(str(problem), problem.record))
+        except PastLimit as problem:
+            self._post(Broken(str(problem), traceback.format_exc(), past_limit=True))
         except Exception as error:
             log.exception("the engine broke")
             cause = f"{type(error).__name__}: {error}".strip()

@@ -96,10 +96,12 @@ class Ended(Struct, frozen=True):
 
 
 class Broken(Struct, frozen=True):
-    """The engine broke: the cause in a few words, and all that helps to find it."""
+    """The engine broke: the cause in a few words, and all that helps to find it. `past_limit`: nothing is wrong, but
+    what the rules ask for is more than the program can go through."""
 
     cause: str
     trace: str
+    past_limit: bool = False
 
 
 class Unsaved(Struct, frozen=True):

@@ -285,10 +285,13 @@ class Errands(QObject):
         """The engine broke: the game is frozen and kept."""
         begun = self.room.begun
         path = begun.path if begun is not None else None
-        text = (
-            "The rules engine met something it can't handle, and the game is frozen. Nothing is lost"
-            f"{'' if path is None else f': it is saved in {path}'}.\n\n{broken.cause}"
+        why = (
+            "What was done leads to more than this program can play with"
+            if broken.past_limit
+            else "The rules engine met something it can't handle"
         )
+        saved = "" if path is None else f": it is saved in {path}"
+        text = f"{why}, and the game is frozen. Nothing is lost{saved}.\n\n{broken.cause}"
         choices: list[tuple[str, Callable[[], object]]] = [
             ("Save a report…", lambda: self._save_report(path, broken.trace))
         ]

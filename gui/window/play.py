@@ -479,7 +479,8 @@ class Play(QObject):
         self.unsaved.emit(unsaved)
 
     def _broke(self, broken: Broken) -> None:
-        self._stop("The game is frozen: the engine broke. Nothing is lost.")
+        why = "this is more than the program can play" if broken.past_limit else "the engine broke"
+        self._stop(f"The game is frozen: {why}. Nothing is lost.")
         self.broken.emit(broken)
 
     def _stop(self, words: str) -> None:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from tests.architecture.sources import ROOT
 
@@ -10,6 +11,17 @@ SMALL = 16
 """Numbers below are those of the rules: ten poison counters, seven cards, twelve symbols."""
 
 LIMITS = {
+    ("engine/rules/core/limits.py", "MOST_OBJECTS"): "PastLimit, which names it",
+    ("engine/rules/core/limits.py", "MOST_TIMES"): "PastLimit, which names it",
+    ("engine/rules/core/limits.py", "MOST_MANA"): "PastLimit, which names it",
+    ("engine/rules/core/limits.py", "MOST_EFFORT"): "PastLimit, which names it",
+    ("engine/abilities/actions/mana.py", "MOST_MANA"): "PastLimit, which names it",
+    ("engine/rules/mana/mana_abilities.py", "MOST_MANA"): "the same, when the mana is added",
+    ("engine/rules/actions/costs.py", "MOST_TIMES"): "the values of X next to the numbers there are",
+    (
+        "engine/rules/casting/announcing.py",
+        "MOST_TIMES",
+    ): "values of X that are told apart by what can be targeted",
     ("engine/rules/game/loops.py", "MANY"): "objects with which they are",
     ("engine/rules/game/loops.py", "BY_CHANCE"): "the same, where chance has a part",
     ("engine/rules/turn/looping.py", "MOST_WITHOUT_PRIORITY"): "a RulesBug",
@@ -35,11 +47,14 @@ SEARCHES = {
 sources first. To become fewer, never more."""
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
+@cache
+def trees() -> tuple[tuple[str, ast.Module], ...]:
     """The files of the rules."""
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+    return tuple(
+        (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+        for folder in FOLDERS
+        for path in sorted((ROOT / folder).rglob("*.py"))
+    )
 
 
 def constants(tree: ast.Module) -> frozenset[str]:
@@ -67,8 +82,13 @@ def is_limit(name: str, value: object) -> bool:
     return isinstance(value, int) and (value > SMALL or name.startswith("MOST"))
 
 
-def limits() -> Iterator[tuple[str, str]]:
+@cache
+def limits() -> frozenset[tuple[str, str]]:
     """Where the rules count against a number that is no number of the rules: in a range, a comparison or a slice."""
+    return frozenset(_limits())
+
+
+def _limits() -> Iterator[tuple[str, str]]:
     files = dict(trees())
     everywhere = frozenset().union(*(constants(tree) for tree in files.values()))
     for place, tree in files.items():
@@ -81,7 +101,7 @@ def limits() -> Iterator[tuple[str, str]]:
 def counted_against(node: ast.AST, names: frozenset[str]) -> Iterator[str]:
     """The numbers and constants against which an expression counts."""
     match node:
-        case ast.Call(func=ast.Name(id="range"), args=bounds):
+        case ast.Call(func=ast.Name(id="range" | "min"), args=bounds):
             places: list[ast.expr] = list(bounds)
         case ast.Compare(ops=ops, comparators=compared, left=left) if any(
             isinstance(op, ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in ops
@@ -110,8 +130,35 @@ def test_no_limit_is_named_that_is_gone():
     assert (LIMITS.keys() | SEARCHES.keys()) - set(limits()) == set()
 
 
+def by_text(node: ast.AST) -> bool:
+    """Whether something is repeated as often as a text says, however often that is."""
+    match node:
+        case ast.Call(func=ast.Name(id="range"), args=bounds):
+            return any(
+                isinstance(part, ast.Call)
+                and isinstance(part.func, ast.Name)
+                and part.func.id in ("how_many", "amount")
+                for bound in bounds
+                if not (
+                    isinstance(bound, ast.Call)
+                    and isinstance(bound.func, ast.Name)
+                    and bound.func.id == "min"
+                )
+                for part in ast.walk(bound)
+            )
+        case _:
+            return False
+
+
+def test_nothing_is_done_as_often_as_a_text_says_without_a_limit():
+    """What a text repeats goes through `engine/rules/core/limits.py::repeated`."""
+    found = [f"{place}:{node.lineno}" for place, tree in trees() for node in ast.walk(tree) if by_text(node)]
+
+    assert found == []
+
+
 def test_what_counts_against_a_number_is_seen():
-    text = "for _ in range(500): pass\nif tried >= MOST_TRIED or len(ways) < 64: stop()\nrows[:MOST_ROWS]"
+    text = "for _ in range(500): pass\nif tried >= MOST_TRIED or len(ways) < 64: stop()\nmin(len(rows), MOST_ROWS)"
     names = frozenset(("MOST_TRIED", "MOST_ROWS"))
     seen = [one for node in ast.walk(ast.parse(text)) for one in counted_against(node, names)]
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from engine.decisions import Attacks, Cancelled, Conceded, Counted, Paid, Picked, PlayerOption, Said
 from engine.views import ObjectId, Step, Zone
+from gui.bridge.messages import Broken
 from gui.commands.catalog import COMMANDS
 from gui.commands.passing import Mode, Stops
 from gui.decks.viewer import DeckViewer
@@ -270,6 +271,15 @@ def test_a_broken_engine_freezes_the_game_and_offers_a_way_back(opened, qtbot, t
     wait_prompt(qtbot, window, samples.ACT)
     assert window.games.session.breaks_at is None
     assert "the engine broke" in caplog.text
+
+
+def test_what_leads_to_too_much_is_said_as_that(opened):
+    window = opened((samples.ACT, table()))
+    window.errands.game_broke(Broken("9 tokens: more than the 5", "", past_limit=True))
+    text = window.findChild(QMessageBox).text()
+    assert "more than this program can play with" in text
+    assert "9 tokens: more than the 5" in text
+    assert "can't handle" not in text
 
 
 def test_a_file_that_is_no_game_is_named(opened, qtbot, tmp_path):

@@ -14,6 +14,7 @@ from engine.language.kernel import Category, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does, evaluates, holds, payable, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
@@ -95,7 +96,7 @@ def rolled(game: Game, player: PlayerId, sides: int, why: str, scope: Scope) -> 
 def flip(game: Game, action: FlipCoins, actor: PlayerId, scope: Scope) -> bool:
     """Heads and tails are alike for the caller, so that heads wins (CR 705.2)."""
     won = lost = 0
-    count = how_many(game, action.count, scope)
+    count = len(repeated(how_many(game, action.count, scope), "a coin is flipped"))
     while lost == 0 if action.until_lost else won + lost < count:
         if rolled(game, actor, 2, "705.1", scope) == 1:
             won += 1

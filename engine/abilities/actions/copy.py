@@ -24,6 +24,7 @@ from engine.rules.casting.copying import (
     copy_on_stack,
 )
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
@@ -59,7 +60,7 @@ def copy(game: Game, action: Copy, actor: PlayerId, scope: Scope) -> bool:
     be cast from there (CR 707.12)."""
     copies = []
     for id in picked(game, action.what, actor, scope):
-        for _ in range(how_many(game, action.times, scope)):
+        for _ in repeated(how_many(game, action.times, scope), "something is copied"):
             put = copy_in_its_zone if game.look(id).object.stack is None else copy_on_stack
             new = put(game, id, actor, scope.source, lambda card: changed(card, action))
             if new is not None:

@@ -16,6 +16,7 @@ from engine.language.grammar.vocabulary import ACTION, COUNT, EFFECT, STATIC, WH
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does, resolves
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
@@ -71,7 +72,8 @@ class Skip(Action, frozen=True):
 def take_extra_turns(game: Game, action: TakeExtraTurns, actor: PlayerId, scope: Scope) -> bool:
     """The turns are added directly after this one, the last one added first (CR 500.7)."""
     turn = game.state.turn
-    extra = (*turn.extra, *(actor,) * how_many(game, action.count, scope))
+    count = repeated(how_many(game, action.count, scope), "an extra turn is taken")
+    extra = (*turn.extra, *(actor,) * len(count))
     happen(game, ev.TurnChanged(turn=replace(turn, extra=extra), why="500.7", cause=scope.source))
     return True
 

@@ -25,7 +25,9 @@ from engine.ir.nodes import Amount, Effect, Node, Objects, walk
 from engine.language.grammar.sentences import CONSEQUENCE
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
 from engine.language.kernel import Category, joined, leaf, leaf_words, listed, phrase
+from engine.rules.core.errors import PastLimit
 from engine.rules.core.game import Game
+from engine.rules.core.limits import MOST_MANA
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import happen
@@ -44,6 +46,8 @@ def add_mana(game: Game, action: AddMana, actor: PlayerId, scope: Scope) -> bool
     row = choose_row(game, rows, actor, scope)
     if not row:
         return False
+    if len(row) >= MOST_MANA:
+        raise PastLimit("mana that is added at once", MOST_MANA)
     source = game.look(scope.source)
     snow = Supertype.SNOW in source.chars.supertypes
     mana = tuple(Mana(kind, scope.source, snow, action.only_for, action.stays) for kind in row)

@@ -86,10 +86,14 @@ def to_move(
         return held
     wanted = how_many(game, action.count, scope)
     chosen: dict[str, int] = {}
-    for _ in range(min(wanted, sum(held.values()))):
+    left = min(wanted, sum(held.values()))
+    while left:
         kinds = tuple(kind for kind, count in held.items() if count > chosen.get(kind, 0))
-        kind = kinds[0] if len(kinds) == 1 else choose_kind(game, kinds, actor, scope)
-        chosen[kind] = chosen.get(kind, 0) + 1
+        alone = len(kinds) == 1
+        kind = kinds[0] if alone else choose_kind(game, kinds, actor, scope)
+        count = left if alone else 1
+        chosen[kind] = chosen.get(kind, 0) + count
+        left -= count
     return chosen
 
 

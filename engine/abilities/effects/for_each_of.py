@@ -14,6 +14,7 @@ from engine.ir.objects import Chosen, PileOfChoice, SomeOf, TopOfLibrary
 from engine.rules.actions.resolving import carry_out, planned
 from engine.rules.core import registries
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
@@ -43,11 +44,11 @@ def rounds(game: Game, effect: Rounds, scope: Scope) -> None:
 @resolves(ForEach)
 def for_each(game: Game, effect: ForEach, scope: Scope) -> None:
     """It is carried out so many times (CR 608.2c)."""
-    count = how_many(game, effect.amount, scope)
-    if count > 1 and at_once(effect.effect):
-        carry_out_rounds(game, [(NOT_MENTIONED, (), effect.effect)] * count, scope)
+    times = repeated(how_many(game, effect.amount, scope), "an instruction is carried out")
+    if len(times) > 1 and at_once(effect.effect):
+        carry_out_rounds(game, [(NOT_MENTIONED, (), effect.effect)] * len(times), scope)
         return
-    for _ in range(count):
+    for _ in times:
         carry_out(game, effect.effect, scope)
 
 

@@ -24,6 +24,7 @@ from engine.ir.players import You
 from engine.language.grammar.vocabulary import KEYWORD, REPLACEMENT, THIS, VALUE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
+from engine.rules.core.limits import mana_of_one
 from engine.rules.core.registries import does, evaluates, expands, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.numbers import number_of
@@ -78,7 +79,7 @@ class PowerOfTheTapped(Amount, frozen=True):
 def add_combat_mana(game: Game, action: AddCombatMana, actor: PlayerId, scope: Scope) -> bool:
     """The mana isn't lost as steps and phases end, until combat does (CR 702.189a)."""
     count = how_many(game, action.count, scope)
-    mana = (Mana(ManaType.RED, scope.source, stays="combat"),) * max(count, 0)
+    mana = (Mana(ManaType.RED, scope.source, stays="combat"),) * mana_of_one(count)
     happen(game, ev.ManaAdded(player=actor, mana=mana, why="702.189a", cause=scope.source))
     happen(game, ev.Did(player=actor, verb="firebend", object=scope.source, cause=scope.source))
     return bool(mana)

@@ -18,6 +18,7 @@ from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.about_to_enter import entering_with_only
 from engine.rules.core.game import Game, Seen
+from engine.rules.core.limits import room_for
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
@@ -101,6 +102,8 @@ def creates_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) 
 @replaces(MoreTokens)
 def create_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -> tuple[ev.Event, ...]:
     """So many of each are created."""
+    room_for(game, len(event.objects) * word.times, "tokens")
+    room_for(game, len(event.objects) * word.times, "tokens")
     return (replace(event, objects=tuple(obj for obj in event.objects for _ in range(word.times))),)
 
 

@@ -10,6 +10,7 @@ from engine.ir.nodes import Action, Amount
 from engine.language.grammar.vocabulary import ACTION, COUNT
 from engine.language.kernel import leaf_words, phrase
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
@@ -36,7 +37,7 @@ def investigate(game: Game, action: Investigate, actor: PlayerId, scope: Scope) 
     """Create a Clue token, each time by itself (CR 701.16a)."""
     made: tuple[ObjectId, ...] = ()
     clue = Issue(predefined(PredefinedToken("Clue")))
-    for _ in range(how_many(game, action.times, scope)):
+    for _ in repeated(how_many(game, action.times, scope), "a player investigates"):
         made += create(game, actor, (clue,), scope)
         happen(game, ev.Did(player=actor, verb="investigate", why="701.16a", cause=scope.source))
     return note_result(scope, action.mention, made)

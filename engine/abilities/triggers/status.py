@@ -27,6 +27,7 @@ from engine.language.grammar.vocabulary import OBJECTS
 from engine.language.grammar.words import COUNTERS, ORDINAL
 from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game
+from engine.rules.core.limits import repeated
 from engine.rules.core.registries import triggers_on
 from engine.rules.core.scope import Match, Scope, scope_of
 from engine.rules.lookup.selecting import has_qualities
@@ -227,7 +228,7 @@ def counters_put(game: Game, trigger: CountersPut, event: ev.Event, scope: Scope
         if trigger.who is not None and (player is None or not is_player(game, trigger.who, player, scope)):
             continue
         match = Match((ObjectRef(target),), (PlayerRef(game.controller(target)),), amount=amount)
-        found.extend([match] * (amount if trigger.each else 1))
+        found.extend([match] * (len(repeated(amount, "an ability triggers")) if trigger.each else 1))
     return tuple(found)
 
 
@@ -246,7 +247,7 @@ def counters_removed(
     match = Match((event.target,), (PlayerRef(game.controller(event.target.id)),), amount=-event.amount)
     if trigger.last:
         return (match,) if seen.object.counter(event.kind) == 0 else ()
-    return (match,) * -event.amount
+    return (match,) * len(repeated(-event.amount, "an ability triggers"))
 
 
 @triggers_on(NthCounterPut, ev.CountersChanged, ev.Moved, ev.Created)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibr
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import anything, least_asked, paired, there_for, things
 from engine.rules.evaluating.amounts import amount
@@ -62,18 +63,26 @@ def payable_numbers(can: Callable[[int], bool], first: int = 0) -> range:
     return range(first, payable + 1)
 
 
-def telling_numbers(game: Game) -> range:
+def telling_numbers(game: Game) -> Sequence[int]:
     """The values of X that may make a difference to what there is: beyond them X is more than there are objects outside
-    the libraries, and more than the numbers of any of these."""
+    the libraries, and more than the numbers of any of these. Where these are huge, those that lie between two of them
+    make no difference and are left out."""
     objects = game.state.objects
     known = [obj for obj in objects.values() if obj.zone != LIBRARY]
-    largest = len(known)
-    for chars in game.projection().chars.values():
-        largest = max(largest, chars.power or 0, chars.toughness or 0)
+    numbers = {
+        number for chars in game.projection().chars.values() for number in (chars.power, chars.toughness)
+    }
     for obj in known:
-        costs = [face.mana_cost.mana_value for face in obj.card.faces if face.mana_cost is not None]
-        largest = max(largest, *costs, *(count for _, count in obj.counters), 0)
-    return range(largest + 2)
+        numbers.update(face.mana_cost.mana_value for face in obj.card.faces if face.mana_cost is not None)
+        numbers.update(count for _, count in obj.counters)
+    some = [number for number in numbers if number is not None]
+    largest = max(len(known), *some, 0)
+    if largest <= MOST_TIMES:
+        return range(largest + 2)
+    around = {
+        near for number in (*some, len(known)) if number > 0 for near in (number - 1, number, number + 1)
+    }
+    return sorted(around.union(range(min(len(known), MOST_TIMES))))
 
 
 def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:
@@ -157,7 +166,7 @@ def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list
                 for id in there_for(game, phrase, scope, anything)
                 if registries.PAYABLE.of(action)(game, replace(action, what=KnownObject(id)), payer, scope)
             ]
-            found.extend([can_be] * least_asked(game, phrase, scope))
+            found.extend([can_be] * min(least_asked(game, phrase, scope), len(can_be) + 1))
         elif isinstance(phrase, This | It | KnownObject):
             found.extend([id] for id in things(game, phrase, scope))
     return found

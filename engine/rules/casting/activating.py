@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.decisions import Number, Why
@@ -170,9 +172,7 @@ def why_not_completed(game: Game, player: PlayerId, source: ObjectId, having: Ha
     scope = scope_of(source, player)
     least = least_x(ability)
     problem: IllegalAction | None = IllegalAction("601.2c", "there are not enough legal targets for it")
-    for x in range(
-        least, most_x(game, ability, source) + 1
-    ):  # what can be targeted may depend on X (CR 601.2b-c)
+    for x in values_of_x(game, ability, source, least):  # what can be targeted may depend on X (CR 601.2b-c)
         scope.x = x
         mana = with_x(mana_of(game, ability.cost, scope), x)
         estimate = changed_for_ability(game, mana, game.look(source), ability, player, None)
@@ -207,11 +207,13 @@ def why_not_aimed(
     return problem
 
 
-def most_x(game: Game, ability: Activated, source: ObjectId) -> int:
-    """The largest X worth trying for the cost of an ability (CR 107.3a)."""
-    if any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts):
-        return game.look(source).object.counter("loyalty")
-    return telling_numbers(game)[-1] if has_variable(ability.cost) else 0
+def values_of_x(game: Game, ability: Activated, source: ObjectId, least: int) -> Sequence[int]:
+    """The values of X worth trying for the cost of an ability, the least first (CR 107.3a)."""
+    loyal = any(isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts)
+    if not loyal and not has_variable(ability.cost):
+        return (least,)
+    most = game.look(source).object.counter("loyalty") if loyal else None
+    return [x for x in telling_numbers(game) if x >= least and (most is None or x <= most)]
 
 
 # --- lands ------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from engine.rules.actions.targeting import can_target, option_of, target_rule
 from engine.rules.core import registries
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
+from engine.rules.core.limits import MOST_TIMES
 from engine.rules.core.mention_numbers import sequence, slots_of
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.amounts import amount
@@ -210,7 +211,7 @@ def payable_values(
     """The values of X for which a cost could be paid: the mana, and what else is done (CR 601.2b).
 
     First those that may make a difference to what there is: a text may ask for something of just that number. Then
-    those beyond, which only tell how much is paid.
+    those beyond, which only tell how much is paid; so do larger ones, which nobody tries one by one.
     """
     item = game.state.objects[id].stack
     scope = Scope(item.context) if item is not None else scope_of(id, player)
@@ -225,8 +226,9 @@ def payable_values(
         return x < affordable_values.stop and can_pay_parts(game, cost, player, scope)
 
     affordable_values = payable_numbers(has_mana)
-    telling = telling_numbers(game).stop
-    return [x for x in range(telling) if has_all(x)], payable_numbers(has_all, telling)
+    telling = min(telling_numbers(game)[-1] + 1, MOST_TIMES)
+    near = range(min(telling, affordable_values.stop))
+    return [x for x in near if has_all(x)], payable_numbers(has_all, telling)
 
 
 def targets_are_there(game: Game, id: ObjectId, x: int) -> bool:

@@ -22,6 +22,16 @@ class IllegalAction(Exception):
         self.marked = marked
 
 
+class PastLimit(Exception):
+    """What the rules ask for is more than this program goes through or keeps: it is refused as a whole. `what` says
+    what was asked for, `limit` how much there can be."""
+
+    def __init__(self, what: str, limit: int) -> None:
+        super().__init__(f"{what}: more than the {limit:,} that this program can play with")
+        self.what = what
+        self.limit = limit
+
+
 class RulesBug(Exception):
     """The engine is wrong: a word without behavior, a broken invariant."""
 

@@ -32,7 +32,7 @@ from engine.decisions import (
 )
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
-from engine.rules.core.errors import IllegalAction, RulesBug
+from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.projected import Projection
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.tracer import Tracer
@@ -151,6 +151,8 @@ class Game:
         self.settling = Rounds()
         self.checking = Rounds()
         self.proposals = 0
+        self.effort = 0
+        """How much was done since somebody was asked last: what one action leads to is bounded (invariant 9)."""
         self.irreversible = ""
         self.together: tuple[Event, ...] = ()
         self.alongside: Sequence[Event] = ()
@@ -188,6 +190,7 @@ class Game:
             return forced
         if forced is None and not isinstance(decision, Act | Pay | Order):
             self.chose(decision.player)
+        self.effort = 0
         decision = self.worded(self, decision)
         answer = agent.decide(decision, self.sight(self, decision.player))
         check(decision, answer)
@@ -204,6 +207,7 @@ class Game:
 
     def begin_move(self) -> None:
         """A move of the course begins: from here it can be gone through again."""
+        self.effort = 0
         self.move = Move(self.state.copy()) if self.keeps_moves else None
 
     def _answered(self, answer: Answer) -> None:
@@ -232,10 +236,12 @@ class Game:
         outer, self.irreversible = self.irreversible, ""
         try:
             yield
-        except (IllegalAction, TakenBack):
+        except (IllegalAction, TakenBack, PastLimit) as problem:
             self.state = kept
             for observer, mark in zip(self.observers, marks, strict=True):
                 observer.rewound(self, mark)
+            if isinstance(problem, PastLimit):
+                raise IllegalAction("733.1", str(problem)) from problem
             raise
         finally:
             self.proposals -= 1

@@ -128,6 +128,10 @@ def paired(wishes: list[list[ObjectId]]) -> int:
     owner: dict[ObjectId, int] = {}
 
     def granted(wish: int, seen: set[ObjectId]) -> bool:
+        free = next((id for id in wishes[wish] if id not in owner), None)
+        if free is not None:
+            owner[free] = wish
+            return True
         for id in wishes[wish]:
             if id not in seen:
                 seen.add(id)
@@ -152,10 +156,11 @@ def enough(game: Game, what: Objects, scope: Scope, fits: Fits = anything) -> bo
         case Together():
             free = besides_the_named(game, what.parts, scope, fits)
             wishes = [
-                there_for(game, part, scope, free)
+                there
                 for part in what.parts
                 if isinstance(part, Chosen)
-                for _ in range(amount(game, part.least, scope))
+                for there in [there_for(game, part, scope, free)]
+                for _ in range(min(amount(game, part.least, scope), len(there) + 1))
             ]
             return paired(wishes) == len(wishes) and all(
                 enough(game, part, scope, fits) for part in what.parts

@@ -15,6 +15,7 @@ from engine.ir.objects import Attached, It, Them, This
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having
 from engine.rules.core.game import Game
+from engine.rules.core.limits import spend
 from engine.rules.core.projected import Holder
 from engine.rules.events.leaving_combat import out_of_combat
 from engine.rules.events.looking_ahead import (
@@ -130,6 +131,7 @@ def record(game: Game, events: list[ev.Event]) -> tuple[ev.Event, ...]:
         if any(isinstance(event, ev.LastingBegan | ev.LastingEnded) for event in done):
             check_state_triggers(game, happen)
         return done
+    spend(game, len(events))
     before = game.projection()
     remember_leaving(game, events)
     done = tuple(perform(game, event) for event in events)

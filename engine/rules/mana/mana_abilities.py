@@ -27,6 +27,7 @@ from engine.ir.triggers import core_of, parts_of
 from engine.rules.core.characteristics import Having
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
+from engine.rules.core.limits import MOST_MANA
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
@@ -89,7 +90,7 @@ def alternatives(
     """
     if add.how == Choice.OF_THAT_COLOR:
         return rows_by_color(game, add, scope)
-    count = how_many(game, add.times, scope)
+    count = min(how_many(game, add.times, scope), MOST_MANA)
     found = () if add.kind is None else looked_up(game, add.kind, scope, asked)
     choices = tuple(dict.fromkeys((*add.choices, *((mana,) for mana in found))))
     if count <= 0 or not choices:
@@ -107,7 +108,7 @@ def rows_by_color(game: Game, add: AddMana, scope: Scope) -> Produced:
     rows = []
     for row in add.choices:
         times = add.times if isinstance(add.times, int) else of_that_color(add.times, row[0])
-        rows.append(row * max(how_many(game, times, scope), 0))
+        rows.append(row * min(how_many(game, times, scope), MOST_MANA))
     return tuple(dict.fromkeys(rows))
 
 

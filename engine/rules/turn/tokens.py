@@ -13,6 +13,7 @@ from engine.ir.mentions import MentionId
 from engine.rules.actions.permanents import can_be_attached, enchant_phrase
 from engine.rules.actions.targeting import option_of
 from engine.rules.core.game import Game
+from engine.rules.core.limits import room_for
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.evaluating.acted_on import note_result
@@ -75,6 +76,7 @@ def proposals(game: Game, player: PlayerId, issue: Issue, scope: Scope) -> list[
     """The creation of some equal tokens: one event, or one for each that can attack something else."""
     if issue.count <= 0 or not issue.card.faces[issue.face].types & PERMANENT_TYPES:
         return []  # 111.5
+    room_for(game, issue.count, "tokens")
     if game.state.edition.tokens_named_by_subtypes:
         issue = replace(issue, card=named_by_subtypes(issue.card))
     token = GameObject(
