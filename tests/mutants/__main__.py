@@ -4,6 +4,7 @@
     python -m tests.mutants --count 200 --seed 3 --jobs 2
     python -m tests.mutants --folder engine/rules/turn    # only in there; may be said several times
     python -m tests.mutants --limit 120                   # seconds for each
+    python -m tests.mutants --concerned                   # with the tests that read texts and play them, not all
     python -m tests.mutants --json FILE                   # the same for programs
 
 The checkout stays as it is: the changes are made in copies. First the tests run without any change, or it would
@@ -25,7 +26,17 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from tests.mutants.changes import changes_in, differs, enums_in
-from tests.mutants.trying import CHECKOUT, EVERYTHING, Mutant, Outcome, Result, copied, noticed, tried
+from tests.mutants.trying import (
+    CHECKOUT,
+    CONCERNED,
+    EVERYTHING,
+    Mutant,
+    Outcome,
+    Result,
+    copied,
+    noticed,
+    tried,
+)
 
 FOLDERS = ("engine/rules", "engine/language")
 
@@ -77,7 +88,9 @@ def as_record(result: Result) -> dict[str, object]:
     }
 
 
-def run(mutants: Iterable[Mutant], limit: float, jobs: int, *, unchanged: bool) -> list[Result]:
+def run(
+    mutants: Iterable[Mutant], limit: float, jobs: int, folders: tuple[str, ...], *, unchanged: bool
+) -> list[Result]:
     """Try each, telling as it goes; nothing if the tests fail without a change."""
     with tempfile.TemporaryDirectory() as folder:
         copies: SimpleQueue[Path] = SimpleQueue()
@@ -85,7 +98,7 @@ def run(mutants: Iterable[Mutant], limit: float, jobs: int, *, unchanged: bool) 
             copies.put(copied(Path(folder) / str(job)))
         if unchanged:
             copy = copies.get()
-            failing = noticed(copy, EVERYTHING, limit * len(EVERYTHING))
+            failing = noticed(copy, folders, limit * len(folders))
             copies.put(copy)
             if failing != "":
                 sys.exit(f"the tests don't pass as it is: {failing or 'not within the time'}")
@@ -93,7 +106,7 @@ def run(mutants: Iterable[Mutant], limit: float, jobs: int, *, unchanged: bool) 
         def one(mutant: Mutant) -> Result:
             copy = copies.get()
             try:
-                result = tried(copy, mutant, limit)
+                result = tried(copy, mutant, limit, folders)
             finally:
                 copies.put(copy)
             print(told(result), flush=True)
@@ -113,13 +126,15 @@ def main() -> int:
     parser.add_argument("--folder", action="append", help="engine/rules and engine/language by default")
     parser.add_argument("--limit", type=float, default=300, help="seconds for one change")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--concerned", action="store_true", help=f"only with {', '.join(CONCERNED)}")
     parser.add_argument("--json", type=Path)
     parser.add_argument(
         "--known-to-pass", action="store_true", help="don't run the tests without a change first"
     )
     arguments = parser.parse_args()
     mutants = chosen(arguments.folder or FOLDERS, arguments.count, arguments.seed)
-    results = run(mutants, arguments.limit, arguments.jobs, unchanged=not arguments.known_to_pass)
+    folders = CONCERNED if arguments.concerned else EVERYTHING
+    results = run(mutants, arguments.limit, arguments.jobs, folders, unchanged=not arguments.known_to_pass)
     counts = Counter(result.outcome for result in results)
     print({str(outcome): counts[outcome] for outcome in Outcome})
     if arguments.json is not None:

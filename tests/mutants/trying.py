@@ -23,7 +23,10 @@ LEFT_BEHIND = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build",
 HANGS = 30  # seconds for one test
 CLOSEST = 12  # files of rulings to try before all
 NOTHING_COLLECTED = 5
-EVERYTHING = ("tests/rulings", "tests/engine", "tests/properties", "tests/conformance")
+CONCERNED = ("tests/language", "tests/snapshots", "tests/rulings")
+"""What reads texts and plays them: what a fault in the rules or in the grammar shows in, at a third of the time."""
+EVERYTHING = (*CONCERNED, "tests/engine", "tests/properties", "tests/conformance")
+NAMED_FOR_FILES = ("tests/language", "tests/engine", "tests/properties", "tests/conformance")
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 PYTEST = ("-m", "pytest", "-x", "-q", "-n", "0", "--no-header", "--tb=no", "-p", "no:cacheprovider")
 
@@ -68,14 +71,14 @@ def copied(folder: Path) -> Path:
     return copy
 
 
-def tried(copy: Path, mutant: Mutant, limit: float) -> Result:
-    """The outcome; the copy is afterwards as it was."""
+def tried(copy: Path, mutant: Mutant, limit: float, folders: tuple[str, ...]) -> Result:
+    """The outcome with the tests of some folders; the copy is afterwards as it was."""
     began = time.monotonic()
     file = copy / mutant.file
     source = file.read_text("utf-8")
     write(file, mutant.change.made_in(source))
     try:
-        for paths in stages(mutant):
+        for paths in stages(mutant, folders):
             left = limit - (time.monotonic() - began)
             by = noticed(copy, paths, left) if left > 0 else None
             if by != "":
@@ -119,18 +122,18 @@ def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
     return found.group(1) if found else "nothing can be imported"
 
 
-def stages(mutant: Mutant) -> Iterator[tuple[str, ...]]:
-    """What is likely to notice it first, then everything."""
+def stages(mutant: Mutant, folders: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What is likely to notice it first, then all the rest."""
     close = closest(mutant)
     if close:
         yield close
-    for folder in EVERYTHING:
+    for folder in folders:
         yield (folder,)
 
 
 def closest(mutant: Mutant) -> tuple[str, ...]:
     """Tests named for the file, and the rulings that cite what the function cites."""
-    found = [file for folder in EVERYTHING[1:] for file in files_named(folder, Path(mutant.file).stem)]
+    found = [file for folder in NAMED_FOR_FILES for file in files_named(folder, Path(mutant.file).stem)]
     for rule in mutant.change.cites:
         for file in sorted((CHECKOUT / "tests/rulings").glob("cr*/test_*.py")):
             if re.search(rf"CR [^\n]*\b{re.escape(rule)}\b", file.read_text("utf-8")):
