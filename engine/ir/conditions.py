@@ -1,5 +1,7 @@
 """Conditions (CR 603.4, 608.2c, 611.2b)."""
 
+from typing import ClassVar
+
 from engine.ir.filters import Comparison, Filter
 from engine.ir.nodes import Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.objects import It
@@ -19,11 +21,14 @@ class Exists(Condition, frozen=True):
 
 
 class IsTrueOf(Condition, frozen=True):
-    """An object has a quality: "if it was a creature", "as long as ~ is untapped". `verb` is the text's."""
+    """An object has a quality: "if it was a creature", "as long as ~ is untapped". `verb` is the text's; `past`: it is
+    asked how the object was (CR 608.2h)."""
 
     what: Objects
     quality: Quality | Filter
     verb: str = "is"
+    past: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("past",)
 
 
 class Holds(Condition, frozen=True):

@@ -238,13 +238,15 @@ class RuleContinuously(Effect, frozen=True):
 
 class Delayed(Effect, frozen=True):
     """A delayed triggered ability (CR 603.7): "at the beginning of the next end step, ...". `duration`: so long it
-    triggers each time, as in "until end of turn, whenever ..."."""
+    triggers, as in "until end of turn, whenever ..."; `each_time`: as often as that happens, not only once (603.7b)."""
 
     trigger: Trigger
     effect: Effect
     leading: bool = True
     word: str = "at"
     duration: Duration | None = None
+    each_time: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("each_time",)
 
 
 class Reflexive(Effect, frozen=True):

@@ -244,11 +244,14 @@ class ExiledWith(Quality, frozen=True):
 
 
 class InZone(Quality, frozen=True):
-    """Is in a player's zone: "in your graveyard", "from an opponent's hand". No player: anyone's."""
+    """Is in a player's zone: "in your graveyard", "from an opponent's hand". No player: anyone's; `of_one_player`: all
+    in that of the same player, "from a single graveyard"."""
 
     zone: Zone
     whose: Players | None = None
     word: str = "in"
+    of_one_player: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("of_one_player",)
 
 
 class InZones(Quality, frozen=True):
@@ -413,13 +416,14 @@ class MostVotes(Quality, frozen=True):
 class DoneThisWay(Quality, frozen=True):
     """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
     did, where the word is said of several instructions; `by`: the text says who did it, of each of several players
-    that they did."""
+    that they did; `into`: it was put there, and what went elsewhere instead was not (CR 614.6)."""
 
     word: str
     of: MentionId = NOT_MENTIONED
     also: tuple[MentionId, ...] = ()
     by: Players | None = None
-    DERIVED: ClassVar[tuple[str, ...]] = ("of", "also")
+    into: Zone | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "also", "into")
 
 
 class Targets(Quality, frozen=True):

@@ -10,9 +10,12 @@ from engine.values.number import Number
 
 
 class This(Objects, frozen=True):
-    """The object whose text this is (CR 201.5), in the word the text uses: "~", "this creature"."""
+    """The object whose text this is (CR 201.5), in the word the text uses: "~", "this creature". `by_name`: it is named,
+    so that an ability which is given to something else still means this very object (CR 201.5b)."""
 
     word: str = "~"
+    by_name: bool = True
+    DERIVED: ClassVar[tuple[str, ...]] = ("by_name",)
 
 
 class KnownObject(Objects, frozen=True):
@@ -85,6 +88,16 @@ class Chosen(Objects, frozen=True):
         return ONE if self.most == 1 else MANY
 
 
+class Part(StrEnum):
+    """How much of what was mentioned a word means."""
+
+    ALL = "all"
+    REST = "rest"
+    """What is left of a group from which something was taken (CR 608.2c)."""
+    EXILED = "exiled"
+    """What a linked ability exiled (CR 607.2a)."""
+
+
 class It(Objects, frozen=True):
     """An object mentioned before: "it", "that creature", "the exiled card" (CR 608.2c).
 
@@ -94,7 +107,8 @@ class It(Objects, frozen=True):
     word: str = "it"
     noun: Filter | None = None
     of: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    part: Part = Part.ALL
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "part")
 
 
 class Them(Objects, frozen=True):
@@ -103,7 +117,8 @@ class Them(Objects, frozen=True):
     word: str = "them"
     noun: Filter | None = None
     of: MentionId = NOT_MENTIONED
-    DERIVED: ClassVar[tuple[str, ...]] = ("of",)
+    part: Part = Part.ALL
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "part")
     grammatical_number: ClassVar[Number] = MANY
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.ir.nodes import Ability
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
+from engine.language.lower.meant_by_words import meant_by_words
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.simplifying import simplify
 from engine.language.lower.zones import with_zones_within
@@ -63,6 +64,11 @@ PASSES: tuple[Pass, ...] = (
         "zones",
         "each ability knows the zones it works in (CR 113.6)",
         _of_itself(with_zones_within),
+    ),
+    Pass(
+        "meant by words",
+        "what hangs on the words that a text chose is said by fields: rules don't look at words (CR 608.2c)",
+        _of_itself(meant_by_words),
     ),
     Pass(
         "all made",

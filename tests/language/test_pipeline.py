@@ -1,9 +1,16 @@
 """The passes from text to meaning, in order."""
 
+import pytest
+
+from engine.abilities.triggers.steps import AtStep
 from engine.cli.cards import pass_by_pass
-from engine.ir.effects import Optional, Sequence
-from engine.ir.nodes import Ability, walk
+from engine.ir.conditions import IsTrueOf
+from engine.ir.effects import Delayed, Optional, Sequence
+from engine.ir.filters import InZone
+from engine.ir.nodes import Ability, Node, walk
+from engine.ir.objects import Part, Them, This
 from engine.language.assembled import card_grammar
+from engine.language.compile import explain_line
 from engine.language.kernel import Reading
 from engine.language.lines import SPELL_LINE
 from engine.language.pipeline import PASSES, after_each_pass, understood
@@ -40,3 +47,30 @@ def test_each_pass_is_shown_and_what_stops_one_is_said():
     ]
     stopped = pass_by_pass(said("That creature gains flying until end of turn."))
     assert stopped[-1].startswith("stopped: ")
+
+
+PILE = "Reveal the top three cards of your library. Put one of them into your hand and the rest into your graveyard."
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "field", "value"),
+    [
+        ('{T}: Creatures you control gain "{T}: Sacrifice ~." until end of turn.', This, "by_name", True),
+        ("{T}: Sacrifice this creature.", This, "by_name", False),
+        (f"{{T}}: {PILE}", Them, "part", Part.REST),
+        ("{T}: Exile up to two target cards from a single graveyard.", InZone, "of_one_player", True),
+        ("{T}: Exile up to two target cards from your graveyard.", InZone, "of_one_player", False),
+        ("When ~ dies, if it was a Zombie, draw a card.", IsTrueOf, "past", True),
+        ("Whenever you gain life, if ~ is tapped, draw a card.", IsTrueOf, "past", False),
+        ("{T}: Whenever a creature dies this turn, draw a card.", Delayed, "each_time", True),
+        ("{T}: At the beginning of the next end step, draw a card.", Delayed, "each_time", False),
+        ("At the beginning of each of your postcombat main phases, add {G}.", AtStep, "each", True),
+        ("At the beginning of your second main phase, add {G}.", AtStep, "each", False),
+    ],
+)
+def test_what_hangs_on_a_word_is_a_field(text: str, kind: type[Node], field: str, value: object):
+    """Rules look at fields and never at the words that a text chose."""
+    found = explain_line(text, spell=False)
+    assert found.declined is None
+    nodes = [node for ability in found.abilities for node in walk(ability) if isinstance(node, kind)]
+    assert value in [getattr(node, field) for node in nodes]

@@ -33,8 +33,21 @@ CLASSES: dict[str, str] = {}
 FIELDS: dict[str, str] = {}
 """Fields with another name: `Class.field` now -> the field then. The class is the one that is now."""
 
-NO_MEANING: frozenset[str] = frozenset()
-"""Fields, as `Class.field`, that only say how a line is worded. Taking a field out of the vocabulary takes two commits:
+NO_MEANING: frozenset[str] = frozenset(
+    (
+        "AtStep.each",
+        "AtStep.later",
+        "Delayed.each_time",
+        "DoneThisWay.into",
+        "InZone.of_one_player",
+        "IsTrueOf.past",
+        "It.part",
+        "MoreCounters.by_effects",
+        "Them.part",
+        "This.by_name",
+    )
+)
+"""Fields, as `Class.field`, that only say how a line is worded, or only say again what its words, which count, say. Taking a field out of the vocabulary takes two commits:
 one that enters it here and keeps the snapshot anew, with no other change; and the one that takes it out."""
 
 SHAPES: dict[str, Callable[[Any], object]] = {}

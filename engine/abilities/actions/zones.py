@@ -11,7 +11,6 @@ from engine.ir.objects import Them
 from engine.ir.players import OwnerOf, ThatPlayer
 from engine.language.grammar.vocabulary import QUALIFIER, WHOSE
 from engine.language.kernel import Category, Number, leaf_words, number_of, phrase
-from engine.rules.actions.targeting import SINGLE
 from engine.values.zones import COMMAND, EXILE, GRAVEYARD, HAND, Zone
 
 HAND_OF = Category("somebody's hand")
@@ -72,7 +71,7 @@ PHRASES = (
     *_zone(HAND_OF, "hand", "hands"),
     *_zone(GRAVEYARD_OF, "graveyard", "graveyards"),
     *_zone(LIBRARY_OF, "library", "libraries"),
-    phrase(QUALIFIER, "from a single graveyard", InZone(GRAVEYARD, None, SINGLE)),
+    phrase(QUALIFIER, "from a single graveyard", InZone(GRAVEYARD, None, "from a single")),
     phrase(UNDER, "{whose}", None, whose=WHOSE),
     phrase(UNDER, "their owners' #said", OwnerOf(Them()), also=("their owner's",)),
 )

@@ -14,6 +14,7 @@ from engine.ir.objects import (
     Each,
     EachOf,
     It,
+    Part,
     SomeOf,
     Target,
     Them,
@@ -184,7 +185,7 @@ def each_the_other(effect: DealDamage) -> bool:
     """Whether each of the sources deals damage to "the other", which is the other of them."""
     return (
         isinstance(effect.to, It)
-        and effect.to.word == "the other"
+        and effect.to.part is Part.REST
         and effect.to.of == referred_to(effect.source)
     )
 

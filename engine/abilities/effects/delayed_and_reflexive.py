@@ -41,7 +41,7 @@ def delayed(game: Game, effect: Delayed, scope: Scope) -> None:
         effect.effect if chooses(effect.effect) else as_chosen_now(game, effect.effect, scope.source),
         known_later(game, scope),
         game.state.turn.number,
-        once=effect.word != "whenever",
+        once=not effect.each_time,
         duration=effect.duration or (THIS_TURN if lasts_this_turn(effect.trigger) else None),
         owner=scope.controller,
         word=effect.word,

@@ -13,11 +13,11 @@ from engine.rules.core.registries import INTRINSIC
 from engine.values.types import SIEGE
 
 DEFEATED = Triggered(
-    CountersRemoved(This("this permanent"), "defense", last=True),
+    CountersRemoved(This("this permanent", by_name=False), "defense", last=True),
     Sequence(
         (
-            Does(You(said=False), (Exile(This("it")),)),
-            Optional(Does(You(), (Play(This("it"), free=True, transformed=True),))),
+            Does(You(said=False), (Exile(This("it", by_name=False)),)),
+            Optional(Does(You(), (Play(This("it", by_name=False), free=True, transformed=True),))),
         )
     ),
     word="when",

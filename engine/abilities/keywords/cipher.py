@@ -101,7 +101,7 @@ def cast_copy(game: Game, action: CastCopy, actor: PlayerId, scope: Scope) -> bo
 @expands(Cipher)
 def cipher(keyword: Cipher) -> tuple[Ability, ...]:
     """Encoded, it is cast again as a copy whenever the creature hits a player (CR 702.99a)."""
-    hits = DealsDamage(This("this creature"), "combat damage", AnyOne(PlayerFilter()))
+    hits = DealsDamage(This("this creature", by_name=False), "combat damage", AnyOne(PlayerFilter()))
     again = Triggered(hits, Optional(Does(You(), (CastCopy(This()),))), keyword="cipher")
     return (
         Spell(Optional(Does(You(), (Encode(),)))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -58,13 +58,13 @@ class MoreTokens(Replacement, frozen=True):
     word: str = ""
 
 
-_BY_EFFECTS = "effect"
+BY_EFFECTS = "effect"
 """How a text says that it is about the counters which effects put, not costs (CR 614.16)."""
 
 
 class MoreCounters(Replacement, frozen=True):
-    """ "that many plus one +1/+1 counters are put on it instead" (CR 614.16). `word` is how the text says it, by which it
-    may be about what effects put only; `half`: half that many, rounded so.
+    """ "that many plus one +1/+1 counters are put on it instead" (CR 614.16). `word` is how the text says it;
+    `by_effects`: only counters that effects put; `half`: half that many, rounded so.
     """
 
     what: Objects
@@ -75,6 +75,8 @@ class MoreCounters(Replacement, frozen=True):
     players_too: bool = False
     word: str = ""
     half: str = ""
+    by_effects: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("by_effects",)
 
 
 @applies_to(MoreLife, ev.LifeChanged)
@@ -133,7 +135,7 @@ def _putter(event: ev.CountersChanged | ev.Moved, subject: Seen) -> PlayerId:
 def puts_more(game: Game, word: MoreCounters, event: ev.CountersChanged | ev.Moved, scope: Scope) -> bool:
     """Counters of the kind would be put on such a permanent, also as it enters (CR 614.16, 122.6a)."""
     subject = _subject(game, event)
-    if word.word == _BY_EFFECTS and isinstance(event, ev.CountersChanged) and not event.by_effect:
+    if word.by_effects and isinstance(event, ev.CountersChanged) and not event.by_effect:
         return False
     if subject is None or not any(word.kind in (None, kind) for kind, _ in _counters(event)):
         return False
@@ -240,7 +242,7 @@ def _counter_phrases() -> list[Phrase]:
 _EACH_KIND = "put {number} of each of those kinds of counters on that permanent"
 _EFFECT_PUTS = "if an effect would put one or more counters on {what}, it puts"
 _PUTTING: tuple[tuple[str, dict[str, Any]], ...] = (
-    (f"{_EFFECT_PUTS} {{number}} of those counters on that permanent instead", {"word": _BY_EFFECTS}),
+    (f"{_EFFECT_PUTS} {{number}} of those counters on that permanent instead", {"word": BY_EFFECTS}),
     (
         f"if you would put one or more counters on {{what}}, {_EACH_KIND} instead",
         {"word": "you", "who": You()},

@@ -140,7 +140,7 @@ def lander() -> Effect:
 
 def attack_trigger(action: Action, condition: Holds | None = None) -> GainAbility:
     """ "Whenever this creature attacks, ...", given to enchanted creature."""
-    return GainAbility((Triggered(Attacks(This("this creature")), you(action), condition),))
+    return GainAbility((Triggered(Attacks(This("this creature", by_name=False)), you(action), condition),))
 
 
 def artifacts() -> dict[str, CardDefinition]:

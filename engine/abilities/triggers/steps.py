@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.triggers.subjects import MOMENT, is_player
 from engine.ir.nodes import Players, Trigger
 from engine.language.grammar.vocabulary import WHOM, WHOSE
@@ -34,12 +36,16 @@ WHEN = Category("beginning of a step")
 class AtStep(Trigger, frozen=True):
     """The beginning of a step or phase (CR 603.2b), of that player's turn if the text says whose.
 
-    `word` is how the text says which: "each", "the", "your next", "that turn's". None for `step`: a main phase.
+    `word` is how the text says which: "each", "the", "your next", "that turn's". None for `step`: a main phase. `each`:
+    every one of a turn; `later`: of a later turn than the one in which the text is carried out.
     """
 
     step: Step | None
     whose: Players | None = None
     word: str = ""
+    each: bool = False
+    later: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("each", "later")
 
 
 class AtEndOfCombat(Trigger, frozen=True):
@@ -56,7 +62,7 @@ def at_step(game: Game, trigger: AtStep, event: ev.StepBegan, scope: Scope) -> M
             return None
     elif event.step != trigger.step or (counts(trigger) and main_phases_before(game, event) != 1):
         return None
-    later = scope.begun_turn is not None and trigger.word in ("that turn's", "the next turn's")
+    later = scope.begun_turn is not None and trigger.later
     if later and game.state.turn.number == scope.begun_turn:
         return None
     if trigger.whose is not None and not is_player(game, trigger.whose, event.player, scope):
@@ -67,7 +73,7 @@ def at_step(game: Game, trigger: AtStep, event: ev.StepBegan, scope: Scope) -> M
 
 def counts(trigger: AtStep) -> bool:
     """Whether it waits for the second main phase, not for each that comes after the first (CR 505.1a-b)."""
-    return trigger.step == Step.POSTCOMBAT_MAIN and not trigger.word.startswith("each")
+    return trigger.step == Step.POSTCOMBAT_MAIN and not trigger.each
 
 
 def main_phases_before(game: Game, event: ev.StepBegan) -> int:

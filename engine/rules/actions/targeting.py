@@ -265,10 +265,6 @@ def option_of(ref: Ref) -> Option:
     return ObjectOption(ref.id) if isinstance(ref, ObjectRef) else PlayerOption(ref.id)
 
 
-SINGLE = "from a single"
-"""How a text says that all cards have to be in the same player's zone."""
-
-
 def target_rule(game: Game, by: ObjectId) -> str:
     """The rule by which targets are chosen and effects divided among them: of a triggered ability 603.3d, of an
     activated one 602.2b, of a spell 601.2c."""
@@ -326,7 +322,7 @@ def _of_one_player(phrase: Target) -> bool:
     """Whether a phrase speaks of one player's cards, whoever that is."""
     clauses = phrase.what.clauses if isinstance(phrase.what, Filter) and phrase.most != 1 else ()
     return any(
-        isinstance(clause, InZone) and (clause.word == SINGLE or isinstance(clause.whose, AnOpponent))
+        isinstance(clause, InZone) and (clause.of_one_player or isinstance(clause.whose, AnOpponent))
         for clause in clauses
     )
 

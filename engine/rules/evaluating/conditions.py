@@ -40,9 +40,6 @@ from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD
 
-PAST = ("was", "were")
-"""The verbs by which a text asks how something was."""
-
 Evaluator = Callable[[Game, Any, Scope], bool]
 
 
@@ -100,8 +97,8 @@ def is_true_of(game: Game, condition: IsTrueOf, scope: Scope) -> bool:
     """An object is as the text says, or last was if it is gone (CR 608.2h). "A creature" asks whether there is one
     that is; nobody chooses it."""
     what, quality = condition.what, condition.quality
-    there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and condition.verb not in PAST
-    card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and condition.verb not in PAST
+    there_now = isinstance(quality, InZone) and quality.zone == BATTLEFIELD and not condition.past
+    card_now = isinstance(quality, Filter) and quality.noun.thing is Thing.CARD and not condition.past
 
     def so(id: ObjectId) -> bool:
         if there_now and not game.is_there(id):  # where it is now isn't where it last was

@@ -14,6 +14,7 @@ from engine.ir.objects import (
     EachOf,
     It,
     KnownObject,
+    Part,
     SomeOf,
     Target,
     Them,
@@ -46,7 +47,7 @@ from engine.rules.events.randomness import in_random_order
 from engine.rules.game.asking import why_asked
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import how_many
-from engine.rules.lookup.selecting import REST, all_matching, player_fits, players_of, refs_of, what_is_left
+from engine.rules.lookup.selecting import all_matching, player_fits, players_of, refs_of, what_is_left
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
@@ -100,7 +101,7 @@ def them(game: Game, phrase: Them, scope: Scope) -> tuple[Ref, ...]:
 
 def mentioned(game: Game, phrase: It | Them, scope: Scope) -> tuple[Ref, ...]:
     """What was mentioned before; of a group from which something was taken, what is left."""
-    if phrase.word in REST:
+    if phrase.part is Part.REST:
         return tuple(ObjectRef(id) for id in what_is_left(game, phrase, scope))
     refs = scope.mentioned(phrase.of)
     return tuple(as_permanent(game, ref, scope) for ref in refs) if scope.follow else refs

@@ -72,7 +72,7 @@ from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE_TYPES, LAND_TYPES
-from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from engine.values.zones import BATTLEFIELD, EXILE, STACK
 
 CREATURE_TYPE_SET = frozenset(CREATURE_TYPES)
 LAND_TYPE_SET = frozenset(LAND_TYPES)
@@ -366,7 +366,7 @@ def is_among(game: Game, quality: Among, seen: Seen, scope: Scope) -> bool:
 def was_done_this_way(game: Game, quality: DoneThisWay, seen: Seen, scope: Scope) -> bool:
     """An earlier instruction did it with that object (CR 608.2c); what went elsewhere instead wasn't put there (614.6)."""
     there = game.state.objects.get(scope.follow.get(seen.id, seen.id))
-    if quality.word == "put into a graveyard" and there is not None and there.zone != GRAVEYARD:
+    if quality.into is not None and there is not None and there.zone != quality.into:
         return False
     done = scope.done_by(quality.of, *quality.also)
     if quality.by is not None:  # of what several players did, that of the one who acts

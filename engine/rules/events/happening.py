@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.decisions import BarredOption, Choose, Purpose, Why, WordOption
 from engine.ir.filters import ExiledWith
 from engine.ir.nodes import Ability, Node, Replacement, walk
-from engine.ir.objects import Attached, It, Them, This
+from engine.ir.objects import Attached, It, Part, Them, This
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having
 from engine.rules.core.game import Game
@@ -437,7 +437,7 @@ def anyhow(event: ev.Event | None) -> ev.Event | None:
 def speaks_of_exiled(ability: Ability) -> bool:
     """Whether an ability speaks of what a linked one exiled (CR 607.2a)."""
     return any(
-        isinstance(node, ExiledWith) or (isinstance(node, It | Them) and node.word == "the exiled")
+        isinstance(node, ExiledWith) or (isinstance(node, It | Them) and node.part is Part.EXILED)
         for node in walk(ability)
     )
 

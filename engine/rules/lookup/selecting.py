@@ -23,7 +23,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Node, Quality
-from engine.ir.objects import Chosen, It, Them
+from engine.ir.objects import Chosen, It, Part, Them
 from engine.ir.players import PlayerKind
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Seen
@@ -257,15 +257,11 @@ def group_of(game: Game, what: Filter, scope: Scope) -> tuple[ObjectId, ...] | N
     return None
 
 
-REST = ("the rest", "the other", "the others")
-"""Words for what is left of a group from which something was taken."""
-
-
 def what_is_left(game: Game, group: Node, scope: Scope) -> tuple[ObjectId, ...]:
     """Those of a group that this text has not moved since it named them, and that still are there: "the rest".
     Of a group that was never formed, nothing is."""
     formed = scope.formed.get(group.of) if isinstance(group, It | Them) else None
-    if formed is None and isinstance(group, It | Them) and group.word in REST:
+    if formed is None and isinstance(group, It | Them) and group.part is Part.REST:
         return ()
     if formed is None:
         formed = tuple(scope.current(id) for id in objects_of(game, group, scope))

@@ -52,11 +52,11 @@ def named_in_gift(game: Game, scope: Scope) -> ObjectId:
 @lru_cache(maxsize=4096)
 def naming(ability: Ability, source: int) -> Ability:
     """An ability that an object grants: there its name means that very object (CR 201.5b)."""
-    if not any(isinstance(node, This) and node.word == "~" for node in walk(ability)):
+    if not any(isinstance(node, This) and node.by_name for node in walk(ability)):
         return ability
 
     def change(node: Node) -> Node:
-        return KnownObject(source) if isinstance(node, This) and node.word == "~" else node
+        return KnownObject(source) if isinstance(node, This) and node.by_name else node
 
     changed = rebuild(ability, change)
     assert isinstance(changed, Ability)

@@ -1,0 +1,67 @@
+"""What hangs on the words a text chose is a field of its own: rules look at what is meant, words are for printing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.replacements.amounts import BY_EFFECTS, MoreCounters
+from engine.abilities.triggers.steps import AtStep
+from engine.ir.conditions import IsTrueOf
+from engine.ir.effects import Delayed
+from engine.ir.filters import DoneThisWay, InZone
+from engine.ir.nodes import Ability, Node, rebuild
+from engine.ir.objects import It, Part, Them, This
+from engine.values.zones import Zone
+
+NAME = "~"
+PARTS = {
+    "the rest": Part.REST,
+    "the other": Part.REST,
+    "the others": Part.REST,
+    "the exiled": Part.EXILED,
+}
+PAST = ("was", "were")
+SINGLE = "from a single"
+LATER = ("that turn's", "the next turn's")
+PUT_INTO = {"put into a graveyard": Zone.GRAVEYARD}
+
+
+def meant_by_words(ability: Ability) -> Ability:
+    """The ability with what its words mean said by fields (CR 201.5, 400.7, 608.2c, 607.2a, 603.7b)."""
+    found: Ability = rebuild(ability, _meant)
+    return found
+
+
+def _meant(node: Node) -> Node:
+    find = MEANT.get(type(node))
+    if find is None:
+        return node
+    fields = find(node)
+    same = all(getattr(node, name) == value for name, value in fields.items())
+    return node if same else replace(node, **fields)
+
+
+MEANT: dict[type[Node], Callable[[Any], dict[str, object]]] = {
+    # An object's name means that very object where the text gives an ability, "this creature" what has it (CR 201.5b).
+    This: lambda node: {"by_name": node.word == NAME},
+    # What is left of a group, and what a linked ability exiled, are no antecedents as others are (CR 608.2c, 607.2a).
+    It: lambda node: {"part": PARTS.get(node.word, Part.ALL)},
+    Them: lambda node: {"part": PARTS.get(node.word, Part.ALL)},
+    # All cards of one player: "from a single graveyard".
+    InZone: lambda node: {"of_one_player": node.word == SINGLE},
+    # How something was, though it may be elsewhere by now (CR 608.2h).
+    IsTrueOf: lambda node: {"past": node.verb in PAST},
+    # "Whenever" goes on triggering, "when" and "at" trigger once (CR 603.7b-c).
+    Delayed: lambda node: {"each_time": node.word == "whenever"},
+    # What went elsewhere instead wasn't put there (CR 614.6).
+    DoneThisWay: lambda node: {"into": PUT_INTO.get(node.word)},
+    # Counters that are put by effects, not as costs (CR 614.16).
+    MoreCounters: lambda node: {"by_effects": node.word == BY_EFFECTS},
+    # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after
+    # the first, or the second (CR 505.1b).
+    AtStep: lambda node: {"later": node.word in LATER, "each": node.word.startswith("each")},
+}
+"""For each class of words that mean more than one thing: the field that says which, and what it is."""
