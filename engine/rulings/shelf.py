@@ -90,6 +90,13 @@ def named(names: Sequence[str], shelf: Iterable[ShelvedRuling] | None = None) ->
             raise NoSuchRuling(f"{name} is neither a file, nor a rule, nor a shipped ruling")
 
 
+def rules_cited(ruling: Ruling) -> tuple[str, ...]:
+    """Every rule that a ruling names: those that decide it, and those of its expectations and steps."""
+    checks = [check.rule for moment in ruling.moments for check in moment.expect]
+    done = [action.rule for moment in ruling.moments for action in moment.actions]
+    return tuple(dict.fromkeys(rule for rule in (*ruling.rules, *checks, *done) if rule is not None))
+
+
 class CoveredRule(Struct, frozen=True):
     """A rule with the rulings that name it, and the editions that these are played by."""
 
@@ -102,11 +109,8 @@ def coverage(shelf: Iterable[ShelvedRuling]) -> tuple[CoveredRule, ...]:
     """Each rule that we have a summary of, or that a ruling names, with its rulings."""
     named_by: dict[str, list[ShelvedRuling]] = {rule: [] for rule in summarised_rules()}
     for one in shelf:
-        checks = [check.rule for moment in one.ruling.moments for check in moment.expect]
-        done = [action.rule for moment in one.ruling.moments for action in moment.actions]
-        for rule in dict.fromkeys((*one.ruling.rules, *checks, *done)):
-            if rule is not None:
-                named_by.setdefault(rule, []).append(one)
+        for rule in rules_cited(one.ruling):
+            named_by.setdefault(rule, []).append(one)
     return tuple(
         CoveredRule(rule, tuple(one.id for one in found), _editions_of(found))
         for rule, found in sorted(named_by.items(), key=lambda item: in_order_of_rules(item[0]))

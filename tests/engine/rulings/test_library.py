@@ -2,13 +2,19 @@
 
 import pytest
 
+from engine.assets import rule_exists
 from engine.rulings.reading import read_ruling, written
-from engine.rulings.scripts import scenario_of
-from engine.rulings.shelf import shipped_rulings
+from engine.rulings.scripts import ZONES, cards_in, scenario_of
+from engine.rulings.shelf import rules_cited, shipped_rulings
 from engine.scenario.running import Status, run_scenario
 from engine.store.library import Library
 
 SHIPPED = {one.id: one for one in shipped_rulings()}
+
+
+def everywhere(side):
+    """The cards of a side, in all its zones."""
+    return [placed for zone in ZONES for placed in cards_in(side, zone)]
 
 
 @pytest.fixture(scope="module")
@@ -26,20 +32,55 @@ def test_a_shipped_ruling_holds_with_its_own_cards(id, library):
     assert (outcome.status, outcome.reason, outcome.warnings) == (Status.PASS, "", ())
 
 
-@pytest.mark.parametrize("id", SHIPPED)
-def test_a_shipped_ruling_asks_answers_and_gives_reasons(id):
-    ruling = SHIPPED[id].ruling
-    checks = [check for moment in ruling.moments for check in moment.expect]
+def test_each_shipped_ruling_asks_answers_and_names_its_rules():
+    told = {one.id: one.ruling for one in SHIPPED.values()}
 
-    assert ruling.question.endswith("?")
-    assert ruling.answer
-    assert ruling.rules
-    assert checks
-    assert [check.check for check in checks if not (check.because and check.rule)] == []
+    assert [id for id, ruling in told.items() if not ruling.question.endswith("?")] == []
+    assert [id for id, ruling in told.items() if not (ruling.answer and ruling.rules)] == []
+    assert [id for id, ruling in told.items() if not any(moment.expect for moment in ruling.moments)] == []
 
 
-@pytest.mark.parametrize("id", SHIPPED)
-def test_a_shipped_ruling_is_the_same_file_when_it_is_saved_again(id):
-    path = SHIPPED[id].path
+def test_each_expectation_of_a_shipped_ruling_says_why():
+    unsaid = [
+        (one.id, moment.name, check.check)
+        for one in SHIPPED.values()
+        for moment in one.ruling.moments
+        for check in moment.expect
+        if not (check.because and check.rule)
+    ]
 
-    assert written(read_ruling(path)) == path.read_bytes()
+    assert unsaid == []
+
+
+def test_each_rule_that_a_shipped_ruling_cites_exists():
+    unknown = [
+        (one.id, rule)
+        for one in SHIPPED.values()
+        for rule in rules_cited(one.ruling)
+        if " " not in rule and not rule_exists(rule)
+    ]
+
+    assert unknown == []
+
+
+def test_the_titles_of_shipped_rulings_differ():
+    titles = [one.ruling.title for one in SHIPPED.values()]
+
+    assert sorted(title for title in set(titles) if titles.count(title) > 1) == []
+
+
+def test_each_shipped_ruling_uses_the_cards_that_it_brings():
+    unused = [
+        (one.id, card)
+        for one in SHIPPED.values()
+        for card in one.ruling.cards
+        if card not in {placed.card for side in one.ruling.players.values() for placed in everywhere(side)}
+    ]
+
+    assert unused == []
+
+
+def test_each_shipped_ruling_is_the_same_file_when_it_is_saved_again():
+    changed = [one.id for one in SHIPPED.values() if written(read_ruling(one.path)) != one.path.read_bytes()]
+
+    assert changed == []
