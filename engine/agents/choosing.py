@@ -183,7 +183,7 @@ class Chooser:
         """Yes to most things; no to hands without a plan, to costs that bring in nothing, and to harm to oneself."""
         if not decision.possible:
             return False
-        if decision.why.rule == "103.5":
+        if decision.purpose is Purpose.KEEP:
             player = self.judge.players[decision.player]
             return keeps(player.hand, player.mulligans)
         effect = self.effect(decision.why.source)

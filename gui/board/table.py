@@ -123,6 +123,12 @@ class TableWidget(QWidget):
         if self.table is not None:
             self.show_table(self.table)
 
+    def set_guide_widget(self, guide: QWidget) -> None:
+        """Put a widget between the battlefield and the prompt."""
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(column.indexOf(self._prompt_box), guide)
+
     def set_prompt_widget(self, prompt: QWidget) -> None:
         """Put a widget between the battlefield and my bar, instead of the one that was there."""
         while (item := self._prompt_place.takeAt(0)) is not None:

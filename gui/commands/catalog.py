@@ -117,6 +117,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
     Command("help", "&Help on this question", "F1", HELP, 0),
     Command("shortcuts", "&Keys", "Ctrl+F1", HELP, 0),
+    Command(
+        "tour", "&Tour: five guided turns", "", HELP, 0, help="A game in which each new thing is explained"
+    ),
     Command("about", "&About Ruleglass", "", HELP, 1),
 )
 IN_GAME = (

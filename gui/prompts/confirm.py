@@ -8,7 +8,6 @@ from gui.commands.habits import same_for_all
 from gui.prompts.base import SMALLEST_TARGET, Prompt
 from gui.prompts.names import Names
 
-MULLIGANS = "103.5"
 BOTH_TAKE = "Either answer gives something up: say Y or N"
 
 
@@ -67,7 +66,7 @@ class ConfirmPrompt(Prompt):
 
     def _is_opening_hand(self) -> bool:
         """Whether no would be a mulligan (CR 103.5)."""
-        return self.decision.purpose is Purpose.KEEP or self.decision.why.rule == MULLIGANS
+        return self.decision.purpose is Purpose.KEEP
 
     def composed(self) -> Answer:
         return Said(bool(self.decision.harmless))

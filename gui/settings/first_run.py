@@ -30,6 +30,7 @@ class FirstRunDialog(QDialog):
         self.settings = settings
         self.mode = QComboBox(self)
         for words, command in (
+            (self.tr("A tour: five guided turns"), "tour"),
             (self.tr("Two people at this computer"), "new_hotseat"),
             (self.tr("Practice against the computer"), "new_practice"),
             (self.tr("Look around first"), ""),

@@ -20,6 +20,7 @@ from gui.bridge.messages import Broken, Ended, Unsaved
 from gui.commands.help import keys_text, question_help
 from gui.commands.passing import Until
 from gui.decks.choice import NewGameDialog
+from gui.practice.tour import TourBar, tour_game
 from gui.prompts.base import Prompt
 from gui.settings.dialog import SettingsDialog
 from gui.settings.first_run import FirstRunDialog
@@ -48,6 +49,8 @@ SCENARIO_SUFFIXES = (".json", ".gz")
 
 class Room(EditorRoom, Protocol):
     """What errands need of the window beside its being one."""
+
+    tour: TourBar
 
     @property
     def begun(self) -> Begun | None: ...
@@ -109,6 +112,7 @@ class Errands(QObject):
             "yields": self.show_passing,
             "settings": self.show_settings,
             **self.decks.commands(),
+            "tour": self.begin_tour,
             "help": self.help_on_question,
             "shortcuts": self.show_keys,
             "about": self.about,
@@ -126,6 +130,13 @@ class Errands(QObject):
     def new_game(self, *, practice: bool) -> NewGameDialog | None:
         """Ask who plays with what."""
         return self.decks.new_game(practice=practice)
+
+    def begin_tour(self) -> None:
+        """A game in which everything is explained the first time that it comes."""
+        names = self.room.settings.names
+        self.start_game(lambda: self.room.games.begin(tour_game(names)), "The tour can't begin")
+        if self.room.play is not None:
+            self.room.tour.begin()
 
     def start_game(self, begin: Callable[[], Begun], title: str, conceding: PlayerId | None = None) -> None:
         """Begin a game, or say why not and stay where we are. `conceding`: who gives it up at once."""

@@ -22,6 +22,7 @@ from gui.commands.passing import Passing
 from gui.lab.inspecting import Inspecting
 from gui.look.theme import THEMES, apply_theme
 from gui.practice.hinting import Hinting
+from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
 from gui.prompts.on_sheet import OnSheet
 from gui.settings.layouts import sealed, unsealed
@@ -76,6 +77,8 @@ class MainWindow(QMainWindow):
         self.table = TableWidget(self)
         self.prompt_bar = PromptBar(self.actions_by_name.action("undo"), self)
         self.choices = ChoicesPanel(self)
+        self.tour = TourBar(self)
+        self.table.set_guide_widget(self.tour)
         self.table.set_prompt_widget(self.prompt_bar)
         self.docks = Docks(self, self.choices)
         self.start = StartScreen(self.actions_by_name, self)
@@ -213,6 +216,7 @@ class MainWindow(QMainWindow):
     def begin(self, begun: Begun, conceding: PlayerId | None = None) -> None:
         """Play a game at this window; the one before is left. `conceding`: who gives it up at once."""
         self.leave_table()
+        self.tour.end()
         people = {seat: Passing(seat, self.settings.passing, self.settings.stops) for seat in begun.people}
         self.begun = begun
         self.play = Play(Game(begun.start, people, begun.opponents), self, lambda: self.settings, self)
@@ -352,6 +356,8 @@ class MainWindow(QMainWindow):
         """Ask a decision. Its list goes beside the table first: in the bar it would squeeze the battlefield."""
         self.peek(folded=False)
         self._put_up(prompt)
+        if self.table.table is not None:
+            self.tour.asked(prompt.decision, self.table.table)
         self.inspecting.again()
         if prompt.decision.why.source != NOTHING:
             self.docks.look_at(prompt.decision.why.source)

@@ -138,7 +138,7 @@ def wants_mulligan(game: Game, player: PlayerId) -> bool:
     if taken >= HAND_SIZE:
         return False
     text = "Keep this hand?" if not taken else f"Keep this hand and put {cards(taken)} on the bottom?"
-    answer = game.ask(Confirm(player, Why("103.5", NOTHING, text)))
+    answer = game.ask(Confirm(player, Why("103.5", NOTHING, text), purpose=Purpose.KEEP))
     return not answer.yes
 
 
