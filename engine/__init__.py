@@ -4,6 +4,7 @@ The facade: what the client and other programs use. Everything else is found in 
 """
 
 from engine.agents.advising import Advice, Adviser, Question, Weighing, advice, question
+from engine.agents.last_resort import LastResort
 from engine.agents.opponents import AGENTS, opponent
 from engine.agents.thinking.apart import ThinkingFailed
 from engine.agents.thinking.searching import Thought
@@ -106,6 +107,7 @@ __all__ = [
     "ImportSummary",
     "Instead",
     "LaidOut",
+    "LastResort",
     "LeftOut",
     "Library",
     "ListedCard",

@@ -4,7 +4,7 @@ import time
 from collections.abc import Collection
 from typing import assert_never
 
-from engine import Thought
+from engine import LastResort, Thought
 from engine import question as as_question
 from engine.decisions import ActionOption, Agent, Answer, Decision, Redo, Request, TakeBack
 from engine.views import PlayerId
@@ -116,7 +116,7 @@ class StoppableAgent:
     """An opponent of this computer, whom people needn't wait for: it thinks in a thread of its own."""
 
     def __init__(self, agent: Agent, desk: Desk, people: Collection[PlayerId] = ()) -> None:
-        self.agent = agent
+        self.agent = LastResort(agent, self._tell)
         self.people = people
         self.desk = desk
         self.asks_everything = agent.asks_everything
@@ -131,20 +131,20 @@ class StoppableAgent:
         self.desk.back_to = {seat: view.undo_to(seat) for seat in self.people}
         answer = self.desk.think(lambda: self.agent.decide(decision, view), view.number)
         self.desk.stop_if_closing()
-        thought = getattr(self.agent, "last", None)
+        thought = self.agent.last
         if isinstance(thought, Thought):
             self.desk.advising.thought = thought
         return answer
 
     def close(self) -> None:
         """The game is over, or left: what the opponent thinks in, if that is a process of its own, ends."""
-        close = getattr(self.agent, "close", None)
-        if close is not None:
-            close()
+        self.agent.close()
+
+    def _tell(self, text: str) -> None:
+        """People are told where the opponent could not answer by itself."""
+        for seat in self.people:
+            self.desk.tell(Note(seat, text, refusal=False))
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """The opponent hears that an action turned out illegal."""
-        tell = getattr(self.agent, "refused", None)
-        if tell is None:
-            raise problem
-        tell(option, problem)
+        self.agent.refused(option, problem)

@@ -118,10 +118,11 @@ class Refused(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """Something to tell a person, such as why an action was rewound."""
+    """Something to tell a person, such as why an action was rewound (`refusal`)."""
 
     seat: PlayerId
     text: str
+    refusal: bool = True
 
 
 class Explained(Struct, frozen=True):

@@ -472,7 +472,7 @@ class Play(QObject):
 
     def _noted(self, note: Note) -> None:
         if note.seat in self.game.people:
-            self.said.emit(f"Not possible: {note.text}")
+            self.said.emit(f"Not possible: {note.text}" if note.refusal else f"{note.text}.")
 
     def _unsaved(self, unsaved: Unsaved) -> None:
         self._stop("The game stands still: it can't be saved.")
