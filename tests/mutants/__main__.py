@@ -122,6 +122,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--skip", type=int, default=0, help="leave out so many of the first, to go on with a sample")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", action="append", help="engine/rules and engine/language by default")
     parser.add_argument("--limit", type=float, default=300, help="seconds for one change")
@@ -132,9 +133,10 @@ def main() -> int:
         "--known-to-pass", action="store_true", help="don't run the tests without a change first"
     )
     arguments = parser.parse_args()
-    mutants = chosen(arguments.folder or FOLDERS, arguments.count, arguments.seed)
-    folders = CONCERNED if arguments.concerned else EVERYTHING
-    results = run(mutants, arguments.limit, arguments.jobs, folders, unchanged=not arguments.known_to_pass)
+    folders = arguments.folder or FOLDERS
+    mutants = chosen(folders, arguments.skip + arguments.count, arguments.seed)[arguments.skip :]
+    tests = CONCERNED if arguments.concerned else EVERYTHING
+    results = run(mutants, arguments.limit, arguments.jobs, tests, unchanged=not arguments.known_to_pass)
     counts = Counter(result.outcome for result in results)
     print({str(outcome): counts[outcome] for outcome in Outcome})
     if arguments.json is not None:
