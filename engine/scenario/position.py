@@ -24,6 +24,7 @@ from engine.state.turn import Turn
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, OUTSIDE, Zone
 
 BEFORE = -1
@@ -104,7 +105,7 @@ def create(
     """Objects in a zone; outside the game if they are to enter the battlefield from there."""
     start = OUTSIDE if zone == BATTLEFIELD else zone
     blank = GameObject(ObjectId(0), player, start, card, token=token)
-    made = happen(game, ev.Created(objects=(blank,) * count, player=player, verb="set up"))
+    made = happen(game, ev.Created(objects=(blank,) * count, player=player, verb=Verb.SET_UP))
     return tuple(obj.id for event in made if isinstance(event, ev.Created) for obj in event.objects)
 
 
@@ -113,7 +114,7 @@ def enter(game: Game, player: PlayerId, ids: tuple[ObjectId, ...], **fields: Any
     What they are there; themselves if they stayed where they were."""
     moved = happen(
         game,
-        *(ev.Moved(object=id, to=BATTLEFIELD, controller=player, verb="set up", **fields) for id in ids),
+        *(ev.Moved(object=id, to=BATTLEFIELD, controller=player, verb=Verb.SET_UP, **fields) for id in ids),
     )
     happen(game, ev.TriggersPlaced(waiting=()))
     into = {

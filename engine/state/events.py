@@ -20,6 +20,7 @@ from engine.state.references import Ref
 from engine.state.turn import Turn
 from engine.values.ids import NOBODY, NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 from engine.values.zones import Zone
 
 
@@ -38,7 +39,7 @@ class Moved(Event, frozen=True, kw_only=True):
     position: int | None = 0
     controller: PlayerId = NOBODY
     into: ObjectId = NOTHING
-    verb: str = ""
+    verb: Verb = Verb.NONE
     came_from: Zone = Zone.OUTSIDE
     tapped: bool = False
     face: int | None = None
@@ -59,7 +60,7 @@ class Created(Event, frozen=True, kw_only=True):
 
     objects: tuple[GameObject, ...]
     player: PlayerId
-    verb: str = "create"
+    verb: Verb = Verb.CREATE
     attacking: Ref | None = None
 
 
@@ -306,7 +307,7 @@ class Did(Event, frozen=True, kw_only=True):
     """A player did a keyword action that triggers look for: "scry", "surveil", "search", "proliferate" ..."""
 
     player: PlayerId
-    verb: str
+    verb: Verb
     amount: int = 1
     object: ObjectId = NOTHING
 
@@ -339,7 +340,7 @@ class StatusChanged(Event, frozen=True, kw_only=True):
     """A permanent transforms, flips, turns face up or down, phases (CR 701.27, 708, 702.26)."""
 
     object: ObjectId
-    verb: str
+    verb: Verb
     face: int | None = None
     face_down: str | None = None
     phased_out: bool | None = None

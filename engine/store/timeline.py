@@ -23,6 +23,7 @@ from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.steps import STEP_NAMES, Step
+from engine.values.verbs import Verb
 from engine.views.differences import Difference as TableDifference
 from engine.views.inspected import Inspected, TriggerLine
 from engine.views.inspector import inspected
@@ -213,7 +214,7 @@ class Recorder(Observer, Tracer):
 
     def name_action(self, game: Game, event: ev.Event) -> None:
         """A card that is cast or played is known by its name from now on, unless it is face down."""
-        if not isinstance(event, ev.Moved) or event.verb not in ("cast", "play"):
+        if not isinstance(event, ev.Moved) or event.verb not in (Verb.CAST, Verb.PLAY):
             return
         begun = next((step for step in reversed(self.steps) if step.kind == StepKind.ACTION), None)
         if begun is not None and begun.source == event.object:

@@ -20,6 +20,7 @@ from engine.state.game_state import GameState
 from engine.state.objects import GameObject
 from engine.tracing.supposition import EffectKey, Supposition
 from engine.values.ids import ObjectId, Timestamp
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
 
@@ -82,7 +83,7 @@ def supposing(game: Game, supposed: Supposition) -> Game:
             happen(beside, ev.Ceased(object=id))
     for id in supposed.more:
         obj = state.objects[id]
-        made = happen(beside, ev.Created(objects=(as_new(obj),), player=obj.owner, verb="set up"))
+        made = happen(beside, ev.Created(objects=(as_new(obj),), player=obj.owner, verb=Verb.SET_UP))
         for one in made:
             if isinstance(one, ev.Created):
                 _enter(beside, one)
@@ -96,4 +97,4 @@ def as_new(obj: GameObject) -> GameObject:
 
 def _enter(game: Game, created: ev.Created) -> None:
     for obj in created.objects:
-        happen(game, ev.Moved(object=obj.id, to=BATTLEFIELD, controller=obj.owner, verb="set up"))
+        happen(game, ev.Moved(object=obj.id, to=BATTLEFIELD, controller=obj.owner, verb=Verb.SET_UP))

@@ -17,6 +17,7 @@ from engine.values.colors import COLOR_NAMES, Color
 from engine.values.edition import Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import STEP_NAMES, Step
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
 from engine.views.citing import cite, in_terms_of
 from engine.views.looking import Looking
@@ -136,12 +137,12 @@ def moved(game: Game, event: ev.Moved) -> Line | None:
     seen = game.look(event.into if game.is_there(event.into) else event.object)
     owner = seen.object.owner
     who = player_name(game, owner)
-    if event.verb in ("cast", "set up", "resolve", "start") or (
-        event.verb == "play" and event.to == BATTLEFIELD
+    if event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START) or (
+        event.verb == Verb.PLAY and event.to == BATTLEFIELD
     ):
         return None
     if event.to in HIDDEN and event.came_from in HIDDEN:
-        if event.verb == "draw":
+        if event.verb == Verb.DRAW:
             return None
         text = f"{who} puts a card into their {event.to.value}"
         secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
@@ -193,14 +194,14 @@ def drew(game: Game, event: ev.Drew) -> Line | None:
 def created(game: Game, event: ev.Created) -> Line | None:
     """Tokens, and abilities on the stack."""
     first = event.objects[0] if event.objects else None
-    if first is None or event.verb in ("set up", "start"):
+    if first is None or event.verb in (Verb.SET_UP, Verb.START):
         return None
     who = player_name(game, event.player)
     if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
         if first.stack.damage:
             return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
         source = name(game, first.stack.context.source)
-        verb = "triggers" if event.verb == "trigger" else "is activated"
+        verb = "triggers" if event.verb == Verb.TRIGGER else "is activated"
         return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)
     label = name(game, first.id)
     count = f"{len(event.objects)} " if len(event.objects) > 1 else ""

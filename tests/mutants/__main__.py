@@ -122,7 +122,9 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--count", type=int, default=20)
-    parser.add_argument("--skip", type=int, default=0, help="leave out so many of the first, to go on with a sample")
+    parser.add_argument(
+        "--skip", type=int, default=0, help="leave out so many of the first, to go on with a sample"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", action="append", help="engine/rules and engine/language by default")
     parser.add_argument("--limit", type=float, default=300, help="seconds for one change")

@@ -22,6 +22,7 @@ from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 
 CREATURE_YOU_CONTROL = Chosen(
     Filter(noun=Noun(Thing.PERMANENT, (Kind((HasType(CardType.CREATURE),)),)), clauses=(ControlledBy(You()),))
@@ -55,7 +56,7 @@ def blight(game: Game, action: Blight, actor: PlayerId, scope: Scope) -> bool:
     own = as_seen_by(actor, scope)
     ids = picked(game, CREATURE_YOU_CONTROL, actor, own, Purpose.OBJECT, fits, "Blight which creature?")
     put(game, ids, {"-1/-1": how_many(game, action.count, scope)}, actor, scope)
-    happen(game, ev.Did(player=actor, verb="blight", why="701.68d", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.BLIGHT, why="701.68d", cause=scope.source))
     return note_result(scope, action.mention, ids)
 
 

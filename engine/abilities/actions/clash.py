@@ -21,6 +21,7 @@ from engine.rules.game.asking import SELF
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import HAND, LIBRARY, OUTSIDE
 
 
@@ -64,7 +65,7 @@ def clash(game: Game, action: Clash, actor: PlayerId, scope: Scope) -> bool:
     scope.amounts[CLASH_WON] = int(
         all(values[actor] > value for who, value in values.items() if who != actor)
     )
-    happen(game, ev.Did(player=actor, verb="clash", amount=scope.amounts[CLASH_WON], why="701.30b"))
+    happen(game, ev.Did(player=actor, verb=Verb.CLASH, amount=scope.amounts[CLASH_WON], why="701.30b"))
     return True
 
 

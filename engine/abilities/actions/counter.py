@@ -23,6 +23,7 @@ from engine.rules.events.happening import follow_up, happen
 from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
 
 PUT_WHERE = leaf_words(
@@ -118,7 +119,7 @@ def leave_the_stack(game: Game, event: ev.Countered) -> tuple[ev.Event, ...]:
             object=event.object,
             to=event.to,
             position=position,
-            verb="counter",
+            verb=Verb.COUNTER,
             why="701.6a",
             cause=event.cause,
         ),

@@ -28,6 +28,7 @@ from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.number import Number
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, HAND, LIBRARY
 
 NONLAND = Filter((Non(HasType(CardType.LAND)),), Noun(Thing.CARD))
@@ -66,7 +67,7 @@ def exile_until(
     exiled: list[ObjectId] = []
     notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
     while library := game.state.zone(LIBRARY, player):
-        moved = move(game, library[:1], EXILE, scope, why, verb="exile", notes=notes)
+        moved = move(game, library[:1], EXILE, scope, why, verb=Verb.EXILE, notes=notes)
         if not moved:
             break
         exiled.extend(moved)
@@ -86,10 +87,10 @@ def discover(game: Game, action: Discover, actor: PlayerId, scope: Scope) -> boo
     )
     exiled, found = exile_until(game, actor, what, scope, "701.57a")
     if found != NOTHING and not cast_it(game, found, number, actor, scope):
-        move(game, (found,), HAND, scope, "701.57a", verb="put")
+        move(game, (found,), HAND, scope, "701.57a", verb=Verb.PUT)
     rest = tuple(id for id in exiled if id != found and game.is_there(id))
-    move(game, in_random_order(game, rest), LIBRARY, scope, "701.57a", position=None, verb="put")
-    happen(game, ev.Did(player=actor, verb="discover", amount=number, why="701.57b", cause=scope.source))
+    move(game, in_random_order(game, rest), LIBRARY, scope, "701.57a", position=None, verb=Verb.PUT)
+    happen(game, ev.Did(player=actor, verb=Verb.DISCOVER, amount=number, why="701.57b", cause=scope.source))
     return note_result(scope, action.mention, (game.state.latest(found),) if found != NOTHING else ())
 
 

@@ -30,6 +30,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD
 
 LAND = Filter(noun=Noun(Thing.PERMANENT, (Kind((HasType(CardType.LAND),)),)), clauses=(ControlledBy(You()),))
@@ -77,7 +78,7 @@ def earthbend(game: Game, action: Earthbend, actor: PlayerId, scope: Scope) -> b
         put(game, ids, {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
         scope.mention(BENT, refs)
         carry_out(game, Delayed(DiesOrIsExiled(It(of=BENT)), RETURN, word="when"), scope)
-    happen(game, ev.Did(player=actor, verb="earthbend", why="701.66b", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.EARTHBEND, why="701.66b", cause=scope.source))
     return note_result(scope, action.mention, ids)
 
 

@@ -18,6 +18,7 @@ from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import COMMAND
 
 QUOTED = Category("quoted ability")
@@ -35,7 +36,9 @@ def get_emblem(game: Game, action: GetEmblem, actor: PlayerId, scope: Scope) -> 
     face = Printed("Emblem", abilities=tuple(working_there(ability) for ability in action.abilities))
     card = CardDefinition("Emblem", (face,))
     emblem = GameObject(ObjectId(0), actor, COMMAND, card)
-    happen(game, ev.Created(objects=(emblem,), player=actor, verb="emblem", why="114.2", cause=scope.source))
+    happen(
+        game, ev.Created(objects=(emblem,), player=actor, verb=Verb.EMBLEM, why="114.2", cause=scope.source)
+    )
     return True
 
 

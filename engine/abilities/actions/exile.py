@@ -26,6 +26,7 @@ from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Zone
 
 OUT_OF_A_ZONE = Category("object moved out of a named zone")
@@ -71,7 +72,7 @@ def plan(game: Game, action: Exile, actor: PlayerId, scope: Scope) -> Plan:
             notes=notes(game, action, id, scope),
             counters=counters,
             face_down="exiled" if action.face_down else "",
-            verb="exile",
+            verb=Verb.EXILE,
             why="701.13",
             cause=scope.source,
         )
@@ -119,7 +120,7 @@ def has_become_monarch(game: Game, scope: Scope) -> bool:
     ]
     since = happened[came[-1] + 1 :] if came else happened
     return any(
-        isinstance(event, ev.Did) and event.verb == "monarch" and event.player != scope.controller
+        isinstance(event, ev.Did) and event.verb == Verb.MONARCH and event.player != scope.controller
         for event in since
     )
 
@@ -127,7 +128,7 @@ def has_become_monarch(game: Game, scope: Scope) -> bool:
 @follow_up(ev.Did)
 def bring_back_for_monarch(game: Game, event: ev.Did) -> tuple[ev.Event, ...]:
     """What was exiled until an opponent became the monarch returns at once (CR 610.3, 610.3c)."""
-    if event.verb != "monarch":
+    if event.verb != Verb.MONARCH:
         return ()
     noted = ((id, game.state.objects[id].note(EXILED_UNTIL_MONARCH)) for id in game.state.zone(EXILE))
     return tuple(
@@ -156,7 +157,13 @@ def returned(game: Game, id: ObjectId, zone: Zone) -> ev.Event:
     seen = (obj.owner,) if zone == HAND else ()
     position = None if zone in (GRAVEYARD, HAND) else 0
     return ev.Moved(
-        object=id, to=zone, controller=obj.owner, position=position, seen_by=seen, why="610.3", verb="return"
+        object=id,
+        to=zone,
+        controller=obj.owner,
+        position=position,
+        seen_by=seen,
+        why="610.3",
+        verb=Verb.RETURN,
     )
 
 

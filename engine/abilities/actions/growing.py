@@ -22,6 +22,7 @@ from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE, CardType
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
 CREATURES = Filter(noun=Noun(Thing.PERMANENT, (Kind((HasType(CardType.CREATURE),)),)))
@@ -76,7 +77,9 @@ def monstrosity(game: Game, action: Monstrosity, actor: PlayerId, scope: Scope) 
     happen(game, ev.Noted(object=id, name="monstrous", values=(count,), why="701.37a", cause=id))
     if not isinstance(action.count, int):  # its other abilities may refer to that X
         happen(game, ev.Noted(object=id, name="X", values=(count,), why="701.37c", cause=id))
-    happen(game, ev.Did(player=actor, verb="monstrosity", amount=count, object=id, why="701.37a", cause=id))
+    happen(
+        game, ev.Did(player=actor, verb=Verb.MONSTROSITY, amount=count, object=id, why="701.37a", cause=id)
+    )
     return note_result(scope, action.mention, (id,))
 
 
@@ -87,7 +90,7 @@ def adapt(game: Game, action: Adapt, actor: PlayerId, scope: Scope) -> bool:
     if not here(game, id) or game.state.objects[id].counter("+1/+1"):
         return False
     put(game, (id,), {"+1/+1": how_many(game, action.count, scope)}, actor, scope)
-    happen(game, ev.Did(player=actor, verb="adapt", object=id, why="701.46a", cause=id))
+    happen(game, ev.Did(player=actor, verb=Verb.ADAPT, object=id, why="701.46a", cause=id))
     return note_result(scope, action.mention, (id,))
 
 

@@ -16,16 +16,15 @@ from engine.rules.evaluating.acted_on import can_move, follow, note_result, pick
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
-
-MANIFESTED, CLOAKED = "manifest", "cloak"
 
 
 class Manifest(Action, frozen=True):
     """Put cards onto the battlefield face down; `verb`: manifest or cloak."""
 
     what: Objects
-    verb: str = MANIFESTED
+    verb: Verb = Verb.MANIFEST
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -38,7 +37,7 @@ class ManifestDread(Action, frozen=True):
 
 
 def face_down(
-    game: Game, ids: tuple[ObjectId, ...], verb: str, player: PlayerId, scope: Scope
+    game: Game, ids: tuple[ObjectId, ...], verb: Verb, player: PlayerId, scope: Scope
 ) -> tuple[ObjectId, ...]:
     """Put cards onto the battlefield face down, one at a time (CR 701.40a, 701.40e)."""
     made: tuple[ObjectId, ...] = ()
@@ -48,10 +47,10 @@ def face_down(
                 object=id,
                 to=BATTLEFIELD,
                 controller=player,
-                face_down=verb,
+                face_down=str(verb),
                 seen_by=(player,),
                 verb=verb,
-                why="701.40a" if verb == MANIFESTED else "701.58a",
+                why="701.40a" if verb is Verb.MANIFEST else "701.58a",
                 cause=scope.source,
             )
             done = happen(game, event)
@@ -78,20 +77,20 @@ def manifest_dread(game: Game, action: ManifestDread, actor: PlayerId, scope: Sc
         why = Why("701.62a", scope.source, "Manifest one of them")
         answer = game.ask(Choose(actor, why, options, purpose=Purpose.OBJECT))
         chosen = top[answer.indices[0]]
-        made = face_down(game, (chosen,), MANIFESTED, actor, scope)
+        made = face_down(game, (chosen,), Verb.MANIFEST, actor, scope)
         rest = [
             ev.Moved(object=id, to=GRAVEYARD, position=None, why="701.62a", cause=scope.source)
             for id in top
             if game.is_there(id)
         ]
         happen(game, *rest)
-    happen(game, ev.Did(player=actor, verb="manifest dread", why="701.62b", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.MANIFEST_DREAD, why="701.62b", cause=scope.source))
     note_result(scope, action.mention, made)
     return True
 
 
 PHRASES = (
     phrase(ACTION, "manifest<s> {what}", Manifest, what=OBJECTS),
-    phrase(ACTION, "cloak<s> {what}", Manifest, what=OBJECTS, where={"verb": CLOAKED}),
+    phrase(ACTION, "cloak<s> {what}", Manifest, what=OBJECTS, where={"verb": Verb.CLOAK}),
     phrase(ACTION, "manifest<s> dread", ManifestDread()),
 )

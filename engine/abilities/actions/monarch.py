@@ -24,6 +24,7 @@ from engine.state.references import PlayerRef
 from engine.values.ids import EffectId, PlayerId
 from engine.values.steps import Step
 from engine.values.types import CREATURE
+from engine.values.verbs import Verb
 
 MONARCH = "monarch"
 
@@ -68,7 +69,7 @@ def become_monarch(game: Game, action: BecomeMonarch, actor: PlayerId, scope: Sc
                 change = ev.PlayerChanged(player=player.id, field="designations", value=words, why="725.3")
                 happen(game, change)
         rule_of(game, actor, scope)
-        happen(game, ev.Did(player=actor, verb=MONARCH, why="725.1", cause=scope.source))
+        happen(game, ev.Did(player=actor, verb=Verb.MONARCH, why="725.1", cause=scope.source))
     return True
 
 

@@ -20,6 +20,7 @@ from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 
 
 class MoveCounters(Action, frozen=True):
@@ -144,7 +145,7 @@ def proliferate_once(game: Game, actor: PlayerId, scope: Scope) -> None:
         for kind, _ in held_by(game, refs[place])
     ]
     happen(game, *events)
-    happen(game, ev.Did(player=actor, verb="proliferate", why="701.34a", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.PROLIFERATE, why="701.34a", cause=scope.source))
 
 
 def held_by(game: Game, ref: Ref) -> tuple[tuple[str, int], ...]:

@@ -30,6 +30,7 @@ from engine.rules.turn.entering import Manner, putting
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, Zone
 
 MANNERS: dict[str, Manner] = {
@@ -40,7 +41,10 @@ MANNERS: dict[str, Manner] = {
     "attacking": Manner(attacking=True),
 }
 MANNER = leaf_words("how it enters", {word: word for word in MANNERS}, also={"converted": "transformed"})
-VERBS = {"return": "return<s> {what} %s to the battlefield", "put": "put<s> {what} %s onto the battlefield"}
+VERBS = {
+    Verb.RETURN: "return<s> {what} %s to the battlefield",
+    Verb.PUT: "put<s> {what} %s onto the battlefield",
+}
 
 
 class PutOntoBattlefield(Action, frozen=True):
@@ -48,7 +52,7 @@ class PutOntoBattlefield(Action, frozen=True):
     the next sentence states of them, which is so as they enter (CR 611.2e)."""
 
     what: Objects
-    verb: str = "return"
+    verb: Verb = Verb.RETURN
     origin: Zone | None = None
     manner: str = ""
     host: Objects | Players | None = None

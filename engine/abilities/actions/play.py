@@ -38,6 +38,7 @@ from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import all_matching, all_there, group_of, has_qualities
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, STACK, Zone
 
 
@@ -46,7 +47,7 @@ class Play(Action, frozen=True):
     `transformed`: with their back faces up (CR 712.14b)."""
 
     what: Objects
-    verb: str = "cast"
+    verb: Verb = Verb.CAST
     free: bool = False
     origin: Zone | None = None
     transformed: bool = False
@@ -159,7 +160,7 @@ def can_play(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Sc
         return False
     if ways_now(game, action, id, player, scope):
         return True
-    return action.verb == "play" and bool(land_now(game, id, player))
+    return action.verb == Verb.PLAY and bool(land_now(game, id, player))
 
 
 def play_one(game: Game, action: Play, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
@@ -211,7 +212,7 @@ PHRASES = (
         origin=ORIGIN,
         where={"free": True},
     ),
-    phrase(ACTION, "play<s> {what}", Play, what=OBJECTS, where={"verb": "play"}),
+    phrase(ACTION, "play<s> {what}", Play, what=OBJECTS, where={"verb": Verb.PLAY}),
     phrase(
         ACTION,
         "cast<s> {what} without paying <its|their@what> mana <cost|costs@what>",
@@ -231,6 +232,6 @@ PHRASES = (
         "play<s> {what} without paying <its|their@what> mana <cost|costs@what>",
         Play,
         what=OBJECTS,
-        where={"free": True, "verb": "play"},
+        where={"free": True, "verb": Verb.PLAY},
     ),
 )

@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 PLACEMENT = Category("what is put where")
@@ -82,7 +83,7 @@ PHRASES = (
         what=OBJECTS,
         manner=MANNER,
         under=UNDER,
-        where={"verb": "put"},
+        where={"verb": Verb.PUT},
     ),
     *_libraries(),
 )

@@ -30,6 +30,7 @@ from engine.rules.evaluating.acted_on import (
 from engine.rules.events.randomness import in_random_order
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 TOP, BOTTOM, EITHER = "top", "bottom", "top or bottom"
@@ -48,7 +49,7 @@ class Put(Action, frozen=True):
     what: Objects
     to: Zone
     whose: Players | None = None
-    verb: str = "put"
+    verb: Verb = Verb.PUT
     place: str = ""
     order: str = NO_ORDER
     origin: Zone | None = None
@@ -185,7 +186,7 @@ PHRASES = (
         Put,
         what=OBJECTS,
         whose=HAND_OF,
-        where={"to": HAND, "verb": "return"},
+        where={"to": HAND, "verb": Verb.RETURN},
         also=("return<s> to {whose} {what}",),
     ),
     phrase(
@@ -195,9 +196,9 @@ PHRASES = (
         what=OUT_OF_A_ZONE,
         origin=ORIGIN,
         whose=HAND_OF,
-        where={"to": HAND, "verb": "return"},
+        where={"to": HAND, "verb": Verb.RETURN},
     ),
-    *_plain("return<s> {what} to {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF, verb="return"),
+    *_plain("return<s> {what} to {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF, verb=Verb.RETURN),
     *_plain("put<s> {what} into {whose}", HAND, HAND_OF),
     *_plain("put<s> {what} into {whose} #graveyard", GRAVEYARD, GRAVEYARD_OF),
     phrase(ACTION, "put<s> {what} into exile", Put, what=OBJECTS, where={"to": EXILE}),

@@ -17,6 +17,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, LIBRARY
 
 TOP = Pile("top of your library")
@@ -53,7 +54,7 @@ def scry(game: Game, action: Scry, actor: PlayerId, scope: Scope) -> bool:
         rest = game.state.zone(LIBRARY, actor)[len(cards) :]
         order = (*top, *rest, *bottom)
         happen(game, ev.Reordered(player=actor, order=order, why="701.22a", cause=scope.source))
-    happen(game, ev.Did(player=actor, verb="scry", amount=len(cards), why="701.22d", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.SCRY, amount=len(cards), why="701.22d", cause=scope.source))
     return True
 
 
@@ -70,13 +71,17 @@ def surveil(game: Game, action: Surveil, actor: PlayerId, scope: Scope) -> bool:
         happen(game, ev.Reordered(player=actor, order=order, why="701.25a", cause=scope.source))
         moved = happen(game, *(to_graveyard(id, scope) for id in away))
         note_result(scope, action.mention, tuple(e.into for e in moved if isinstance(e, ev.Moved)))
-    happen(game, ev.Did(player=actor, verb="surveil", amount=len(cards), why="701.25d", cause=scope.source))
+    happen(
+        game, ev.Did(player=actor, verb=Verb.SURVEIL, amount=len(cards), why="701.25d", cause=scope.source)
+    )
     return True
 
 
 def to_graveyard(id: ObjectId, scope: Scope) -> ev.Event:
     """A card of a library goes to the graveyard without being milled."""
-    return ev.Moved(object=id, to=GRAVEYARD, position=None, verb="surveil", why="701.25a", cause=scope.source)
+    return ev.Moved(
+        object=id, to=GRAVEYARD, position=None, verb=Verb.SURVEIL, why="701.25a", cause=scope.source
+    )
 
 
 def look(game: Game, player: PlayerId, count: int, rule: str, scope: Scope) -> tuple[ObjectId, ...]:

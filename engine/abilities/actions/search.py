@@ -24,6 +24,7 @@ from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import has_qualities, players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND, HIDDEN, LIBRARY, Zone
 
 ZONES: dict[str, tuple[Zone, ...]] = {
@@ -94,7 +95,9 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
     scope.formed[not_found(action.mention)] = tuple(id for id in seen if id not in found)
     scope.amounts[SEARCHED] = int(LIBRARY in zones)
     if LIBRARY in zones:
-        happen(game, ev.Did(player=actor, verb="search", amount=len(found), why="701.23", cause=scope.source))
+        happen(
+            game, ev.Did(player=actor, verb=Verb.SEARCH, amount=len(found), why="701.23", cause=scope.source)
+        )
     return bool(zones)
 
 

@@ -23,6 +23,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, Zone
 
 SHUFFLED_IN = Category("what is shuffled in")
@@ -68,7 +69,7 @@ def plan(game: Game, action: ShuffleInto, actor: PlayerId, scope: Scope) -> Plan
         note_result(scope, action.mention, moved)
         return True
 
-    return Plan(moving(game, ids, LIBRARY, scope, "701.24c", verb="shuffle"), note)
+    return Plan(moving(game, ids, LIBRARY, scope, "701.24c", verb=Verb.SHUFFLE), note)
 
 
 @does(ShuffleInto)

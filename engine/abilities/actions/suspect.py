@@ -21,6 +21,7 @@ from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 
 SUSPECTED = "suspected"
 
@@ -42,7 +43,7 @@ def suspect(game: Game, action: Suspect, actor: PlayerId, scope: Scope) -> bool:
         happen(game, ev.Noted(object=id, name=SUSPECTED, values=(1,), why="701.60a", cause=scope.source))
         marks = (GainAbility((Menace(),)), CantBlock())
         begin(game, scope, FOREVER, refs=(ObjectRef(id),), modifications=marks)
-        happen(game, ev.Did(player=actor, verb="suspect", object=id, why="701.60a", cause=scope.source))
+        happen(game, ev.Did(player=actor, verb=Verb.SUSPECT, object=id, why="701.60a", cause=scope.source))
     return note_result(scope, action.mention, ids, fresh)
 
 

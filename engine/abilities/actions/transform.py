@@ -17,13 +17,14 @@ from engine.rules.evaluating.acted_on import note_result, on_battlefield, picked
 from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 
 
 class Transform(Action, frozen=True):
     """Turn double-faced permanents over; `verb`: transform or convert."""
 
     what: Objects
-    verb: str = "transform"
+    verb: Verb = Verb.TRANSFORM
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -48,7 +49,7 @@ def flip(game: Game, action: Flip, actor: PlayerId, scope: Scope) -> bool:
     """A flipped permanent has its alternative characteristics for as long as it stays (CR 710.4)."""
     ids = picked(game, action.what, actor, scope, fits=on_battlefield(game))
     events = [
-        ev.StatusChanged(object=id, verb="flip", face=1, why="710.4", cause=scope.source)
+        ev.StatusChanged(object=id, verb=Verb.FLIP, face=1, why="710.4", cause=scope.source)
         for id in ids
         if game.state.objects[id].card.layout == Layout.FLIP and game.state.objects[id].face == 0
     ]
@@ -57,6 +58,6 @@ def flip(game: Game, action: Flip, actor: PlayerId, scope: Scope) -> bool:
 
 PHRASES = (
     phrase(ACTION, "transform<s> {what}", Transform, what=OBJECTS),
-    phrase(ACTION, "convert<s> {what}", Transform, what=OBJECTS, where={"verb": "convert"}),
+    phrase(ACTION, "convert<s> {what}", Transform, what=OBJECTS, where={"verb": Verb.CONVERT}),
     phrase(ACTION, "flip<s> {what}", Flip, what=OBJECTS),
 )

@@ -21,6 +21,7 @@ from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 
 ONE_SHOT = frozenset((CardType.INSTANT, CardType.SORCERY))
 DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL_DFC, Layout.MELD)
@@ -52,7 +53,7 @@ def turn_face_down(game: Game, action: TurnFaceDown, actor: PlayerId, scope: Sco
     turned = tuple(id for id in ids if _can_be_turned_down(game, id))
     events = [
         ev.StatusChanged(
-            object=id, verb="turn face down", face_down=TURNED_DOWN, why="708.2b", cause=scope.source
+            object=id, verb=Verb.TURN_FACE_DOWN, face_down=TURNED_DOWN, why="708.2b", cause=scope.source
         )
         for id in turned
     ]

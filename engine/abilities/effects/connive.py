@@ -21,6 +21,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 
 
 class Connive(Effect, frozen=True):
@@ -60,7 +61,7 @@ def connive_once(game: Game, id: ObjectId, count: int, scope: Scope) -> None:
                 cause=scope.source,
             ),
         )  # fmt: skip
-    happen(game, ev.Did(player=player, verb="connive", object=id, why="701.50b", cause=scope.source))
+    happen(game, ev.Did(player=player, verb=Verb.CONNIVE, object=id, why="701.50b", cause=scope.source))
 
 
 PHRASES = (

@@ -19,6 +19,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND, LIBRARY
 
 
@@ -57,7 +58,7 @@ def explore_once(game: Game, id: ObjectId, cause: ObjectId) -> None:
         grow(game, id, player, cause)
         if top != NOTHING and put_away(game, player, top):
             happen(game, ev.Moved(object=top, to=GRAVEYARD, position=None, why="701.44a", cause=cause))
-    happen(game, ev.Did(player=player, verb="explore", object=id, why="701.44b", cause=cause))
+    happen(game, ev.Did(player=player, verb=Verb.EXPLORE, object=id, why="701.44b", cause=cause))
 
 
 def grow(game: Game, id: ObjectId, player: PlayerId, cause: ObjectId) -> None:

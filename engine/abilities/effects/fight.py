@@ -18,6 +18,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.types import CREATURE
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
 
@@ -46,7 +47,7 @@ def fight(game: Game, effect: Fight, scope: Scope) -> None:
     happen(
         game,
         *[
-            ev.Did(player=game.controller(id), verb="fight", object=id, why="701.14a", cause=scope.source)
+            ev.Did(player=game.controller(id), verb=Verb.FIGHT, object=id, why="701.14a", cause=scope.source)
             for id in fighters
         ],
     )

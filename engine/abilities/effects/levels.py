@@ -26,6 +26,7 @@ from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.number import Number
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 
 LEVEL, SOLVED = "level", "solved"
 SOLVED_ABILITY = Category("ability of a solved Case")
@@ -65,7 +66,7 @@ def become_level(game: Game, effect: BecomesLevel, scope: Scope) -> None:
         return
     _note(game, scope, LEVEL, effect.level, "716.2a")
     level, source = effect.level, scope.source
-    happen(game, ev.Did(player=scope.controller, verb=LEVEL, amount=level, object=source, why="716.2a"))
+    happen(game, ev.Did(player=scope.controller, verb=Verb.LEVEL, amount=level, object=source, why="716.2a"))
 
 
 @resolves(BecomesSolved)
@@ -97,7 +98,7 @@ def is_solved(game: Game, condition: IsSolved, scope: Scope) -> bool:
 @triggers_on(LevelReached, ev.Did)
 def level_reached(game: Game, trigger: LevelReached, event: ev.Did, scope: Scope) -> Match | None:
     """This permanent's level became that number (CR 716.2)."""
-    if event.object != scope.source or event.verb != LEVEL or event.amount != trigger.level:
+    if event.object != scope.source or event.verb != Verb.LEVEL or event.amount != trigger.level:
         return None
     return Match((ObjectRef(event.object),))
 

@@ -18,6 +18,7 @@ from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import PlayerId
 from engine.values.number import Number
+from engine.values.verbs import Verb
 
 CHOICE = leaf("word voted for", r"[a-z]{3,}", str, str, str)
 
@@ -68,7 +69,7 @@ def vote_for_objects(game: Game, effect: VoteForObjects, scope: Scope) -> None:
         answer = game.ask(Choose(player, why, options, purpose=Purpose.OBJECT))
         chosen = there[answer.indices[0]]
         scope.votes[chosen] = scope.votes.get(chosen, 0) + 1
-        happen(game, ev.Did(player=player, verb="vote", object=chosen, why="701.38a"))
+        happen(game, ev.Did(player=player, verb=Verb.VOTE, object=chosen, why="701.38a"))
 
 
 @resolves(VoteForWords)
@@ -80,7 +81,7 @@ def vote_for_words(game: Game, effect: VoteForWords, scope: Scope) -> None:
         options = tuple(WordOption(word, word, scope.source) for word in effect.words)
         word = effect.words[game.ask(Choose(player, why, options, purpose=Purpose.WORD)).indices[0]]
         scope.votes[word] = scope.votes.get(word, 0) + 1
-        happen(game, ev.Did(player=player, verb="vote", why="701.38a"))
+        happen(game, ev.Did(player=player, verb=Verb.VOTE, why="701.38a"))
 
 
 @tests(MostVotes)

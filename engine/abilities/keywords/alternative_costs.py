@@ -55,6 +55,7 @@ from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
 from engine.values.steps import Step
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, HAND, STACK
 
 WARPED, TIME = "warped", "time"
@@ -145,7 +146,7 @@ class EntersAttacking(Replacement, frozen=True):
 def exile_warped(game: Game, action: ExileWarped, actor: PlayerId, scope: Scope) -> bool:
     """It can be cast from exile in later turns (CR 702.185a)."""
     notes = ((WARPED, (game.state.turn.number,)),)
-    return bool(move(game, (scope.source,), EXILE, scope, "702.185a", verb="exile", notes=notes))
+    return bool(move(game, (scope.source,), EXILE, scope, "702.185a", verb=Verb.EXILE, notes=notes))
 
 
 @holds(HitByYours)
@@ -168,7 +169,7 @@ def discarded_this_turn(game: Game, condition: DiscardedThisTurn, scope: Scope) 
     """Whether it got to where it is by being discarded this turn (CR 702.187b)."""
     game.read(Fact.HISTORY)
     return any(
-        isinstance(event, ev.Moved) and event.into == scope.source and event.verb == "discard"
+        isinstance(event, ev.Moved) and event.into == scope.source and event.verb == Verb.DISCARD
         for event in game.state.happened
     )
 
@@ -231,7 +232,7 @@ def mayhem(keyword: Mayhem) -> tuple[Ability, ...]:
 def web_slinging(keyword: WebSlinging) -> tuple[Ability, ...]:
     """It may be cast by returning a tapped creature too (CR 702.188a)."""
     tapped = Chosen(yours(creature(adjectives=(IsTapped(),))))
-    cost = Cost((*keyword.cost.parts, ActionPart(Put(tapped, HAND, verb="return"))))
+    cost = Cost((*keyword.cost.parts, ActionPart(Put(tapped, HAND, verb=Verb.RETURN))))
     return (way_to_cast(AlternativeCost(cost, "web-slinging")),)
 
 

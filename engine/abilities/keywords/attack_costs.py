@@ -38,6 +38,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE
+from engine.values.verbs import Verb
 
 YOUR_NEXT_UNTAP_STEP = Duration(Until.NEXT_UNTAP)
 
@@ -100,7 +101,9 @@ def tap_to_enlist(game: Game, action: TapToEnlist, actor: PlayerId, scope: Scope
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.COST))
     chosen = there[answer.indices[0]]
     happen(game, ev.TappedChanged(object=chosen, tapped=True, why="702.154a", cause=scope.source))
-    happen(game, ev.Did(player=actor, verb="enlist", object=scope.source, why="702.154c", cause=scope.source))
+    happen(
+        game, ev.Did(player=actor, verb=Verb.ENLIST, object=scope.source, why="702.154c", cause=scope.source)
+    )
     scope.mention_objects(action.mention, (chosen,))
     return True
 
@@ -112,7 +115,7 @@ def exert(game: Game, action: Exert, actor: PlayerId, scope: Scope) -> bool:
     for id in ids:
         refs = (ObjectRef(id),)
         begin(game, scope, YOUR_NEXT_UNTAP_STEP, refs=refs, modifications=(DoesntUntap("your"),))
-        happen(game, ev.Did(player=actor, verb="exert", object=id, why="701.43a", cause=scope.source))
+        happen(game, ev.Did(player=actor, verb=Verb.EXERT, object=id, why="701.43a", cause=scope.source))
     return bool(ids)
 
 
@@ -125,7 +128,7 @@ def can_exert(game: Game, action: Exert, payer: PlayerId, scope: Scope) -> bool:
 @triggers_on(Exerts, ev.Did)
 def exerts(game: Game, trigger: Exerts, event: ev.Did, scope: Scope) -> Match | None:
     """The player exerted such a permanent (CR 701.43d)."""
-    if event.verb != "exert" or not is_player(game, trigger.who, event.player, scope):
+    if event.verb != Verb.EXERT or not is_player(game, trigger.who, event.player, scope):
         return None
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None

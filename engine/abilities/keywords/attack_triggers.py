@@ -44,6 +44,7 @@ from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.steps import Step
 from engine.values.types import CREATURE
+from engine.values.verbs import Verb
 
 OWN_POWER = CharacteristicOf(This(), Characteristic.POWER)
 
@@ -137,7 +138,7 @@ def training(keyword: Training) -> tuple[Ability, ...]:
     """It gets a +1/+1 counter as it attacks together with a creature of greater power (CR 702.149a)."""
     stronger = creature(Compares(Characteristic.POWER, OWN_POWER, Comparison.GREATER))
     together = Attacks(This(), others=1, other_kind=stronger)
-    return (Triggered(together, you(GetsCounter("train")), keyword="training"),)
+    return (Triggered(together, you(GetsCounter(Verb.TRAIN)), keyword="training"),)
 
 
 @expands(Myriad)

@@ -32,6 +32,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, expands
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import amount
+from engine.values.verbs import Verb
 
 A_PLAYER = AnyOne(PlayerFilter())
 
@@ -119,7 +120,7 @@ def afflict(keyword: Afflict) -> tuple[Ability, ...]:
 def renown(keyword: Renown) -> tuple[Ability, ...]:
     """Its first combat damage to a player puts counters on it and makes it renowned (CR 702.112a)."""
     strikes = DealsDamage(This(), "combat damage", A_PLAYER)
-    grows = Sequence((you(PutCounters(keyword.count, "+1/+1", This())), Becomes("renowned", "renown")))
+    grows = Sequence((you(PutCounters(keyword.count, "+1/+1", This())), Becomes("renowned", Verb.RENOWN)))
     unknown = NotSo(IsTrueOf(This(), HasDesignation("renowned")))
     return (Triggered(strikes, grows, unknown, word="when", keyword="renown"),)
 

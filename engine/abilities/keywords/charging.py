@@ -36,6 +36,7 @@ from engine.state.objects import Mana
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
 from engine.values.mana import ManaType
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND
 
 OTHERS = yours(creature(adjectives=(Other(), IsUntapped())))
@@ -81,7 +82,7 @@ def add_combat_mana(game: Game, action: AddCombatMana, actor: PlayerId, scope: S
     count = how_many(game, action.count, scope)
     mana = (Mana(ManaType.RED, scope.source, stays="combat"),) * mana_of_one(count)
     happen(game, ev.ManaAdded(player=actor, mana=mana, why="702.189a", cause=scope.source))
-    happen(game, ev.Did(player=actor, verb="firebend", object=scope.source, cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.FIREBEND, object=scope.source, cause=scope.source))
     return bool(mana)
 
 
@@ -133,7 +134,7 @@ def recover(keyword: Recover) -> tuple[Ability, ...]:
     dies = PutIntoGraveyard(Chosen(creature()), whose=You())
     pay = Optional(
         Does(You(), (Pay(keyword.cost),)),
-        if_done=you(Put(This(), HAND, verb="return")),
+        if_done=you(Put(This(), HAND, verb=Verb.RETURN)),
         if_not=you(Exile(This())),
     )
     return (Triggered(dies, pay, word="when", zone=GRAVEYARD, keyword="recover"),)

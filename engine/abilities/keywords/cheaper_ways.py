@@ -20,6 +20,7 @@ from engine.ir.objects import This
 from engine.ir.players import AllPlayers, ControllerOf, PlayerKind, You
 from engine.rules.core.registries import expands
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 from engine.values.zones import HAND, STACK
 
 
@@ -85,7 +86,7 @@ def dash(keyword: Dash) -> tuple[Ability, ...]:
     hasty = marked(GainAbility((Haste(),)), condition=PaidOptionalCost("dash"))
     return (
         way_to_cast(AlternativeCost(keyword.cost, "dash")),
-        afterwards("dash", Put(This(), HAND, verb="return")),
+        afterwards("dash", Put(This(), HAND, verb=Verb.RETURN)),
         *hasty,
     )
 

@@ -29,6 +29,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, STACK
 
 ENCODED = "encoded on"
@@ -80,7 +81,7 @@ def encode(game: Game, action: Encode, actor: PlayerId, scope: Scope) -> bool:
         return False
     chosen = picked(game, Chosen(YOUR_CREATURE), actor, scope, text="Encode it on which creature?")
     notes = ((ENCODED, tuple(ObjectRef(id) for id in chosen)),)
-    return bool(move(game, (scope.source,), EXILE, scope, "702.99a", verb="exile", notes=notes))
+    return bool(move(game, (scope.source,), EXILE, scope, "702.99a", verb=Verb.EXILE, notes=notes))
 
 
 @does(CastCopy)
@@ -91,7 +92,7 @@ def cast_copy(game: Game, action: CastCopy, actor: PlayerId, scope: Scope) -> bo
     if obj is None:
         return False
     copy = replace(GameObject(ObjectId(0), actor, EXILE, obj.card), copy=True)
-    made = happen(game, ev.Created(objects=(copy,), player=actor, verb="copy", why="707.12", cause=card))
+    made = happen(game, ev.Created(objects=(copy,), player=actor, verb=Verb.COPY, why="707.12", cause=card))
     assert isinstance(made[0], ev.Created)
     id = made[0].objects[0].id
     ways = ways_for(game, CastFor(This(), "cipher"), id, actor)

@@ -25,6 +25,7 @@ from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.selecting import has_qualities
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD
 
 
@@ -68,7 +69,7 @@ def exile_materials(game: Game, action: ExileMaterials, actor: PlayerId, scope: 
     decision = Choose(actor, why, options, action.count, most, Purpose.COST, cancellable=game.may_take_back())
     chosen = tuple(there[index] for index in game.ask(decision).indices)
     notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
-    return bool(move(game, chosen, EXILE, scope, "702.167a", verb="exile", notes=notes))
+    return bool(move(game, chosen, EXILE, scope, "702.167a", verb=Verb.EXILE, notes=notes))
 
 
 @expands(Craft)

@@ -31,6 +31,7 @@ from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import ARTIFACT, CREATURE
+from engine.values.verbs import Verb
 
 SADDLED = IsTrueOf(This(), HasDesignation("saddled"))
 OTHERS = yours(creature(adjectives=(Other(), IsUntapped())))
@@ -53,14 +54,14 @@ class TapTotalPower(Action, frozen=True):
     """Tap any number of other untapped creatures with so much power together; `deed` is what they do by it."""
 
     power: int
-    deed: str
+    deed: Verb
     SAID: ClassVar[str] = "tap any number of creatures you control with total power {power} or greater"
 
 
 class DeedDone(Effect, frozen=True):
     """The source has become crewed or saddled (CR 702.122d, 702.171b)."""
 
-    deed: str
+    deed: Verb
     SAID: ClassVar[str] = "{deed} is done"
 
 
@@ -106,11 +107,15 @@ def deed_done(game: Game, effect: DeedDone, scope: Scope) -> None:
     )
 
 
-def by_power(power: int, becomes: Modification, deed: str, *instructions: Instruction) -> Ability:
+TAPPED_FOR = {Verb.CREW: Verb.CREWS, Verb.SADDLE: Verb.SADDLES}
+"""What those do that are tapped so that it is crewed or saddled."""
+
+
+def by_power(power: int, becomes: Modification, deed: Verb, *instructions: Instruction) -> Ability:
     """An ability whose cost is the power of creatures."""
-    cost = Cost((ActionPart(TapTotalPower(power, f"{deed}s")),))
+    cost = Cost((ActionPart(TapTotalPower(power, TAPPED_FOR[deed])),))
     effect = Sequence((Continuously(This(), (becomes,), END_OF_TURN), DeedDone(deed)))
-    return Activated(cost, effect, instructions, keyword=deed)
+    return Activated(cost, effect, instructions, keyword=str(deed))
 
 
 @expands(Crew)
@@ -118,14 +123,14 @@ def crew(keyword: Crew) -> tuple[Ability, ...]:
     """It becomes an artifact creature until end of turn (CR 702.122a)."""
     becomes = ChangeTypes((ARTIFACT, CREATURE))
     once = (Instruction(times_each_turn=1),) if keyword.once else ()
-    return (by_power(keyword.power, becomes, "crew", *once),)
+    return (by_power(keyword.power, becomes, Verb.CREW, *once),)
 
 
 @expands(Saddle)
 def saddle(keyword: Saddle) -> tuple[Ability, ...]:
     """It becomes saddled until end of turn (CR 702.171a)."""
     as_a_sorcery = Instruction(timing=Timing.SORCERY)
-    return (by_power(keyword.power, Designation("saddled"), "saddle", as_a_sorcery),)
+    return (by_power(keyword.power, Designation("saddled"), Verb.SADDLE, as_a_sorcery),)
 
 
 def named_subtype(subtype: str) -> Filter:
@@ -148,10 +153,10 @@ PHRASES = (
     *(
         phrase(PREDICATE, words, DoesKeywordAction, where={"what": HOLE, "verb": verb, "to": to})
         for words, verb, to in (
-            ("become<s@> saddled", "saddle", None),
-            ("become<s@> crewed", "crew", None),
-            ("crew<s@> a Vehicle", "crews", named_subtype("Vehicle")),
-            ("saddle<s@> a Mount", "saddles", named_subtype("Mount")),
+            ("become<s@> saddled", Verb.SADDLE, None),
+            ("become<s@> crewed", Verb.CREW, None),
+            ("crew<s@> a Vehicle", Verb.CREWS, named_subtype("Vehicle")),
+            ("saddle<s@> a Mount", Verb.SADDLES, named_subtype("Mount")),
         )
     ),
     phrase(KEYWORD, "crew {power}", Crew, power=INTEGER),

@@ -20,20 +20,21 @@ from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 
 
 class Becomes(Effect, frozen=True):
     """The source gets a designation: "it becomes renowned"; `deed` is what triggers call it."""
 
     word: str
-    deed: str
+    deed: Verb
     SAID: ClassVar[str] = "~ becomes {word}"
 
 
 class GetsCounter(Action, frozen=True):
     """A +1/+1 counter is put on the source, by which it does a deed: "evolve", "train" (CR 702.100b, 702.149c)."""
 
-    deed: str
+    deed: Verb
     SAID: ClassVar[str] = "put a +1/+1 counter on ~"
 
 

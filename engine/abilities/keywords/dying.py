@@ -39,6 +39,7 @@ from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.colors import Color
 from engine.values.types import ARTIFACT, CREATURE
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND
 
 PLUS, MINUS = "+1/+1", "-1/-1"
@@ -128,7 +129,7 @@ def soulshift(keyword: Soulshift) -> tuple[Ability, ...]:
             InZone(GRAVEYARD, You(), "from"),
         ),
     )
-    returned = Optional(Does(You(), (Put(Target(spirit, slot=0), HAND, verb="return"),)))
+    returned = Optional(Does(You(), (Put(Target(spirit, slot=0), HAND, verb=Verb.RETURN),)))
     return (on_dying(returned, "soulshift"),)
 
 

@@ -37,6 +37,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.values.colors import Color
 from engine.values.ids import PlayerId
 from engine.values.types import ARTIFACT, CREATURE
+from engine.values.verbs import Verb
 
 
 class Evolve(Keyword, frozen=True):
@@ -83,14 +84,14 @@ def exploit_creature(game: Game, action: ExploitCreature, actor: PlayerId, scope
     plan = planned(game, sacrifice, actor, scope)
     if not plan.events:
         return False
-    deed = ev.Did(player=actor, verb="exploit", object=scope.source, cause=scope.source)
+    deed = ev.Did(player=actor, verb=Verb.EXPLOIT, object=scope.source, cause=scope.source)
     return plan.note(happen(game, *plan.events, deed))
 
 
 @triggers_on(Exploits, ev.Did, looks_back=True)
 def exploits(game: Game, trigger: Exploits, event: ev.Did, scope: Scope) -> Match | None:
     """A creature was sacrificed by its exploit ability; maybe it was itself (CR 702.110b, 603.10)."""
-    if event.verb != "exploit" or not fits(game, trigger.what, game.look(event.object), scope):
+    if event.verb != Verb.EXPLOIT or not fits(game, trigger.what, game.look(event.object), scope):
         return None
     return Match((ObjectRef(event.object),), (PlayerRef(event.player),))
 
@@ -123,7 +124,7 @@ def evolve(keyword: Evolve) -> tuple[Ability, ...]:
     """A greater creature of its controller that enters makes it grow (CR 702.100a)."""
     is_greater = AnyOf((greater(Characteristic.POWER), greater(Characteristic.TOUGHNESS)))
     enters = Enters(Chosen(yours(creature())))
-    return (Triggered(enters, you(GetsCounter("evolve")), is_greater, keyword="evolve"),)
+    return (Triggered(enters, you(GetsCounter(Verb.EVOLVE)), is_greater, keyword="evolve"),)
 
 
 @expands(Exploit)

@@ -34,6 +34,7 @@ from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import all_matching
 from engine.state import events as ev
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND
 
 UNBLOCKED = yours(creature(adjectives=(IsUnblocked(),)))
@@ -97,7 +98,7 @@ def return_attacker(game: Game, action: ReturnUnblockedAttacker, actor: PlayerId
     assert attack is not None
     attacked = () if attack.attacks_nothing else (attack.defender,)
     happen(game, ev.Noted(object=scope.source, name=ATTACKED, values=attacked))
-    return bool(move(game, (returned,), HAND, scope, "702.49a", verb="return"))
+    return bool(move(game, (returned,), HAND, scope, "702.49a", verb=Verb.RETURN))
 
 
 @does(PutAttackingInstead)
@@ -113,7 +114,7 @@ def put_attacking(game: Game, action: PutAttackingInstead, actor: PlayerId, scop
         controller=actor,
         tapped=True,
         attacking=noted[0] if noted else None,
-        verb="put",
+        verb=Verb.PUT,
         why="702.49a",
         cause=scope.source,
     )

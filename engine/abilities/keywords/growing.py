@@ -43,6 +43,7 @@ from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.kernel import phrase
 from engine.rules.core.registries import expands
 from engine.values.types import CREATURE
+from engine.values.verbs import Verb
 
 AS_A_SORCERY = Instruction(timing=Timing.SORCERY)
 
@@ -137,7 +138,7 @@ def transfigure(keyword: Transfigure) -> tuple[Ability, ...]:
     cost = Cost((*keyword.cost.parts, ActionPart(Sacrifice(This()))))
     effect = you(
         Search(You(), "library", (Chosen(wanted, mention=FIRST_MENTION),)),
-        PutOntoBattlefield(It(of=FIRST_MENTION), verb="put"),
+        PutOntoBattlefield(It(of=FIRST_MENTION), verb=Verb.PUT),
         Shuffle(),
     )
     return (Activated(cost, effect, (AS_A_SORCERY,), keyword="transfigure"),)

@@ -20,6 +20,7 @@ from engine.rules.lookup.selecting import objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef, Ref
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, STACK, Zone
 
 HAUNTS = "haunts"
@@ -57,7 +58,7 @@ class BuriedAsItResolves(ObjectEvent, frozen=True):
 @triggers_on(BuriedAsItResolves, ev.Moved, looks_back=True)
 def buried(game: Game, trigger: BuriedAsItResolves, event: ev.Moved, scope: Scope) -> Match | None:
     """It isn't countered, but resolves (CR 608.2n)."""
-    if event.to != GRAVEYARD or event.verb != "resolve" or came_from(game, event) != STACK:
+    if event.to != GRAVEYARD or event.verb != Verb.RESOLVE or came_from(game, event) != STACK:
         return None
     return was(game, event) if fits(game, trigger.what, game.look(event.object), scope) else None
 
@@ -70,7 +71,7 @@ def exile_haunting(game: Game, action: ExileHaunting, actor: PlayerId, scope: Sc
         return False
     notes = ((HAUNTS, tuple(ObjectRef(id) for id in haunted)),)
     return bool(
-        move(game, things(game, action.what, scope), EXILE, scope, "702.55a", verb="exile", notes=notes)
+        move(game, things(game, action.what, scope), EXILE, scope, "702.55a", verb=Verb.EXILE, notes=notes)
     )
 
 

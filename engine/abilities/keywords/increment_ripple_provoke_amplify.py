@@ -52,6 +52,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CREATURE, CREATURE_TYPES, LAND
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, STACK
 
 PLUS = "+1/+1"
@@ -170,7 +171,7 @@ def ripple_out(game: Game, action: RippleOut, actor: PlayerId, scope: Scope) -> 
         options = tuple(ObjectOption(id) for id in rest)
         order = Order(actor, Why("702.60a", scope.source, "Order the rest"), options, Purpose.BOTTOM)
         rest = tuple(rest[index] for index in game.ask(order).indices)
-    move(game, rest, LIBRARY, scope, "702.60a", position=None, verb="put")
+    move(game, rest, LIBRARY, scope, "702.60a", position=None, verb=Verb.PUT)
     return True
 
 

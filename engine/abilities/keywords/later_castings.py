@@ -56,6 +56,7 @@ from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, EffectId, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.types import LAND
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 TIME = "time"
@@ -110,7 +111,7 @@ class CascadeOn(Action, frozen=True):
 @applies_to(ExiledAsDiscarded, ev.Moved)
 def is_discarded(game: Game, word: ExiledAsDiscarded, event: ev.Moved, scope: Scope) -> bool:
     """Whether the card is being discarded (CR 702.35a)."""
-    return event.object == scope.source and event.verb == "discard" and event.to == GRAVEYARD
+    return event.object == scope.source and event.verb == Verb.DISCARD and event.to == GRAVEYARD
 
 
 @replaces(ExiledAsDiscarded)
@@ -168,7 +169,7 @@ def suspend(keyword: Suspend) -> tuple[Ability, ...]:
 
 from_hand(
     Suspend,
-    "suspend",
+    Verb.SUSPEND,
     cost=lambda keyword: keyword.cost,
     may=may_suspend,
     counters=lambda keyword, x: ((TIME, x if keyword.count is None else keyword.count),),
@@ -178,7 +179,7 @@ from_hand(
 @applies_to(Rebounds, ev.Moved)
 def rebounds(game: Game, word: Rebounds, event: ev.Moved, scope: Scope) -> bool:
     """Whether it was cast from hand and would be put into the graveyard as it resolves (CR 702.88a)."""
-    if event.to != GRAVEYARD or event.verb != "resolve" or not leaves_stack(game, event, scope):
+    if event.to != GRAVEYARD or event.verb != Verb.RESOLVE or not leaves_stack(game, event, scope):
         return False
     item = game.state.objects[event.object].stack
     return item is not None and item.context.cast_from == HAND
@@ -219,7 +220,7 @@ def cascade_on(game: Game, action: CascadeOn, actor: PlayerId, scope: Scope) -> 
         if ways and game.ask(Confirm(actor, why, yes="Cast it", no="Don't cast it")).yes:
             cast_in_way(game, found, ways, actor)
     rest = tuple(id for id in exiled if game.is_there(id))
-    move(game, in_random_order(game, rest), LIBRARY, scope, "702.85a", position=None, verb="put")
+    move(game, in_random_order(game, rest), LIBRARY, scope, "702.85a", position=None, verb=Verb.PUT)
     return True
 
 

@@ -9,6 +9,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import applies_to, replaces
 from engine.rules.core.scope import Scope
 from engine.state import events as ev
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 
 
@@ -43,7 +44,7 @@ def exile(game: Game, word: ExiledFromStack, event: ev.Moved, scope: Scope) -> t
 @applies_to(ReturnedAsItResolves, ev.Moved)
 def resolves(game: Game, word: ReturnedAsItResolves, event: ev.Moved, scope: Scope) -> bool:
     """Whether it would be put into the graveyard as it resolves (CR 608.2n)."""
-    return event.to == GRAVEYARD and event.verb == "resolve" and leaves_stack(game, event, scope)
+    return event.to == GRAVEYARD and event.verb == Verb.RESOLVE and leaves_stack(game, event, scope)
 
 
 @replaces(ReturnedAsItResolves)

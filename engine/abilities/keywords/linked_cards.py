@@ -30,6 +30,7 @@ from engine.rules.lookup.linked import EXILED_WITH
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, LIBRARY
 
 EXILED = Filter((), Noun(Thing.CARD), (InZone(EXILE, None, "in"), ExiledWith(This())))
@@ -68,10 +69,10 @@ def hide_away(game: Game, action: HideAway, actor: PlayerId, scope: Scope) -> bo
     answer = game.ask(Choose(actor, why, options, purpose=Purpose.OBJECT, helps=True))
     chosen = top[answer.indices[0]]
     notes = ((EXILED_WITH, (ObjectRef(scope.source),)),)
-    fields = {"face_down": "hidden", "seen_by": (actor,), "notes": notes, "verb": "exile"}
+    fields = {"face_down": "hidden", "seen_by": (actor,), "notes": notes, "verb": Verb.EXILE}
     move(game, (chosen,), EXILE, scope, "702.75a", **fields)
     rest = tuple(id for id in top if id != chosen)
-    move(game, in_random_order(game, rest), LIBRARY, scope, "702.75a", position=None, verb="put")
+    move(game, in_random_order(game, rest), LIBRARY, scope, "702.75a", position=None, verb=Verb.PUT)
     return True
 
 

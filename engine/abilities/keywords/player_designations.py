@@ -29,6 +29,7 @@ from engine.state.lasting import DelayedTrigger
 from engine.state.objects import Context
 from engine.state.references import PlayerRef
 from engine.values.ids import EffectId, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import Zone
 
 BLESSING, SPEED, STARTED = "city's blessing", "speed ", "start your engines"
@@ -139,7 +140,7 @@ def start_engines(game: Game) -> bool:
             owner=player,
         )
         happen(game, ev.DelayedBegan(trigger=speeding_up, why="702.179d", cause=source))
-        happen(game, ev.Did(player=player, verb=STARTED, why="702.179a", cause=source))
+        happen(game, ev.Did(player=player, verb=Verb.START_YOUR_ENGINES, why="702.179a", cause=source))
         started = True
     return started
 
@@ -154,7 +155,7 @@ def opponents_lose_life(
         return None
     first: ev.Event | None = None
     for other in game.state.happened:
-        if isinstance(other, ev.Did) and other.verb == STARTED and other.player == player:
+        if isinstance(other, ev.Did) and other.verb == Verb.START_YOUR_ENGINES and other.player == player:
             first = None
         elif isinstance(other, ev.LifeChanged) and other.player != player and other.amount < 0:
             first = first or other

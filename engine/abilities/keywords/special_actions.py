@@ -30,6 +30,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import generic
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE, HAND
 
 LEAST_X = 1
@@ -71,7 +72,7 @@ def no_counters(keyword: Any, x: int) -> Counters:
 
 def from_hand(
     kind: type[K],
-    name: str,
+    name: Verb,
     *,
     cost: Callable[[K], Cost | None],
     may: May,
@@ -96,7 +97,7 @@ def from_hand(
                 game, player, mana_needed(game, price, scope), card, NOTHING
             ):
                 label = f"{name.capitalize()} {game.state.objects[card].card.name}"
-                yield ActionOption(ActionKind.SPECIAL, card, way=name, label=label)
+                yield ActionOption(ActionKind.SPECIAL, card, way=str(name), label=label)
 
     def take(game: Game, player: PlayerId, option: ActionOption) -> None:
         chosen = next((entry for entry in found(game, player) if entry[0] == option.object), None)
@@ -126,7 +127,7 @@ def from_hand(
                     keep(game, having, event.into, player)
                 happen(game, ev.Did(player=player, verb=name, object=event.into, why="116.2", cause=card))
 
-    special_action(name, offer, take)
+    special_action(str(name), offer, take)
 
 
 def keep(game: Game, having: Having, card: ObjectId, player: PlayerId) -> None:
@@ -171,12 +172,12 @@ def plot(keyword: Plot) -> tuple[Ability, ...]:
 
 from_hand(
     Foretell,
-    "foretell",
+    Verb.FORETELL,
     cost=foretelling_cost,
     may=in_own_turn,
     face_down=FORETOLD,
     noted=FORETOLD,
 )
-from_hand(Plot, "plot", cost=lambda keyword: keyword.cost, may=as_a_sorcery, noted="plotted")
+from_hand(Plot, Verb.PLOT, cost=lambda keyword: keyword.cost, may=as_a_sorcery, noted="plotted")
 
 PHRASES = (*with_cost("foretell", Foretell), *with_cost("plot", Plot))

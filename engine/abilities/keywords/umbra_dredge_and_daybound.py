@@ -36,6 +36,7 @@ from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 from engine.values.mana import generic
 from engine.values.types import ARTIFACT, CREATURE
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND, LIBRARY, STACK
 
 
@@ -132,7 +133,7 @@ def dredge_instead(game: Game, word: Dredges, event: ev.Drew, scope: Scope) -> t
     if not game.ask(Confirm(event.player, why, yes=dredging, no="Draw a card", yes_is_free=False)).yes:
         return None
     act(game, Mill(word.count), event.player, scope)
-    move(game, (scope.source,), HAND, scope, "702.52a", verb="return")
+    move(game, (scope.source,), HAND, scope, "702.52a", verb=Verb.RETURN)
     return ()
 
 
@@ -188,7 +189,7 @@ def follow_the_day(game: Game) -> bool:
         return True
     turning = by_day if now == NIGHT else by_night if now == DAY else []
     events = [
-        ev.StatusChanged(object=id, verb="transform", face=1 - game.state.objects[id].face, why="702.145c")
+        ev.StatusChanged(object=id, verb=Verb.TRANSFORM, face=1 - game.state.objects[id].face, why="702.145c")
         for id in turning
         if len(game.state.objects[id].card.faces) > 1
         and all(mark.by_time for mark in game.characteristics(id).marks_of(CantTransform))

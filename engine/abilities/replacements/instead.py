@@ -31,6 +31,7 @@ from engine.rules.lookup.linked import EXILED_WITH
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, Zone
 
 DEED = Category("what is done with it instead")
@@ -86,7 +87,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
     position = None if deed.to != LIBRARY or deed.place == "bottom" else 0
     moved = replace(event, to=deed.to, position=position, cause=scope.source)
     if deed.to == BATTLEFIELD:
-        moved = replace(moved, controller=owner, verb="put")
+        moved = replace(moved, controller=owner, verb=Verb.PUT)
     elif deed.to == HAND:
         moved = replace(moved, seen_by=(owner,))
     elif deed.to == EXILE:
@@ -145,7 +146,7 @@ class DiscardedOntoBattlefield(Replacement, frozen=True):
 def is_being_discarded(game: Game, word: DiscardedOntoBattlefield, event: ev.Moved, scope: Scope) -> bool:
     """Its owner is discarding it because of somebody's spell or ability."""
     return (
-        event.verb == "discard"
+        event.verb == Verb.DISCARD
         and event.object == scope.source
         and event.to != BATTLEFIELD
         and is_caused_by(game, word.by, event, scope)

@@ -31,6 +31,7 @@ from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.ids import PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 
 ARMY = Filter(
     noun=Noun(Thing.PERMANENT, (Kind((HasSubtype("Army"), HasType(CardType.CREATURE))),)),
@@ -73,7 +74,7 @@ def amass(game: Game, action: Amass, actor: PlayerId, scope: Scope) -> bool:
         if game.is_there(id) and action.subtype not in game.characteristics(id).subtypes:
             more = ChangeTypes(subtypes=(action.subtype,))
             begin(game, scope, INDEFINITELY, refs=(ObjectRef(id),), modifications=(more,))
-    happen(game, ev.Did(player=actor, verb="amass", why="701.47b", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.AMASS, why="701.47b", cause=scope.source))
     note_result(scope, action.mention, chosen)
     return True
 

@@ -27,6 +27,7 @@ from engine.rules.turn.tokens import Issue, create, plan_tokens
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 
 CREATURE_TOKEN = Filter(
     noun=Noun(Thing.TOKEN, (Kind((HasType(CardType.CREATURE),)),)), clauses=(ControlledBy(You()),)
@@ -96,7 +97,7 @@ def populate(game: Game, action: Populate, actor: PlayerId, scope: Scope) -> boo
     ids = picked(game, Chosen(CREATURE_TOKEN), actor, own, Purpose.COPY)
     issues = tuple(copy_issue(game, id, 1, (), {}) for id in ids)
     made = create(game, actor, issues, scope)
-    happen(game, ev.Did(player=actor, verb="populate", why="701.36a", cause=scope.source))
+    happen(game, ev.Did(player=actor, verb=Verb.POPULATE, why="701.36a", cause=scope.source))
     return note_result(scope, action.mention, made)
 
 

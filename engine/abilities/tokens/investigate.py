@@ -19,6 +19,7 @@ from engine.rules.lookup.results import how_many
 from engine.rules.turn.tokens import Issue, create
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 
 TIMES = leaf_words("how often", {"twice": 2, "three times": 3})
 
@@ -39,7 +40,7 @@ def investigate(game: Game, action: Investigate, actor: PlayerId, scope: Scope) 
     clue = Issue(predefined(PredefinedToken("Clue")))
     for _ in repeated(how_many(game, action.times, scope), "a player investigates"):
         made += create(game, actor, (clue,), scope)
-        happen(game, ev.Did(player=actor, verb="investigate", why="701.16a", cause=scope.source))
+        happen(game, ev.Did(player=actor, verb=Verb.INVESTIGATE, why="701.16a", cause=scope.source))
     return note_result(scope, action.mention, made)
 
 

@@ -52,6 +52,7 @@ from engine.language.kernel import Category, leaf_words, phrase
 from engine.values.colors import Color
 from engine.values.mana import ManaType, mana_cost
 from engine.values.types import CardType, Supertype
+from engine.values.verbs import Verb
 
 PREDEFINED_SHAPE = Category("predefined token")
 TOKEN = This("this token")
@@ -134,7 +135,7 @@ def lander() -> Effect:
     land = of_type(CardType.LAND, thing=Thing.CARD)
     basic = Chosen(Filter((HasSupertype(Supertype.BASIC),), land.noun))
     search = Search(You(), "library", (basic,), mention=number)
-    put = PutOntoBattlefield(It("it", None, number), "put", manner="tapped")
+    put = PutOntoBattlefield(It("it", None, number), Verb.PUT, manner="tapped")
     return you(search, put, Shuffle(), joint=Joint.THEN)
 
 

@@ -30,6 +30,7 @@ from engine.state.objects import GameObject
 from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import NOTHING, ObjectId
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, Zone
 
 
@@ -138,7 +139,7 @@ class IsTappedForMana(ObjectEvent, frozen=True):
 class DoesDeed(PlayerEvent, frozen=True):
     """A player does a keyword action: scries, surveils, proliferates (CR 701)."""
 
-    verb: str
+    verb: Verb
 
 
 class LosesGame(PlayerEvent, frozen=True):
@@ -174,22 +175,22 @@ class CreatesToken(PlayerEvent, frozen=True):
 
 
 _DEEDS = (
-    ("scries", "scry", "scry"),
-    ("surveils", "surveil", "surveil"),
-    ("proliferates", "proliferate", "proliferate"),
-    ("investigates", "investigate", "investigate"),
-    ("searches their library", "search your library", "search"),
-    ("shuffles their library", "shuffle your library", "shuffle"),
-    ("becomes the monarch", "become the monarch", "monarch"),
-    ("takes the initiative", "take the initiative", "initiative"),
-    ("completes a dungeon", "complete a dungeon", "dungeon"),
-    ("ventures into the dungeon", "venture into the dungeon", "venture"),
-    ("manifests dread", "manifest dread", "manifest dread"),
-    ("discovers", "discover", "discover"),
-    ("collects evidence", "collect evidence", "collect evidence"),
-    ("forages", "forage", "forage"),
-    ("expends 4", "expend 4", "expend 4"),
-    ("expends 8", "expend 8", "expend 8"),
+    ("scries", "scry", Verb.SCRY),
+    ("surveils", "surveil", Verb.SURVEIL),
+    ("proliferates", "proliferate", Verb.PROLIFERATE),
+    ("investigates", "investigate", Verb.INVESTIGATE),
+    ("searches their library", "search your library", Verb.SEARCH),
+    ("shuffles their library", "shuffle your library", Verb.SHUFFLE),
+    ("becomes the monarch", "become the monarch", Verb.MONARCH),
+    ("takes the initiative", "take the initiative", Verb.INITIATIVE),
+    ("completes a dungeon", "complete a dungeon", Verb.DUNGEON),
+    ("ventures into the dungeon", "venture into the dungeon", Verb.VENTURE),
+    ("manifests dread", "manifest dread", Verb.MANIFEST_DREAD),
+    ("discovers", "discover", Verb.DISCOVER),
+    ("collects evidence", "collect evidence", Verb.COLLECT_EVIDENCE),
+    ("forages", "forage", Verb.FORAGE),
+    ("expends 4", "expend 4", Verb.EXPEND_4),
+    ("expends 8", "expend 8", Verb.EXPEND_8),
 )
 """Keyword actions as others do them, as you do them, and how the event calls them."""
 
@@ -277,7 +278,7 @@ def discard_is_caused(
 
 def milled_card(game: Game, what: Objects, event: ev.Moved, scope: Scope) -> Match | None:
     """A card of the kind was milled, looked at where it went; the text can refer to it there (CR 603.6, 701.17c)."""
-    if event.verb != "mill" or event.into == NOTHING or not fits_card(game, what, event.into, scope):
+    if event.verb != Verb.MILL or event.into == NOTHING or not fits_card(game, what, event.into, scope):
         return None
     return Match((ObjectRef(event.into),), (PlayerRef(game.look(event.into).object.owner),), amount=1)
 
@@ -373,7 +374,7 @@ def is_tapped_for_mana(
 @triggers_on(DoesDeed, ev.Did, ev.Shuffled)
 def does_deed(game: Game, trigger: DoesDeed, event: ev.Did | ev.Shuffled, scope: Scope) -> Match | None:
     """A player did a keyword action (CR 701)."""
-    verb = event.verb if isinstance(event, ev.Did) else "shuffle"
+    verb = event.verb if isinstance(event, ev.Did) else Verb.SHUFFLE
     if verb != trigger.verb or not is_player(game, trigger.who, event.player, scope):
         return None
     amount = event.amount if isinstance(event, ev.Did) else 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import ClassVar, NamedTuple
 
 from engine.abilities.triggers.subjects import (
@@ -34,6 +35,7 @@ from engine.rules.lookup.selecting import has_qualities
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, Zone
 
 
@@ -45,15 +47,24 @@ class BecomesUntapped(ObjectEvent, frozen=True):
     """Becomes untapped (CR 603.2e)."""
 
 
-class ChangesStatus(ObjectEvent, frozen=True):
-    """Is turned face up, transforms, phases in or out: `verb` as the event calls it (CR 701.27, 702.26, 708)."""
+class Status(StrEnum):
+    """What becomes of a permanent's status, or which of its faces is up."""
 
-    verb: str
+    TURNED_FACE_UP = "turned face up"
+    TRANSFORMS = "transforms"
+    PHASES_OUT = "phases out"
+    PHASES_IN = "phases in"
+
+
+class ChangesStatus(ObjectEvent, frozen=True):
+    """Is turned face up, transforms, phases in or out (CR 701.27, 702.26, 708)."""
+
+    verb: Status
 
     @property
     def looks_back(self) -> bool:
         """What has phased out is treated as though it didn't exist, so its ability is looked for before that."""
-        return self.verb == "phases out"
+        return self.verb is Status.PHASES_OUT
 
 
 class TransformsInto(ObjectEvent, frozen=True):
@@ -67,13 +78,13 @@ class DoesKeywordAction(ObjectEvent, frozen=True):
     """An object does or undergoes a keyword action: explores, becomes monstrous, mutates (CR 701). `to`: what it
     does it to."""
 
-    verb: str
+    verb: Verb
     to: Filter | None = None
 
     @property
     def works_in(self) -> Zone | None:
         """ "When this card becomes plotted": it is in exile then (CR 113.6k, 702.170a)."""
-        return EXILE if self.verb == "plot" and isinstance(self.what, This) else None
+        return EXILE if self.verb == Verb.PLOT and isinstance(self.what, This) else None
 
 
 class CountersPut(ObjectEvent, frozen=True):
@@ -133,12 +144,12 @@ class DayNightTurns(Trigger, frozen=True):
 
 
 STATUS_VERBS = {
-    "turned face up": ("face up", "turn face up"),
-    "transforms": ("transform", "convert"),
-    "phases out": ("phase out",),
-    "phases in": ("phase in",),
+    Status.TURNED_FACE_UP: (Verb.TURN_FACE_UP,),
+    Status.TRANSFORMS: (Verb.TRANSFORM, Verb.CONVERT),
+    Status.PHASES_OUT: (Verb.PHASE_OUT,),
+    Status.PHASES_IN: (Verb.PHASE_IN,),
 }
-"""How the events of a change of status may be called."""
+"""What the events of a change of status may be."""
 
 
 @triggers_on(BecomesTapped, ev.TappedChanged)
@@ -162,7 +173,7 @@ def becomes_untapped(
 @triggers_on(ChangesStatus, ev.StatusChanged)
 def changes_status(game: Game, trigger: ChangesStatus, event: ev.StatusChanged, scope: Scope) -> Match | None:
     """A permanent was turned face up, transformed or phased (CR 701.27, 702.26, 708.8)."""
-    if event.verb not in STATUS_VERBS.get(trigger.verb, (trigger.verb,)):
+    if event.verb not in STATUS_VERBS[trigger.verb]:
         return None
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None
@@ -174,7 +185,7 @@ def transforms_into(
     game: Game, trigger: TransformsInto, event: ev.StatusChanged, scope: Scope
 ) -> Match | None:
     """A permanent transformed into the face that has this ability (CR 701.27e)."""
-    if event.verb not in STATUS_VERBS["transforms"]:
+    if event.verb not in STATUS_VERBS[Status.TRANSFORMS]:
         return None
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None
@@ -189,7 +200,7 @@ def does_keyword_action(game: Game, trigger: DoesKeywordAction, event: ev.Did, s
     if not fits(game, trigger.what, game.look(event.object), scope):
         return None
     others = (ObjectRef(event.cause),) if trigger.to is not None else ()
-    x = event.amount if event.verb == "monstrosity" and isinstance(trigger.what, This) else None  # 701.37c
+    x = event.amount if event.verb == Verb.MONSTROSITY and isinstance(trigger.what, This) else None  # 701.37c
     return Match((ObjectRef(event.object),), (PlayerRef(event.player),), others, event.amount, x=x)
 
 
@@ -358,30 +369,32 @@ def day_night_turns(
 _WHAT = {"what": HOLE}
 YOU = You()
 DONE_BY_OBJECTS = (
-    ("explore<s@>", "explore"),
-    ("become<s@> monstrous", "monstrosity"),
-    ("become<s@> renowned", "renown"),
-    ("mutate<s@>", "mutate"),
-    ("<is|are@> exerted", "exert"),
-    ("<is|are@> saddled", "saddle"),
-    ("<is|are@> crewed", "crew"),
-    ("adapt<s@>", "adapt"),
-    ("connive<s@>", "connive"),
-    ("train<s@>", "train"),
-    ("evolve<s@>", "evolve"),
-    ("become<s@> plotted", "plot"),
-    ("become<s@> suspected", "suspect"),
-    ("become<s@> prepared", "prepare"),
+    ("explore<s@>", Verb.EXPLORE),
+    ("become<s@> monstrous", Verb.MONSTROSITY),
+    ("become<s@> renowned", Verb.RENOWN),
+    ("mutate<s@>", Verb.MUTATE),
+    ("<is|are@> exerted", Verb.EXERT),
+    ("<is|are@> saddled", Verb.SADDLE),
+    ("<is|are@> crewed", Verb.CREW),
+    ("adapt<s@>", Verb.ADAPT),
+    ("connive<s@>", Verb.CONNIVE),
+    ("train<s@>", Verb.TRAIN),
+    ("evolve<s@>", Verb.EVOLVE),
+    ("become<s@> plotted", Verb.PLOT),
+    ("become<s@> suspected", Verb.SUSPECT),
+    ("become<s@> prepared", Verb.PREPARE),
 )
 """Keyword actions whose event names the object."""
 
 PHRASES: tuple[Phrase, ...] = (
     phrase(PREDICATE, "become<s@> tapped", BecomesTapped, where=_WHAT),
     phrase(PREDICATE, "become<s@> untapped", BecomesUntapped, where=_WHAT, also=("untap<s@>",)),
-    phrase(PREDICATE, "<is|are@> turned face up", ChangesStatus, where={**_WHAT, "verb": "turned face up"}),
-    phrase(PREDICATE, "transform<s@>", ChangesStatus, where={**_WHAT, "verb": "transforms"}),
-    phrase(PREDICATE, "phase<s@> out", ChangesStatus, where={**_WHAT, "verb": "phases out"}),
-    phrase(PREDICATE, "phase<s@> in", ChangesStatus, where={**_WHAT, "verb": "phases in"}),
+    phrase(
+        PREDICATE, "<is|are@> turned face up", ChangesStatus, where={**_WHAT, "verb": Status.TURNED_FACE_UP}
+    ),
+    phrase(PREDICATE, "transform<s@>", ChangesStatus, where={**_WHAT, "verb": Status.TRANSFORMS}),
+    phrase(PREDICATE, "phase<s@> out", ChangesStatus, where={**_WHAT, "verb": Status.PHASES_OUT}),
+    phrase(PREDICATE, "phase<s@> in", ChangesStatus, where={**_WHAT, "verb": Status.PHASES_IN}),
     phrase(PREDICATE, "transform<s@> into {into}", TransformsInto, into=OBJECTS, where=_WHAT),
     *(
         phrase(PREDICATE, words, DoesKeywordAction, where={**_WHAT, "verb": verb})

@@ -12,6 +12,7 @@ from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import ObjectId
+from engine.values.verbs import Verb
 from engine.values.zones import STACK
 
 NAME = "Combat damage"
@@ -25,7 +26,7 @@ def put_damage_on_stack(game: Game, hits: list[Hit]) -> None:
     active = game.state.turn.active
     item = StackItem(Context(hits[0][0], active), ability=AssignedDamage(), damage=tuple(hits))
     new = GameObject(ObjectId(0), active, STACK, CARD, active, stack=item)
-    made = happen(game, ev.Created(objects=(new,), player=active, verb="assign", why="2006 310.1"))
+    made = happen(game, ev.Created(objects=(new,), player=active, verb=Verb.ASSIGN, why="2006 310.1"))
     assert isinstance(made[0], ev.Created)
     id = made[0].objects[0].id
     own = replace(item, context=replace(item.context, source=id))

@@ -8,6 +8,7 @@ from engine.rules.events.happening import consists_of, happen, record, settle
 from engine.rules.lookup.selecting import players_of
 from engine.state import events as ev
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, HAND, LIBRARY
 
 
@@ -42,7 +43,7 @@ def draw_one(game: Game, player: PlayerId, why: str, cause: ObjectId) -> int:
         moved = happen(
             game,
             ev.Moved(
-                object=library[0], to=HAND, verb="draw", why="121.1", cause=cause, seen_by=(event.player,)
+                object=library[0], to=HAND, verb=Verb.DRAW, why="121.1", cause=cause, seen_by=(event.player,)
             ),
         )
         into = next((m.into for m in moved if isinstance(m, ev.Moved)), library[0])
@@ -87,7 +88,12 @@ def to_graveyard(game: Game, event: ev.Discarded) -> tuple[ev.Event, ...]:
         return ()
     return (
         ev.Moved(
-            object=event.object, to=GRAVEYARD, position=None, verb="discard", why="701.9a", cause=event.cause
+            object=event.object,
+            to=GRAVEYARD,
+            position=None,
+            verb=Verb.DISCARD,
+            why="701.9a",
+            cause=event.cause,
         ),
     )
 
@@ -102,7 +108,7 @@ def from_the_top(game: Game, event: ev.Milled) -> tuple[ev.Event, ...]:
     """The cards from the top of the library go to the graveyard, as many as there are (CR 701.17a-b)."""
     top = game.state.zone(LIBRARY, event.player)[: event.count]
     return tuple(
-        ev.Moved(object=id, to=GRAVEYARD, position=None, verb="mill", why=event.why, cause=event.cause)
+        ev.Moved(object=id, to=GRAVEYARD, position=None, verb=Verb.MILL, why=event.why, cause=event.cause)
         for id in top
     )
 
@@ -119,7 +125,7 @@ def milled_by(game: Game, player: PlayerId, done: tuple[ev.Event, ...]) -> tuple
         event.into
         for event in done
         if isinstance(event, ev.Moved)
-        and event.verb == "mill"
+        and event.verb == Verb.MILL
         and game.look(event.object).object.owner == player
     )
     return tuple(dict.fromkeys(found))

@@ -17,6 +17,7 @@ from engine.rules.lookup.selecting import candidates, has_qualities, matches, st
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 
 Notes = tuple[tuple[str, tuple[Ref | str | int, ...]], ...]
@@ -69,7 +70,7 @@ def become_permanent(game: Game, id: ObjectId, scope: Scope) -> None:
         game,
         ev.Moved(
             object=id, to=BATTLEFIELD, controller=scope.controller, face=item.face, notes=notes, why="608.3",
-            attach_to=attach_to, cause=id, verb="resolve", face_down=obj.face_down,
+            attach_to=attach_to, cause=id, verb=Verb.RESOLVE, face_down=obj.face_down,
         ),
     )  # fmt: skip
 
@@ -140,7 +141,7 @@ def put_onto_battlefield(
         moves.append(
             ev.Moved(
                 object=id, to=BATTLEFIELD, controller=controller, why=why, cause=cause,
-                attach_to=attach_to, verb="put",
+                attach_to=attach_to, verb=Verb.PUT,
             )
         )  # fmt: skip
     done = happen(game, *moves)
@@ -185,7 +186,12 @@ def to_graveyard_destroyed(game: Game, event: ev.Destroyed) -> tuple[ev.Event, .
     """A destroyed permanent goes to its owner's graveyard (CR 701.8a)."""
     return (
         ev.Moved(
-            object=event.object, to=GRAVEYARD, position=None, verb="destroy", why="701.8", cause=event.cause
+            object=event.object,
+            to=GRAVEYARD,
+            position=None,
+            verb=Verb.DESTROY,
+            why="701.8",
+            cause=event.cause,
         ),
     )
 
@@ -228,7 +234,7 @@ def to_graveyard_sacrificed(game: Game, event: ev.Sacrificed) -> tuple[ev.Event,
             object=event.object,
             to=GRAVEYARD,
             position=None,
-            verb="sacrifice",
+            verb=Verb.SACRIFICE,
             why="701.21",
             cause=event.cause,
         ),

@@ -8,6 +8,7 @@ from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
 
@@ -20,7 +21,7 @@ def going_out(game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId) 
     """The phasing out of some permanents, but for those that can't (CR 702.26, 101.2)."""
     there = {id for id in game.permanents() if not game.characteristics(id).marks_of(CantPhaseOut)}
     return [
-        ev.StatusChanged(object=id, verb="phase out", phased_out=True, why=why, cause=cause)
+        ev.StatusChanged(object=id, verb=Verb.PHASE_OUT, phased_out=True, why=why, cause=cause)
         for id in with_attachments(game, tuple(id for id in ids if id in there))
         if id in there
     ]
@@ -48,7 +49,7 @@ def phase(game: Game, player: PlayerId) -> None:
     out = [id for id in game.state.zone(BATTLEFIELD) if game.state.objects[id].phased_out]
     own = tuple(id for id in out if game.state.objects[id].held_by == player and _host(game, id) not in out)
     coming: list[ev.Event] = [
-        ev.StatusChanged(object=id, verb="phase in", phased_out=False, why="502.1", cause=id)
+        ev.StatusChanged(object=id, verb=Verb.PHASE_IN, phased_out=False, why="502.1", cause=id)
         for id in with_attachments(game, own)
         if id in out
     ]

@@ -11,6 +11,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject, Notes
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE
 
 PREPARED = "prepared"
@@ -62,7 +63,7 @@ def copy_created(game: Game, permanent: ObjectId) -> tuple[ev.Event, ...]:
     notes: Notes = ((PREPARED_BY, (ObjectRef(permanent),)),)
     card = CardDefinition(spell.name, (spell,))
     copy = GameObject(ObjectId(0), player, EXILE, card, copy=True, notes=notes)
-    return (ev.Created(objects=(copy,), player=player, verb="copy", why="722.3c", cause=permanent),)
+    return (ev.Created(objects=(copy,), player=player, verb=Verb.COPY, why="722.3c", cause=permanent),)
 
 
 def prepare(game: Game, permanent: ObjectId, cause: ObjectId) -> None:
@@ -73,7 +74,7 @@ def prepare(game: Game, permanent: ObjectId, cause: ObjectId) -> None:
     happen(
         game,
         ev.Noted(object=permanent, name=PREPARED, values=(1,), why="722.3a", cause=cause),
-        ev.Did(player=player, verb="prepare", object=permanent, why="722.3a", cause=cause),
+        ev.Did(player=player, verb=Verb.PREPARE, object=permanent, why="722.3a", cause=cause),
     )
     happen(game, *copy_created(game, permanent))
 

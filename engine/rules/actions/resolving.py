@@ -37,6 +37,7 @@ from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, Stac
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
 
 
@@ -189,7 +190,7 @@ def _resolve_spell(game: Game, id: ObjectId, obj: GameObject, item: StackItem, s
         carry_out(game, item.effect, scope)
     if game.is_there(id):
         happen(game, ev.Resolved(object=id, why="608.2n"))
-        remove_from_stack(game, id, "608.2n", verb="resolve")
+        remove_from_stack(game, id, "608.2n", verb=Verb.RESOLVE)
 
 
 def keep_what_was_given(game: Game, spell: ObjectId, chars: Characteristics, scope: Scope) -> None:
@@ -243,7 +244,7 @@ def as_it_becomes(game: Game, spell: ObjectId, chars: Characteristics) -> None:
             carry_out(game, effect.effect, scope)
 
 
-def remove_from_stack(game: Game, id: ObjectId, why: str, verb: str = "") -> None:
+def remove_from_stack(game: Game, id: ObjectId, why: str, verb: Verb = Verb.NONE) -> None:
     """A spell goes to its owner's graveyard, an ability or copy ceases to exist (CR 608.2n).
 
     `verb` says whether it goes there as it resolves.
@@ -265,11 +266,11 @@ def after_adventure(game: Game, id: ObjectId) -> None:
     seen = game.look(id)
     who = seen.chars.controller
     if "Omen" in seen.chars.subtypes:
-        happen(game, ev.Moved(object=id, to=LIBRARY, verb="resolve", why="720.3d", cause=id))
+        happen(game, ev.Moved(object=id, to=LIBRARY, verb=Verb.RESOLVE, why="720.3d", cause=id))
         happen(game, ev.Shuffled(player=seen.object.owner, why="720.3d", cause=id))
         return
     notes = ((ON_ADVENTURE, (PlayerRef(who),)),)
-    happen(game, ev.Moved(object=id, to=EXILE, verb="resolve", notes=notes, why="715.3d", cause=id))
+    happen(game, ev.Moved(object=id, to=EXILE, verb=Verb.RESOLVE, notes=notes, why="715.3d", cause=id))
 
 
 def spell_effect(game: Game, id: ObjectId) -> Effect | None:

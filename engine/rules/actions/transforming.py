@@ -9,6 +9,7 @@ from engine.rules.events.happening import happen
 from engine.state import events as ev
 from engine.values.ids import ObjectId
 from engine.values.types import PERMANENT_TYPES
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
 TURNING = frozenset((Layout.TRANSFORM, Layout.MODAL_DFC))
@@ -26,7 +27,7 @@ def can_transform(game: Game, id: ObjectId) -> bool:
 
 
 def transform(
-    game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, verb: str = "transform"
+    game: Game, ids: tuple[ObjectId, ...], why: str, cause: ObjectId, verb: Verb = Verb.TRANSFORM
 ) -> tuple[ObjectId, ...]:
     """Turn permanents over at the same time. Those that were."""
     events = [

@@ -53,6 +53,7 @@ from engine.state.objects import Context, GameObject, StackItem
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost
 from engine.values.types import CardType
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HIDDEN, STACK
 
 
@@ -129,7 +130,7 @@ def put_ability_on_stack(game: Game, player: PlayerId, source: ObjectId, ability
     item = StackItem(Context(source, player), ability.effect, ability)
     new = GameObject(ObjectId(0), obj.owner, STACK, obj.card, player, stack=item, face=obj.face)
     made = happen(
-        game, ev.Created(objects=(new,), player=player, verb="activate", why="602.2a", cause=source)
+        game, ev.Created(objects=(new,), player=player, verb=Verb.ACTIVATE, why="602.2a", cause=source)
     )
     assert isinstance(made[0], ev.Created)
     return made[0].objects[0].id
@@ -276,7 +277,7 @@ def put_land_into_play(game: Game, player: PlayerId, card: ObjectId, face: int) 
     moved = happen(
         game,
         ev.Moved(
-            object=card, to=BATTLEFIELD, controller=player, face=face, verb="play", why="305.1", cause=card
+            object=card, to=BATTLEFIELD, controller=player, face=face, verb=Verb.PLAY, why="305.1", cause=card
         ),
     )
     for event in moved:

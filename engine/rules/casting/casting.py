@@ -77,9 +77,10 @@ from engine.state.objects import Context, StackItem
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, reduced
+from engine.values.verbs import Verb
 from engine.values.zones import LIBRARY, STACK
 
-EXPENDED = (4, 8)
+EXPENDED = {4: Verb.EXPEND_4, 8: Verb.EXPEND_8}
 """The numbers that cards say to expend (CR 700.14)."""
 
 
@@ -153,7 +154,7 @@ def put_on_stack(game: Game, player: PlayerId, card: ObjectId, way: Way) -> Obje
             object=card,
             to=STACK,
             controller=player,
-            verb="cast",
+            verb=Verb.CAST,
             why="601.2a",
             stack=item,
             cause=card,
@@ -391,9 +392,9 @@ def expend(game: Game, spell: ObjectId, player: PlayerId, spent: int) -> None:
         if isinstance(event, ev.Cast) and event.player == player
     ]
     before = sum(len(item.context.mana_spent) for item in stacked if item is not None)
-    for number in EXPENDED:
+    for number, verb in EXPENDED.items():
         if before < number <= before + spent:
-            happen(game, ev.Did(player=player, verb=f"expend {number}", why="700.14", cause=spell))
+            happen(game, ev.Did(player=player, verb=verb, why="700.14", cause=spell))
 
 
 def become_cast(game: Game, spell: ObjectId, player: PlayerId, sorcery_time: bool) -> None:

@@ -20,6 +20,7 @@ from engine.state import events as ev
 from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, STACK
 
 
@@ -73,7 +74,7 @@ def copy_on_stack(
         ObjectId(0), player, STACK, changed(card), player, copy=True, face=obj.face,
         stack=replace(item, context=context),
     )  # fmt: skip
-    made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.10", cause=cause))
+    made = happen(game, ev.Created(objects=(copy,), player=player, verb=Verb.COPY, why="707.10", cause=cause))
     created = next((event for event in made if isinstance(event, ev.Created)), None)
     if created is None:
         return None
@@ -95,7 +96,7 @@ def copy_in_its_zone(
     if obj is None or obj.zone in (BATTLEFIELD, STACK):
         return None
     copy = GameObject(ObjectId(0), player, obj.zone, changed(obj.card), copy=True)
-    made = happen(game, ev.Created(objects=(copy,), player=player, verb="copy", why="707.12", cause=cause))
+    made = happen(game, ev.Created(objects=(copy,), player=player, verb=Verb.COPY, why="707.12", cause=cause))
     created = next((event for event in made if isinstance(event, ev.Created)), None)
     return None if created is None else created.objects[0].id
 

@@ -24,6 +24,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.types import CREATURE
+from engine.values.verbs import Verb
 
 K = TypeVar("K", bound=Keyword)
 NAME = "turn face up"
@@ -93,7 +94,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
 
 def turn_up(game: Game, id: ObjectId, counters: tuple[tuple[str, int], ...] = ()) -> None:
     """It regains its normal characteristics; it doesn't enter the battlefield (CR 708.8)."""
-    events: list[ev.Event] = [ev.StatusChanged(object=id, verb="turn face up", face_down="", why="708.8")]
+    events: list[ev.Event] = [ev.StatusChanged(object=id, verb=Verb.TURN_FACE_UP, face_down="", why="708.8")]
     events.extend(
         ev.CountersChanged(
             target=ObjectRef(id), kind=kind, amount=count, player=game.controller(id), why="702.37b", cause=id

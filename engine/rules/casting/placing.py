@@ -25,6 +25,7 @@ from engine.state.lasting import Waiting
 from engine.state.objects import Context, GameObject, StackItem
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, STACK
 
 
@@ -129,7 +130,7 @@ def place(game: Game, entry: Waiting) -> ObjectId | None:
     item = StackItem(with_aura_found(game, entry.context), entry.ability.effect, entry.ability)
     new = GameObject(ObjectId(0), source.owner, STACK, source.card, player, stack=item, face=source.face)
     made = happen(
-        game, ev.Created(objects=(new,), player=player, verb="trigger", why="603.3", cause=entry.source)
+        game, ev.Created(objects=(new,), player=player, verb=Verb.TRIGGER, why="603.3", cause=entry.source)
     )
     assert isinstance(made[0], ev.Created)
     on_stack = made[0].objects[0].id

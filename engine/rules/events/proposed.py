@@ -14,6 +14,7 @@ from engine.rules.core.projected import Holder
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 NOT_AT_ALL = "It would not happen"
@@ -112,7 +113,7 @@ def _said(game: Game, event: ev.Event) -> tuple[str, str] | None:
     if isinstance(event, ev.CountersChanged):
         verb = "get" if event.amount >= 0 else "lose"
         return _ref(game, event.target), f"{verb} {_counters(event.kind, abs(event.amount))}"
-    if isinstance(event, ev.Created) and event.verb == "create":
+    if isinstance(event, ev.Created) and event.verb == Verb.CREATE:
         return _player(game, event.player), f"create {_tokens(event)}"
     if isinstance(event, ev.Lost):
         return _player(game, event.player), "lose the game"

@@ -19,6 +19,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import TYPE_OF_COLOR, ManaCost, ManaType, Symbol, symbol
+from engine.values.verbs import Verb
 from engine.values.zones import EXILE
 
 
@@ -208,7 +209,7 @@ def give_help(game: Game, spell: ObjectId, help: Help) -> None:
                     object=helper.id,
                     to=EXILE,
                     position=None,
-                    verb="exile",
+                    verb=Verb.EXILE,
                     why=rule,
                     cause=spell,
                     notes=notes,

@@ -22,6 +22,7 @@ from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import EffectId, ObjectId, PlayerId
 from engine.values.types import CREATURE, PERMANENT_TYPES
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD
 
 
@@ -42,7 +43,7 @@ def put(
     controller: Callable[[ObjectId], PlayerId],
     manner: Manner,
     scope: Scope,
-    verb: str = "put",
+    verb: Verb = Verb.PUT,
 ) -> tuple[ObjectId, ...]:
     """Put cards onto the battlefield at the same time. What they became."""
     done = happen(game, *putting(game, ids, controller, manner, scope, verb))
@@ -56,7 +57,7 @@ def putting(
     controller: Callable[[ObjectId], PlayerId],
     manner: Manner,
     scope: Scope,
-    verb: str = "put",
+    verb: Verb = Verb.PUT,
 ) -> tuple[ev.Event, ...]:
     """The events of putting cards onto the battlefield, of those that can be put there."""
     proposed = (proposal(game, id, controller(id), manner, scope, verb) for id in ids)
@@ -64,7 +65,7 @@ def putting(
 
 
 def proposal(
-    game: Game, id: ObjectId, controller: PlayerId, manner: Manner, scope: Scope, verb: str
+    game: Game, id: ObjectId, controller: PlayerId, manner: Manner, scope: Scope, verb: Verb
 ) -> ev.Moved | None:
     """The entering of one card, if it can (CR 110.4, 303.4g, 712.14)."""
     if not can_enter(game, id, manner):

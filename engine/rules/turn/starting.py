@@ -21,6 +21,7 @@ from engine.state.turn import Turn
 from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
 
 HAND_SIZE = 7
@@ -35,7 +36,7 @@ def new_state(names: tuple[str, ...], seed: int, life: int = 20, edition: Editio
 def add_library(game: Game, player: PlayerId, cards: tuple[CardDefinition, ...]) -> None:
     """Put a deck into its owner's library (CR 103.3)."""
     objects = tuple(GameObject(ObjectId(0), player, LIBRARY, card) for card in cards)
-    happen(game, ev.Created(objects=objects, player=player, verb="start", why="103.3"))
+    happen(game, ev.Created(objects=objects, player=player, verb=Verb.START, why="103.3"))
 
 
 def start(game: Game, decks: tuple[tuple[CardDefinition, ...], ...], first: PlayerId) -> None:
@@ -67,7 +68,7 @@ def use_opening_hands(game: Game) -> None:
             if not answer.indices:
                 break
             put = ids[answer.indices[0]]
-            happen(game, ev.Moved(object=put, to=BATTLEFIELD, controller=player, why="103.6a", verb="put"))
+            happen(game, ev.Moved(object=put, to=BATTLEFIELD, controller=player, why="103.6a", verb=Verb.PUT))
 
 
 def reveal_opening_hands(game: Game) -> None:

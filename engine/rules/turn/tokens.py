@@ -27,6 +27,7 @@ from engine.state.objects import GameObject
 from engine.state.references import Ref
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import PERMANENT_TYPES
+from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, OUTSIDE
 
 
@@ -104,7 +105,12 @@ def _created(
 ) -> ev.Created:
     attacking = choose_attacked(game, scope.source, player) if issue.attacking else None
     return ev.Created(
-        objects=objects, player=player, verb="create", attacking=attacking, why="701.7a", cause=scope.source
+        objects=objects,
+        player=player,
+        verb=Verb.CREATE,
+        attacking=attacking,
+        why="701.7a",
+        cause=scope.source,
     )
 
 
