@@ -6,7 +6,6 @@ import pytest
 
 from engine.decisions import Conceded, Said
 from gui.bridge import engine_games
-from gui.bridge.desk import Concede
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
 from gui.settings.values import Settings
@@ -113,14 +112,16 @@ def test_the_abandoned_thought_ends(practice, qtbot):
     qtbot.waitUntil(lambda: not thread.is_alive(), timeout=SOON)
 
 
-def test_an_opponent_that_breaks_freezes_the_game_and_one_can_go_back_or_concede(practice, qtbot, caplog):
+def test_an_opponent_that_breaks_is_answered_for_and_one_is_told(practice, qtbot, caplog):
     window, _ = practice(Raising)
-    qtbot.waitUntil(lambda: window.play.over, timeout=20_000)
+    said = []
+    window.play.said.connect(said.append)
+    qtbot.waitUntil(lambda: window.play.asked is not None and bool(said), timeout=20_000)
+    assert "RuntimeError: the opponent is on fire" in said[0]
     assert "the opponent is on fire" in caplog.text
-    with qtbot.waitSignal(window.play.destroyed, timeout=SOON):
-        window.errands.begin_again(Concede(ANN))
+    assert not window.play.over
     with qtbot.waitSignal(window.play.ended, timeout=20_000) as ended:
-        pass
+        window.play.concede()
     assert ended.args[0].winner == BOB
 
 
