@@ -249,14 +249,10 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
         case ActionKind.SPECIAL:
             costs = [in_words(up.cost) for up in ways_up(run.game, option.object) if up.name == option.key]
             face_up = tuple(f"{cost}: Turn this face-down permanent face up." for cost in costs)
-            return tuple(text for text in (option.label, option.way, option.key, *face_up) if text)
+            lines = _lines_beginning(run, option)
+            return tuple(text for text in (option.label, option.way, option.key, *face_up, *lines) if text)
         case ActionKind.CAST if option.way and option.way.casefold() not in FACE_DOWN_WAYS:
-            lines = (
-                line.text
-                for having in run.game.characteristics(option.object).abilities
-                for line in run.lexicon.lines_of(having.ability)
-                if line.text.casefold().startswith(option.way.casefold())
-            )
+            lines = _lines_beginning(run, option)
             gained = (
                 run.game.describe(way.granted)
                 for way in ways(run.game, run.game.state.objects[option.object].owner, option.object)
@@ -265,6 +261,17 @@ def action_texts(run: Run, option: ActionOption) -> tuple[str, ...]:
             return (option.way, *lines, *gained)
         case _:
             return ()
+
+
+def _lines_beginning(run: Run, option: ActionOption) -> tuple[str, ...]:
+    """The lines of an object that begin with the name of a way or a special action: "Foretell {1}{U}"."""
+    name = option.way.casefold()
+    return tuple(
+        line.text
+        for having in run.game.characteristics(option.object).abilities
+        for line in run.lexicon.lines_of(having.ability)
+        if name and line.text.casefold().startswith(name)
+    )
 
 
 def one_color_each(text: str) -> tuple[str, ...]:

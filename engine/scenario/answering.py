@@ -29,7 +29,7 @@ from engine.rules.core.game import only_answer
 from engine.rules.core.mention_numbers import slots_of
 from engine.rules.mana.phyrexian import RULE as PHYREXIAN
 from engine.scenario import defaults
-from engine.scenario.fitting import fitting, is_raw, means, name_of_option
+from engine.scenario.fitting import card_name, fitting, is_number, is_raw, means, name_of_option
 from engine.scenario.naming import plain
 from engine.scenario.notation import Choice, ChoiceKind, Queue, Wanted
 from engine.scenario.paying import leaves_the_rest_payable
@@ -39,6 +39,8 @@ from engine.values.ids import NOTHING, ObjectId, PlayerId
 QUEUES = (Queue.CHOICE, Queue.TARGET)
 MODAL = ("700.2a", "700.2b")
 """The rules by which the modes of a spell or ability are chosen; scripts answer other choices one by one."""
+OPENING_HAND = ("103.6", "103.6b")
+"""The rules by which cards of opening hands are put onto the battlefield or revealed; scripts may just say yes or no."""
 SEARCHED_ZONES = "701.23a"
 """Where "your library and/or graveyard" are searched is a choice that scripts leave open: everywhere."""
 
@@ -102,7 +104,7 @@ class Answers:
 
     def choose(self, decision: Choose) -> Answer:
         """Modes, targets and all other picks."""
-        if decision.purpose == Purpose.MODE and (one := self.one_or_other(decision)) is not None:
+        if self.is_asked_one_by_one(decision) and (one := self.one_or_other(decision)) is not None:
             return Picked((one,))
         if decision.purpose == Purpose.MODE:
             return self.completed(decision, *self.modes(decision))
@@ -111,7 +113,7 @@ class Answers:
         queues = (Queue.TARGET,) if decision.purpose == Purpose.TARGET else QUEUES
         self.about = decision.why.source
         if not decision.least and (
-            decision.purpose == Purpose.COPY or decision.why.rule == defaults.SPLICING
+            decision.purpose == Purpose.COPY or decision.why.rule in (defaults.SPLICING, *OPENING_HAND)
         ):
             if self.declines():
                 return Picked(())
@@ -119,6 +121,13 @@ class Answers:
         if decision.purpose == Purpose.OBJECT and (way := self.card_to_play(decision)) is not None:
             return Picked((way,))
         return self.completed(decision, *self.picked(decision.options, decision.least, decision.most, queues))
+
+    @staticmethod
+    def is_asked_one_by_one(decision: Choose) -> bool:
+        """Whether scripts may answer with yes or no what is chosen here: effects of a text, or one of two words."""
+        if decision.purpose == Purpose.MODE:
+            return True
+        return decision.purpose == Purpose.WORD and len(decision.options) == 2 and decision.most == 1
 
     def one_or_other(self, decision: Choose) -> int | None:
         """Scripts are asked about one thing after the other, up to the last, which is left (CR 608.2d)."""
@@ -390,7 +399,7 @@ class Answers:
 
     def number(self, decision: Number) -> Answer:
         """X, how many, a number."""
-        choice = self.take(Queue.CHOICE, lambda one: _is_number(one, decision.least, decision.most))
+        choice = self.take(Queue.CHOICE, lambda one: is_number(one, decision.least, decision.most))
         if choice is not None:
             return Counted(int(choice.value or 0))
         if decision.most is not None and decision.least == decision.most:
@@ -410,7 +419,7 @@ class Answers:
         while len(found) < len(decision.options) and (left > 0 or not decision.each):
 
             def fits(one: Choice, most: int = left) -> bool:
-                return one.kind == ChoiceKind.STOP or _is_number(one, 0, most)
+                return one.kind == ChoiceKind.STOP or is_number(one, 0, most)
 
             choice = self.take(Queue.CHOICE, fits)
             if choice is None or choice.kind == ChoiceKind.STOP:
@@ -453,9 +462,9 @@ class Answers:
 
     def name(self, decision: Name) -> Answer:
         """The name of a card."""
-        choice = self.take(Queue.CHOICE, lambda one: _card_name(one) is not None)
+        choice = self.take(Queue.CHOICE, lambda one: card_name(one) is not None)
         if choice is not None:
-            return Named(_card_name(choice) or "")
+            return Named(card_name(choice) or "")
         self.unanswered(decision)
         return Named(decision.known[0] if decision.known else "Forest")
 
@@ -465,27 +474,12 @@ def begins_as_a_trigger(text: str) -> bool:
     return plain(text).startswith(("when ", "whenever ", "at "))
 
 
-def _card_name(choice: Choice) -> str | None:
-    """The card name that an entry says, if it says one."""
-    if choice.or_text is not None:
-        return choice.or_text
-    if choice.objects and choice.objects[0].card is not None:
-        return choice.objects[0].card
-    return choice.starts_with
-
-
 def _away(decision: Arrange) -> int:
     """The pile that picked cards go to: the first that isn't the top of the library."""
     for place, pile in enumerate(decision.piles):
         if "top" not in pile.name.casefold():
             return place
     return len(decision.piles) - 1
-
-
-def _is_number(choice: Choice, least: int, most: int | None) -> bool:
-    if choice.kind != ChoiceKind.NUMBER or not isinstance(choice.value, int):
-        return False
-    return least <= choice.value and (most is None or choice.value <= most)
 
 
 def _says_yes(decision: Confirm, choice: Choice) -> bool | None:

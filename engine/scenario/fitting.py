@@ -131,3 +131,19 @@ def name_of_option(game: Game, option: Option) -> str:
             return seen.chars.name or seen.object.card.name
         case WordOption():
             return option.label
+
+
+def card_name(choice: Choice) -> str | None:
+    """The card name that an entry says, if it says one."""
+    if choice.or_text is not None:
+        return choice.or_text
+    if choice.objects and choice.objects[0].card is not None:
+        return choice.objects[0].card
+    return choice.starts_with
+
+
+def is_number(choice: Choice, least: int, most: int | None) -> bool:
+    """Whether an entry is a number between these."""
+    if choice.kind != ChoiceKind.NUMBER or not isinstance(choice.value, int):
+        return False
+    return least <= choice.value and (most is None or choice.value <= most)

@@ -104,6 +104,10 @@ def is_copy(game: Game, id: ObjectId) -> bool:
         return True
     if obj.zone != BATTLEFIELD:
         return False
+    if obj.token:
+        names = {face.name for face in obj.card.faces}
+        cards = (other.card for other in game.state.objects.values() if not other.token)
+        return any(face.name in names for card in cards for face in card.faces)
     named = {face.name for face in obj.card.faces} | {obj.card.name}
     return not obj.face_down and bool(seen.chars.name) and seen.chars.name not in named
 

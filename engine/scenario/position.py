@@ -15,7 +15,7 @@ from engine.rules.core.characteristics import expand_all, printed_abilities
 from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
-from engine.rules.turn.starting import new_state
+from engine.rules.turn.starting import new_state, reveal_opening_hands, use_opening_hands
 from engine.rules.turn.turns import begin_turn
 from engine.state import events as ev
 from engine.state.objects import GameObject
@@ -134,9 +134,21 @@ def enters_plainly(card: CardDefinition, face: int) -> bool:
     )
 
 
-def begin(game: Game, active: PlayerId = PlayerId(0), number: int = 1, step: Step = Step.UNTAP) -> None:
-    """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a); or another step."""
+def begin(
+    game: Game,
+    active: PlayerId = PlayerId(0),
+    number: int = 1,
+    step: Step = Step.UNTAP,
+    *,
+    opening_hands: bool = False,
+) -> None:
+    """Let the first turn begin: its untap step, with no draw in the first draw step (CR 103.8a); or another step.
+    With `opening_hands` players use what these allow before that (CR 103.6)."""
     happen(game, ev.TriggersPlaced(waiting=()))
+    if opening_hands:
+        happen(game, ev.TurnChanged(turn=Turn(number=0, active=active, step=Step.CLEANUP), why="103.1"))
+        use_opening_hands(game)
+        reveal_opening_hands(game)
     begin_turn(game, active, number)
     if step != Step.UNTAP:
         happen(game, ev.TurnChanged(turn=replace(game.state.turn, step=step, begun=False), why="500.1"))

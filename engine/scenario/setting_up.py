@@ -79,7 +79,7 @@ def fill(run: Run, game: Game) -> None:
         happen(game, ev.DayNightChanged(value=scenario.day_night, why="731.1"))
     starts = scenario.starts or Start()
     active = PlayerId(0) if starts.player is None else run.cast.players[starts.player]
-    begin(game, active, starts.turn, starts.step)
+    begin(game, active, starts.turn, starts.step, opening_hands=scenario.starts is None)
     for name, seat in run.cast.players.items():
         equip_player(game, seat, scenario.players[name])
 
