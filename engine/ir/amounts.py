@@ -199,6 +199,8 @@ class CountersOf(Amount, frozen=True):
 class AttackingPower(Amount, frozen=True):
     """The total power of the creatures with which a player attacked this combat (CR 508.1)."""
 
+    SAID: ClassVar[str] = "the total power of the creatures {who} attacked with this combat"
+
     who: Players
     grammatical_number: ClassVar[Number] = MANY
 

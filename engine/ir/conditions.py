@@ -49,6 +49,8 @@ class DuringTurn(Condition, frozen=True):
 class DuringPhase(Condition, frozen=True):
     """It is such a phase (CR 500.1): combat, or a main phase; `who`: of that player's turn."""
 
+    SAID: ClassVar[str] = "it's the {phase} phase"
+
     phase: str
     who: Players | None = None
 
@@ -78,6 +80,8 @@ class PaidOptionalCost(Condition, frozen=True):
     calls the spell; `said` is how the text says it.
     """
 
+    SAID: ClassVar[str] = "its {name} cost was paid"
+
     name: str
     times: int = 1
     what: Objects | None = None
@@ -101,6 +105,8 @@ class WasCast(Condition, frozen=True):
 
 class CastOutsideSorceryTime(Condition, frozen=True):
     """The spell was cast any time a sorcery couldn't have been cast (CR 307.5a)."""
+
+    SAID: ClassVar[str] = "~ was cast any time a sorcery couldn't have been cast"
 
 
 class DidSo(Condition, frozen=True):
@@ -157,6 +163,8 @@ class AttackedThisStep(Condition, frozen=True):
 
 class CastFrom(Condition, frozen=True):
     """A spell was cast from a zone: "if this spell was cast from a graveyard" (CR 601.2a)."""
+
+    SAID: ClassVar[str] = "{what} was cast from a {zone}"
 
     what: Objects
     zone: Zone

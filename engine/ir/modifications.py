@@ -384,6 +384,8 @@ class CantHaveCounters(Mark, frozen=True):
 class Designation(Mark, frozen=True):
     """Has a designation for a while: saddled (CR 702.171b)."""
 
+    SAID: ClassVar[str] = "becomes {word}"
+
     word: str
 
 

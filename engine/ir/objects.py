@@ -138,6 +138,8 @@ class WhatItAttacks(Objects, frozen=True):
 class Pile(Objects, frozen=True):
     """One of the piles into which a text has separated objects (CR 700.3)."""
 
+    SAID: ClassVar[str] = "that pile"
+
     number: MentionId
     grammatical_number: ClassVar[Number] = MANY
 

@@ -27,7 +27,7 @@ from engine.values.verbs import Verb
 from engine.views.differences import Difference as TableDifference
 from engine.views.inspected import Inspected, TriggerLine
 from engine.views.inspector import inspected
-from engine.views.log import player_name
+from engine.views.log_lines import player_name
 from engine.views.looking import table_view
 from engine.views.pictures import TableView
 from engine.views.seat_view import SeatView

@@ -22,7 +22,7 @@ from engine.tracing.legality import (
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import STACK
 from engine.views.inspected import Legal
-from engine.views.log import player_name
+from engine.views.log_lines import player_name
 from engine.views.looking import Looking
 from engine.views.pictures import Hindrance
 from engine.views.step_words import public_name

@@ -1,41 +1,26 @@
-"""The log: what happened, in words that each seat may read (invariants 7 and 8)."""
+"""The log: what happened and why, in words that each seat may read (invariants 7 and 8)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.rules.core.game import Game, Observer
-from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
+from engine.rules.core.projected import Holder
+from engine.rules.events.proposed import would
 from engine.state import events as ev
-from engine.state.references import ObjectRef, PlayerRef, Ref
-from engine.values.colors import COLOR_NAMES, Color
 from engine.values.edition import Profile
 from engine.values.ids import NOTHING, ObjectId, PlayerId
-from engine.values.steps import STEP_NAMES, Step
+from engine.values.steps import Step
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.values.zones import BATTLEFIELD, HAND, HIDDEN
 from engine.views.citing import cite, in_terms_of
+from engine.views.log_lines import WRITERS, Line, name, player_name, ref_name
 from engine.views.looking import Looking
 from engine.views.pictures import LogLine, ObjectView
 from engine.views.wording import in_words
-
-
-class Line(Struct, frozen=True):
-    """A line before it is fitted to a reader: public text, and who may read more. `shown`: the cards that its readers,
-    or all players, are shown."""
-
-    text: str
-    level: str = "story"
-    objects: tuple[ObjectId, ...] = ()
-    player: PlayerId | None = None
-    secret: str = ""
-    readers: tuple[PlayerId, ...] = ()
-    shown: tuple[ObjectId, ...] = ()
 
 
 class Written(Struct, frozen=True):
@@ -60,9 +45,19 @@ class LogBook(Observer):
             if line is not None:
                 self.write(game, event, line)
 
+    def was_replaced(
+        self, game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.Event, ...]
+    ) -> None:
+        """Write down which effect made something else of an event, or nothing."""
+        line = changed_to(game, event, applied, changed)
+        if line is not None:
+            rule = "615.6" if isinstance(event, ev.DamageDealt) and not changed else "614.6"
+            self.write(game, replace(event, why=rule, cause=NOTHING), line)
+
     def write(self, game: Game, event: ev.Event, line: Line) -> None:
-        """Add a line."""
+        """Add a line; the cards of an opening hand are drawn in one."""
         turn = game.state.turn
+        line = caused(game, event, line)
         entry = LogLine(
             len(self.lines),
             max(turn.number, 0),
@@ -73,12 +68,34 @@ class LogBook(Observer):
             line.objects,
             line.player,
         )
+        if isinstance(event, ev.TurnBegan):
+            entry = replace(entry, heads=True)
         profile = game.state.edition.profile
         if profile is not Profile.TODAY:
             entry = replace(entry, text=in_terms_of(line.text, profile), cited=cite(event.why, profile))
         secret = in_terms_of(line.secret, profile) or entry.text
         full = replace(entry, text=secret, shown=self._pictures(game, line))
-        self.lines.append(Written(entry if line.readers else full, full, line.readers))
+        written = Written(entry if line.readers else full, full, line.readers)
+        if isinstance(event, ev.Drew) and turn.number <= 0:
+            self._opening(game, event, written)
+        else:
+            self.lines.append(written)
+
+    def _opening(self, game: Game, event: ev.Drew, written: Written) -> None:
+        """One more card of an opening hand (CR 103.5): on the line of those before it. Nobody has been asked anything
+        since, so that no line is changed that somebody has read or that is taken back."""
+        who = player_name(game, event.player)
+        hand = game.state.zone(HAND, event.player)
+        last = self.lines[-1] if self.lines else None
+        if last is None or last.line.player != event.player or last.line.rule != event.why:
+            self.lines.append(written)
+            return
+        names = Counter(name(game, id) for id in hand)
+        named = ", ".join(f"{times} {said}" if times > 1 else said for said, times in names.items())
+        public, secret = f"{who} draws {len(hand)} cards", f"{who} draws {named}"
+        self.lines[-1] = replace(
+            last, line=replace(last.line, text=public), secret=replace(last.secret, text=secret)
+        )
 
     def say(self, seat: PlayerId, text: str, secret: str = "", rule: str = "") -> None:
         """Add a line about how a game is set up, of which a seat may read more than the others."""
@@ -106,286 +123,78 @@ class LogBook(Observer):
         return tuple(looker.picture(id) for id in line.shown if id in game.state.objects)
 
 
-def player_name(game: Game, player: PlayerId) -> str:
-    """A player's name."""
-    return game.state.players[player].name
+CAUSED = (
+    ev.Attached,
+    ev.ControlChanged,
+    ev.Countered,
+    ev.CountersChanged,
+    ev.Created,
+    ev.Destroyed,
+    ev.Drew,
+    ev.LifeChanged,
+    ev.Moved,
+    ev.Sacrificed,
+    ev.StatusChanged,
+    ev.TappedChanged,
+)
+"""Events whose line says by the effect of what they happen, where no rule of the game makes them happen."""
+
+AS_COMBAT_GOES = ("120.", "510.")
+"""Rules by which life is lost and gained for damage that has its own line (CR 120.3)."""
 
 
-def name(game: Game, id: ObjectId) -> str:
-    """The name of an object that all players may know."""
-    if id == NOTHING:
-        return "the game"
-    seen = game.look(id)
-    item = seen.object.stack
-    if item is not None and item.ability is not None and not item.damage:
-        return f"the ability of {name(game, item.context.source)}"
-    return seen.chars.name or "a face-down card"
+def caused(game: Game, event: ev.Event, line: Line) -> Line:
+    """A line with the object whose text makes it happen, unless it is about that object."""
+    cause = getattr(event, "cause", NOTHING)
+    if not isinstance(event, CAUSED) or cause == NOTHING or cause in line.objects:
+        return line
+    if event.why.startswith(AS_COMBAT_GOES) or (isinstance(event, ev.Created) and event.verb == Verb.TRIGGER):
+        return line
+    by = source_name(game, cause)
+    if not by or by in line.text:
+        return line
+    secret = f"{line.secret} — {by}" if line.secret else ""
+    return replace(line, text=f"{line.text} — {by}", secret=secret, objects=(*line.objects, cause))
 
 
-def ref_name(game: Game, ref: Ref) -> str:
-    """The name of an object or player."""
-    return player_name(game, ref.id) if isinstance(ref, PlayerRef) else name(game, ref.id)
+def source_name(game: Game, id: ObjectId) -> str:
+    """What all players may call the source of an effect, as it is or last was; nothing if they don't know it."""
+    if id not in game.state.objects and id not in game.state.last_known:
+        return ""
+    obj = game.look(id).object
+    if obj.stack is not None and obj.stack.ability is not None:
+        return source_name(game, obj.stack.context.source) if obj.stack.context.source != id else ""
+    return "" if obj.zone in HIDDEN or obj.face_down else game.look(id).chars.name
 
 
-def ids_of(*refs: Ref) -> tuple[ObjectId, ...]:
-    """The objects among references."""
-    return tuple(ref.id for ref in refs if not isinstance(ref, PlayerRef))
-
-
-def moved(game: Game, event: ev.Moved) -> Line | None:
-    """A zone change: hidden cards are named only to those who see them."""
-    seen = game.look(event.into if game.is_there(event.into) else event.object)
-    owner = seen.object.owner
-    who = player_name(game, owner)
-    if event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START) or (
-        event.verb == Verb.PLAY and event.to == BATTLEFIELD
-    ):
+def changed_to(game: Game, event: ev.Event, applied: Holder, changed: tuple[ev.Event, ...]) -> Line | None:
+    """What a replacement or prevention effect made of an event, in words that all players may read. How something
+    enters is for those who want to read rules: that it enters so is seen anyway."""
+    said = would(game, event)
+    if isinstance(event, ev.Moved) and event.to in HIDDEN and event.came_from in HIDDEN:
         return None
-    if event.to in HIDDEN and event.came_from in HIDDEN:
-        if event.verb == Verb.DRAW:
-            return None
-        text = f"{who} puts a card into their {event.to.value}"
-        secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
-        return Line(text, "story", (), owner, secret, (owner,))
-    label = name(game, event.object)
-    ids = (event.into,)
-    if event.face_down and event.came_from in HIDDEN:
-        return moved_face_down(game, event, label)
-    if event.to == BATTLEFIELD:
-        return Line(f"{label} enters the battlefield", "story", ids, owner)
-    if event.to == GRAVEYARD:
-        if event.came_from == BATTLEFIELD:
-            dies = (
-                "dies"
-                if "creature" in {kind.value for kind in game.look(event.object).chars.types}
-                else "is put into the graveyard"
-            )
-            return Line(f"{label} {dies}", "story", ids, owner)
-        verb = {"discard": "discards", "mill": "mills"}.get(event.verb)
-        if verb is not None:
-            return Line(f"{who} {verb} {label}", "story", ids, owner)
-        return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
-    if event.to == EXILE:
-        return Line(f"{label} is exiled", "story", ids, owner)
-    if event.to == HAND:
-        return Line(f"{label} goes to {who}'s hand", "story", ids, owner)
-    if event.to == LIBRARY:
-        return Line(f"{label} goes to {who}'s library", "story", ids, owner)
-    return None
-
-
-def moved_face_down(game: Game, event: ev.Moved, label: str) -> Line:
-    """A card nobody knew comes to lie face down: only who may look at it reads its name (CR 406.3, 708.5)."""
-    controller = (
-        game.controller(event.into) if game.is_there(event.into) else game.look(event.object).object.owner
-    )
-    readers = (controller,) if event.to == BATTLEFIELD else event.seen_by
-    what = "enters the battlefield face down" if event.to == BATTLEFIELD else "is exiled face down"
-    return Line(f"A card {what}", "story", (event.into,), controller, f"{label} {what}", readers)
-
-
-def drew(game: Game, event: ev.Drew) -> Line | None:
-    """A draw: the card is named to its player only."""
-    who = player_name(game, event.player)
-    secret = f"{who} draws {name(game, event.card)}" if event.card != NOTHING else ""
-    return Line(f"{who} draws a card", "story", (), event.player, secret, (event.player,))
-
-
-def created(game: Game, event: ev.Created) -> Line | None:
-    """Tokens, and abilities on the stack."""
-    first = event.objects[0] if event.objects else None
-    if first is None or event.verb in (Verb.SET_UP, Verb.START):
+    if not said:
         return None
-    who = player_name(game, event.player)
-    if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
-        if first.stack.damage:
-            return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
-        source = name(game, first.stack.context.source)
-        verb = "triggers" if event.verb == Verb.TRIGGER else "is activated"
-        return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)
-    label = name(game, first.id)
-    count = f"{len(event.objects)} " if len(event.objects) > 1 else ""
-    return Line(f"{who} creates {count}{label}", "story", tuple(o.id for o in event.objects), event.player)
+    by = source_name(game, applied.source) or "An effect"
+    about = getattr(event, "object", NOTHING)
+    objects = tuple(id for id in (applied.source, about) if id in game.state.objects)
+    player = getattr(event, "player", None)
+    if isinstance(event, ev.DamageDealt) and (prevented := prevented_of(event, changed)):
+        what = f"{name(game, event.source)} would deal to {ref_name(game, event.target)}"
+        of = "" if prevented == event.amount else f" of {event.amount}"
+        return Line(f"{by} prevents {prevented}{of} damage that {what}", "story", objects, player)
+    entering = isinstance(event, ev.Moved) and event.to == BATTLEFIELD
+    level = "rules" if entering or applied.source == about else "story"
+    if not changed:
+        return Line(f"{by}: {said}; that doesn't happen", level, objects, player)
+    instead = [would(game, part) or in_words(getattr(part, "effect", None)) for part in changed]
+    now = " and ".join(words for words in instead if words) or "something else happens"
+    return Line(f"{by}: {said}; instead: {now}", level, objects, player)
 
 
-def damage(game: Game, event: ev.DamageDealt) -> Line | None:
-    """Damage."""
-    what = f"{name(game, event.source)} deals {event.amount} {'combat ' if event.combat else ''}damage"
-    return Line(f"{what} to {ref_name(game, event.target)}", "story", (event.source, *ids_of(event.target)))
-
-
-def life(game: Game, event: ev.LifeChanged) -> Line | None:
-    """Life gained or lost."""
-    player = game.state.players[event.player]
-    verb = "gains" if event.amount > 0 else "loses"
-    return Line(f"{player.name} {verb} {abs(event.amount)} life ({player.life})", "story", (), event.player)
-
-
-def counters(game: Game, event: ev.CountersChanged) -> Line | None:
-    """Counters."""
-    change = f"gets {event.amount}" if event.amount > 0 else f"loses {-event.amount}"
-    plural = "" if abs(event.amount) == 1 else "s"
-    return Line(
-        f"{ref_name(game, event.target)} {change} {event.kind} counter{plural}", "story", ids_of(event.target)
-    )
-
-
-def cast(game: Game, event: ev.Cast) -> Line | None:
-    """A spell cast, with its targets."""
-    item = game.state.objects[event.spell].stack
-    targets = [ref for slot in item.context.targets for ref in slot] if item is not None else []
-    at = f" targeting {', '.join(ref_name(game, ref) for ref in targets)}" if targets else ""
-    text = f"{player_name(game, event.player)} casts {name(game, event.spell)}{at}"
-    return Line(text, "story", (event.spell, *ids_of(*targets)), event.player)
-
-
-def resolved(game: Game, event: ev.Resolved) -> Line | None:
-    """A resolution, or none for want of legal targets."""
-    ends = "has no legal target and doesn't resolve" if event.fizzled else "resolves"
-    return Line(f"{at_the_beginning(name(game, event.object))} {ends}", "story" if event.fizzled else "rules")
-
-
-def tapped(game: Game, event: ev.TappedChanged) -> Line | None:
-    """Tapping, for those who want to see everything."""
-    state = "taps" if event.tapped else "untaps"
-    return Line(f"{name(game, event.object)} {state}", "everything", (event.object,))
-
-
-def attached(game: Game, event: ev.Attached) -> Line | None:
-    """Attaching."""
-    if event.to is None:
-        return Line(f"{name(game, event.object)} becomes unattached", "story", (event.object,))
-    text = f"{name(game, event.object)} becomes attached to {ref_name(game, event.to)}"
-    return Line(text, "story", (event.object, *ids_of(event.to)))
-
-
-def mana(game: Game, event: ev.ManaAdded) -> Line | None:
-    """Mana added."""
-    row = "".join(f"{{{one.type.value}}}" for one in event.mana)
-    return Line(f"{player_name(game, event.player)} adds {row}", "everything", (event.cause,), event.player)
-
-
-def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
-    """A continuous effect begins."""
-    if event.effect.whichever is not None:
-        return Line(f"Continuous effect: {in_words(event.effect.whichever)}", "everything", ())
-    words = ", ".join(in_words(part) for part in event.effect.modifications)
-    subjects = ", ".join(ref_name(game, ref) for ref in event.effect.refs)
-    return (
-        Line(f"Continuous effect on {subjects}: {words}", "everything", ids_of(*event.effect.refs))
-        if words
-        else None
-    )
-
-
-def revealed(game: Game, event: ev.Revealed) -> Line | None:
-    """Cards that are revealed, and cards at which only some may look, which only they read (CR 701.20a, 701.20e).
-
-    What a whole library holds, when it is searched, would be a list and no line.
-    """
-    if not event.objects:
-        return None
-    who = player_name(game, event.player)
-    named = ", ".join(
-        f"{times} {said}" if times > 1 else said
-        for said, times in Counter(name(game, id) for id in event.objects).items()
-    )
-    if set(event.to) >= set(game.state.players):
-        return Line(f"{who} reveals {named}", "story", event.objects, event.player, shown=event.objects)
-    cards = [game.look(id).object for id in event.objects]
-    places = {(card.owner, card.zone) for card in cards}
-    where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
-    if any(zone == LIBRARY and set(event.objects) >= set(game.state.zone(zone, o)) for o, zone in places):
-        return Line(f"{who} looks through {where}", "story", (), event.player)
-    several = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-    text, secret = f"{who} looks at {several} of {where}", f"{who} looks at {named} of {where}"
-    return Line(text, "story", (), event.player, secret, event.to, event.objects)
-
-
-def loop(game: Game, event: ev.LoopNoticed) -> Line:
-    """What repeats, and who could end it."""
-    of = f" ({', '.join(event.names)})" if event.names else ""
-    if event.players:
-        who = " or ".join(player_name(game, player) for player in event.players)
-        return Line(f"The same repeats again and again{of}: {who} can end it by choosing otherwise")
-    if event.why == "104.4b":
-        return Line(f"The same repeats without end{of}: if nobody acts now, the game is a draw")
-    return Line(f"This has gone on for {event.rounds} resolutions: the players can agree to a draw")
-
-
-def at_the_beginning(words: str) -> str:
-    """Words as a sentence begins with them: names keep their case."""
-    return f"{words[:1].upper()}{words[1:]}"
-
-
-def chosen(game: Game, event: ev.Noted) -> Line | None:
-    """What was chosen for an object: a name, a color, a type, a number (CR 607.2d)."""
-    sort = event.name.removeprefix(CHOSEN)
-    values = [said for value in event.values if (said := in_a_note(game, value))]
-    if sort == event.name or sort.endswith(CHOSEN_BY) or not values:
-        return None
-    if sort == "color":
-        values = [COLOR_NAMES.get(Color(value), value) for value in values]
-    return Line(
-        f"{name(game, event.object)}: the chosen {sort} is {', '.join(values)}", objects=(event.object,)
-    )
-
-
-def in_a_note(game: Game, value: Ref | str | int) -> str:
-    """A noted value in words, if players may see it."""
-    if isinstance(value, PlayerRef):
-        return player_name(game, value.id)
-    return "" if isinstance(value, ObjectRef) else str(value)
-
-
-def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
-    """A writer whose line names nothing hidden."""
-
-    def write(game: Game, event: Any) -> Line:
-        objects = (event.object,) if getattr(event, "object", NOTHING) != NOTHING else ()
-        return Line(text(game, event), level, objects, getattr(event, "player", None))
-
-    return write
-
-
-WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
-    ev.Moved: moved,
-    ev.Drew: drew,
-    ev.Revealed: revealed,
-    ev.Created: created,
-    ev.DamageDealt: damage,
-    ev.LifeChanged: life,
-    ev.CountersChanged: counters,
-    ev.Cast: cast,
-    ev.Noted: chosen,
-    ev.Resolved: resolved,
-    ev.TappedChanged: tapped,
-    ev.Attached: attached,
-    ev.ManaAdded: mana,
-    ev.LastingBegan: lasting,
-    ev.LandPlayed: simple(lambda g, e: f"{player_name(g, e.player)} plays {name(g, e.into)}"),
-    ev.Sacrificed: simple(lambda g, e: f"{player_name(g, e.player)} sacrifices {name(g, e.object)}"),
-    ev.Destroyed: simple(lambda g, e: f"{name(g, e.object)} is destroyed"),
-    ev.Countered: simple(lambda g, e: f"{at_the_beginning(name(g, e.object))} is countered"),
-    ev.Shuffled: simple(lambda g, e: f"{player_name(g, e.player)} shuffles their library"),
-    ev.TurnBegan: simple(lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
-    ev.StepBegan: simple(lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),
-    ev.Attacked: simple(lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
-    ev.Blocked: simple(lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
-    ev.Lost: simple(lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
-    ev.Won: simple(lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
-    ev.LoopNoticed: loop,
-    ev.GameDrawn: simple(lambda _, e: f"The game is a draw: {e.reason}"),
-    ev.ControlChanged: simple(
-        lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
-    ),
-    ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
-    ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
-    ev.LeaveUsed: simple(
-        lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"
-    ),
-    ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
-    ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
-    ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
-}
-"""Which events get a line, and how it is said."""
+def prevented_of(event: ev.DamageDealt, changed: tuple[ev.Event, ...]) -> int:
+    """How much of some damage is prevented: what is no longer dealt to anything, nor done instead."""
+    left = [part for part in changed if isinstance(part, ev.DamageDealt)]
+    if len(left) != len(changed):
+        return 0
+    return max(0, event.amount - sum(part.amount for part in left))

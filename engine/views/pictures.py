@@ -129,7 +129,8 @@ class LogLine(Struct, frozen=True):
     """One line of the log as a seat may read it. `rule`: the rule that made it happen; `level`: "story",
     "rules" or "everything"; `objects`: ids the text names, in order, for hovering; `shown`: the cards that it shows to
     its reader, as they were then (CR 701.20a, 701.20e). `cited`: the
-    number that the rule has in the edition that is played by, if that is another."""
+    number that the rule has in the edition that is played by, if that is another. `heads`: it
+    says whose turn begins, and stands above the lines of that turn."""
 
     number: int
     turn: int
@@ -141,6 +142,7 @@ class LogLine(Struct, frozen=True):
     player: PlayerId | None = None
     shown: tuple[ObjectView, ...] = ()
     cited: str = ""
+    heads: bool = False
 
     @property
     def number_of_rule(self) -> str:

@@ -11,7 +11,7 @@ from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOBODY, NOTHING, ObjectId
 from engine.values.steps import STEP_NAMES
 from engine.values.zones import HIDDEN
-from engine.views.log import WRITERS, Line, at_the_beginning, name, player_name
+from engine.views.log_lines import WRITERS, Line, at_the_beginning, name, player_name
 from engine.views.wording import in_words
 
 EVERYTHING = "everything"

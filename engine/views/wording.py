@@ -8,33 +8,29 @@ with the words in which rules text joins them. What can't be printed so has no w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
 
 from engine.cards.spoken import as_written
-from engine.ir.abilities import Activated, Instruction, Spell, Static, Triggered
+from engine.ir.abilities import Instruction
 from engine.ir.amounts import CountersOn, Defined, NumberOf, Times, X
 from engine.ir.costs import Cost, CostPart, ManaPart
 from engine.ir.effects import (
-    Conditional,
-    Delayed,
-    Does,
-    ForEach,
-    MayHave,
-    Modal,
-    OnceEachTurn,
-    Optional,
+    Continuously,
     PerEach,
     PerEachAction,
-    PricedMode,
-    Reflexive,
-    Sequence,
-    UnlessPaid,
 )
-from engine.ir.filters import Filter
+from engine.ir.filters import Filter, HasColor, HasSubtype, HasSupertype, HasType
+from engine.ir.modifications import (
+    Becomes,
+    ChangeColors,
+    ChangeTypes,
+    GainAbility,
+    SetPT,
+)
 from engine.ir.nodes import (
     Ability,
     Action,
@@ -52,7 +48,8 @@ from engine.ir.nodes import (
     rebuild,
     walk,
 )
-from engine.ir.objects import Chosen, KnownObject, Target, This
+from engine.ir.objects import KnownObject, Target, This
+from engine.ir.players import KnownPlayer, ThatPlayer
 from engine.language.assembled import card_grammar
 from engine.language.grammar.sentences import DEED
 from engine.language.grammar.vocabulary import (
@@ -83,8 +80,9 @@ from engine.language.grammar.vocabulary import (
 )
 from engine.language.kernel import Category, Number, Unsayable, sentence_case
 from engine.rules.core.game import Game
-from engine.values.ids import ObjectId
+from engine.values.ids import ObjectId, PlayerId
 from engine.values.mana import mana_cost
+from engine.views.wording_parts import BY_PARTS, reminder, whole
 
 _CATEGORIES: tuple[tuple[type[Node], tuple[Category, ...]], ...] = (
     (Keyword, (KEYWORD,)),
@@ -110,14 +108,26 @@ SELF = "~"
 """How rules text speaks of the object whose text it is."""
 
 
-def in_words(thing: Any, name: str = SELF, called: Callable[[ObjectId], str] | None = None) -> str:
+def in_words(
+    thing: Any,
+    name: str = SELF,
+    called: Callable[[ObjectId], str] | None = None,
+    whose: Callable[[PlayerId], str] | None = None,
+) -> str:
     """A piece of rules text said in words, nothing if it has none; `name` stands for the object whose text it is, and
-    what is `called` something for another one of which it speaks (CR 201.5a)."""
+    what is `called` something for another one of which it speaks (CR 201.5a); `whose` names a player of whom it
+    speaks as one that was settled before."""
     node = thing if isinstance(thing, Node) else getattr(thing, "ability", None)
     if not isinstance(node, Node):
         return ""
     said = _sentence(node, name)
-    return _ONE.sub(lambda found: (called(ObjectId(int(found[1]))) if called else "") or "that object", said)
+
+    def named(found: re.Match[str]) -> str:
+        if found[1]:
+            return (whose(PlayerId(int(found[2]))) if whose else "") or "that player"
+        return (called(ObjectId(int(found[2]))) if called else "") or "that object"
+
+    return _ONE.sub(named, said)
 
 
 def describing(game: Game) -> Callable[[Any], str]:
@@ -127,11 +137,11 @@ def describing(game: Game) -> Callable[[Any], str]:
         there = id in game.state.objects or id in game.state.last_known
         return game.look(id).chars.name if there else ""
 
-    return lambda thing: in_words(thing, called=called)
+    return lambda thing: in_words(thing, called=called, whose=lambda id: game.state.players[id].name)
 
 
-_ONE = re.compile(r"«(\d+)»")
-"""What stands for an object of which a text speaks by name, until it gets its name."""
+_ONE = re.compile(r"«(p?)(\d+)»")
+"""What stands for an object or a player of which a text speaks by name, until it gets its name."""
 
 
 @lru_cache(maxsize=8192)
@@ -149,9 +159,12 @@ def _say(node: Node) -> str | None:
         plain = unbound(node)
         said = (
             _printed(plain)
-            or _reminder(node, _measured(plain))
+            or reminder(node, _measured(plain))
             or _of_a_keyword(plain)
             or _of_a_known_object(plain)
+            or _of_a_known_player(plain)
+            or _with_its_numbers_after_it(plain)
+            or _becoming(plain)
         )
     return _in_parts(node) if said is None else said
 
@@ -186,12 +199,6 @@ def _as_read(node: Node) -> Node:
     return msgspec.structs.replace(node, **plain)
 
 
-def _reminder(node: Node, words: str | None) -> str | None:
-    """Words that no text prints, after the keyword that they are the reminder of."""
-    keyword = getattr(node, "keyword", None)
-    return f"{keyword} ({sentence_case(words).removesuffix('.')}.)" if keyword and words else words
-
-
 def _measured(node: Node) -> str | None:
     """What is done for each of something, or X times "where X is ...", as the text measures it (CR 107.3i)."""
     if not isinstance(node, Action | Effect | Ability | Objects):
@@ -200,7 +207,7 @@ def _measured(node: Node) -> str | None:
     said = _printed(rebuild(node, _as_measured))
     if said is None or not meanings:
         return said
-    defined = [_whole(f"{letter} is {{0}}", one) for letter, one in meanings.items()]
+    defined = [whole(_say, f"{letter} is {{0}}", one) for letter, one in meanings.items()]
     if not all(defined):
         return None
     return f"{said.rstrip('.')}, where {' and '.join(words for words in defined if words)}"
@@ -213,6 +220,53 @@ def _of_a_known_object(node: Node) -> str | None:
         return None
     said = _say(rebuild(node, lambda one: This() if isinstance(one, KnownObject) else one))
     return said.replace(SELF, f"«{ids.pop()}»") if said else None
+
+
+def _of_a_known_player(node: Node) -> str | None:
+    """A text that speaks of one player who was settled before it: "for each opponent, ... that player's graveyard"."""
+    ids = {one.id for one in walk(node) if isinstance(one, KnownPlayer)}
+    if len(ids) != 1 or any(isinstance(one, ThatPlayer) for one in walk(node)):
+        return None
+    said = _say(rebuild(node, lambda one: ThatPlayer() if isinstance(one, KnownPlayer) else one))
+    return said.replace("that player", f"«p{ids.pop()}»") if said else None
+
+
+def _with_its_numbers_after_it(node: Node) -> str | None:
+    """An instruction done as often as an amount says that its own words can't: "remove X counters, where X is ..."."""
+    field = getattr(node, "MULTIPLIED", "")
+    number = getattr(node, field) if field else None
+    if not isinstance(node, Action) or not isinstance(number, Node) or isinstance(number, X | Defined):
+        return None
+    return whole(_say, "{0}, where X is {1}", msgspec.structs.replace(node, **{field: X("X")}), number)
+
+
+def _becoming(node: Node) -> str | None:
+    """ "It becomes a 3/3 Elemental creature", from the changes that this is (CR 205.1a-b, 613.1)."""
+    if not isinstance(node, Continuously):
+        return None
+    changes = {type(one): one for one in node.modifications}
+    types = changes.pop(ChangeTypes, None)
+    if not isinstance(types, ChangeTypes) or len(changes) + 1 != len(node.modifications):
+        return None
+    size, colors, gains = (changes.pop(kind, None) for kind in (SetPT, ChangeColors, GainAbility))
+    if changes or (isinstance(colors, ChangeColors) and colors.keeps):
+        return None
+    noun = Becomes(
+        "becomes",
+        (
+            *map(HasSupertype, types.supertypes),
+            *map(HasSubtype, types.subtypes),
+            *map(HasType, types.types),
+        ),
+        size=size if isinstance(size, SetPT) else None,
+        colors=tuple(map(HasColor, colors.colors)) if isinstance(colors, ChangeColors) else (),
+        abilities=gains.abilities if isinstance(gains, GainAbility) else (),
+        every_creature_type=types.every_creature_type,
+    )
+    said = _say(msgspec.structs.replace(node, modifications=(noun,)))
+    if not said or not types.keeps:
+        return said
+    return f"{said.rstrip('.')}. It keeps its other types"
 
 
 def _as_measured(node: Node) -> Node:
@@ -255,134 +309,9 @@ def _of_a_keyword(node: Node) -> str | None:
     return words
 
 
-# --- part by part ---------------------------------------------------------------------------------------------
-
-
 def _in_parts(node: Node) -> str | None:
-    for kind, say in _PARTS.items():
+    for kind, say in BY_PARTS.items():
         if isinstance(node, kind):
-            found: str | None = say(node)
+            found: str | None = say(node, _say)
             return found
     return None
-
-
-def _whole(template: str, *parts: Node) -> str | None:
-    """The words of some parts in a template; None if one has none."""
-    said = [_say(part) for part in parts]
-    return template.format(*said) if all(words for words in said) else None
-
-
-def _joined(parts: tuple[Node, ...], between: str) -> str | None:
-    """The words of several parts."""
-    said = [_say(part) for part in parts]
-    return between.join(words for words in said if words) if said and all(said) else None
-
-
-def _clause(node: Node) -> str | None:
-    """An effect inside a sentence: without its period."""
-    said = _say(node)
-    return said.rstrip(".") if said else None
-
-
-def _another(phrase: Chosen) -> str | None:
-    """ "another creature you control": one that a keyword such as champion picks (CR 702.72a)."""
-    one = _printed(msgspec.structs.replace(phrase, another=False)) if phrase.another else None
-    return f"another {one.partition(' ')[2]}" if one and one.startswith(("a ", "an ")) else None
-
-
-def _activated(ability: Activated) -> str | None:
-    cost, effect = _say(ability.cost), _say(ability.effect)
-    if not effect or (cost is None and ability.cost.parts):
-        return ability.keyword
-    rest = [words for one in ability.instructions if (words := _say(one))]
-    return _reminder(ability, " ".join([f"{cost or '{0}'}: {effect}", *rest]))
-
-
-def _triggered(ability: Triggered) -> str | None:
-    event, effect = _say(ability.trigger), _say(ability.effect)
-    condition = _say(ability.condition) if ability.condition is not None else ""
-    if not event or not effect or condition is None:
-        return ability.keyword
-    inner = f"if {condition}, " if condition else ""
-    begins = "" if event.startswith(("when", "at ")) else f"{ability.word} "
-    return _reminder(ability, f"{begins}{event}, {inner}{effect}")
-
-
-def _does(effect: Does) -> str | None:
-    who, actions = _say(effect.who), _joined(effect.actions, f" {effect.joint.value} ")
-    if not actions:
-        return None
-    return actions if not who or who == "you" else f"{who}: {actions}"
-
-
-def _sequence(effect: Sequence) -> str | None:
-    said = [words for part in effect.effects if (words := _say(part))]
-    if len(said) != len(effect.effects):
-        return None
-    return " ".join(words if words.endswith(('."', ".", ")")) else f"{words}." for words in said)
-
-
-def _conditional(effect: Conditional) -> str | None:
-    said = _whole("if {0}, {1}", effect.condition, effect.effect)
-    if said is None or effect.otherwise is None:
-        return said
-    other = _clause(effect.otherwise)
-    return f"{said.rstrip('.')}. Otherwise, {other}." if other else None
-
-
-def _optional(effect: Optional) -> str | None:
-    return _with_outcomes(_joined(effect.effect.actions, " and "), "you may ", effect.if_done, effect.if_not)
-
-
-def _may_have(effect: MayHave) -> str | None:
-    return _with_outcomes(_clause(effect.effect), "you may have it so: ", effect.if_done, effect.if_not)
-
-
-def _with_outcomes(said: str | None, begin: str, done: Effect | None, undone: Effect | None) -> str | None:
-    if not said:
-        return None
-    words = f"{begin}{said.rstrip('.')}."
-    for start, outcome in (("If you do, ", done), ("If you don't, ", undone)):
-        if outcome is not None:
-            more = _clause(outcome)
-            if not more:
-                return None
-            words += f" {start}{more}."
-    return words
-
-
-def _unless_paid(effect: UnlessPaid) -> str | None:
-    inner, who, cost = _clause(effect.effect), _say(effect.who), _say(effect.cost)
-    if not (inner and who and cost):
-        return None
-    if not cost.startswith("{"):
-        return f"{inner} unless, as a cost: {cost} ({who})."
-    return f"{inner} unless {who} {'pay' if who in ('you', 'they') else 'pays'} {cost}."
-
-
-def _modal(effect: Modal) -> str | None:
-    said = _joined(effect.modes, "\n• ")
-    return f"choose:\n• {said}" if said else None
-
-
-_PARTS: Mapping[type[Node], Callable[[Any], str | None]] = {
-    Chosen: _another,
-    Activated: _activated,
-    Triggered: _triggered,
-    Spell: lambda ability: _say(ability.effect),
-    Static: lambda ability: _joined(ability.effects, ", "),
-    Does: _does,
-    Sequence: _sequence,
-    Conditional: _conditional,
-    Optional: _optional,
-    MayHave: _may_have,
-    OnceEachTurn: lambda effect: _say(effect.effect),
-    UnlessPaid: _unless_paid,
-    ForEach: lambda effect: _whole("for each of {0}: {1}", effect.amount, effect.effect),
-    Delayed: lambda effect: _whole("{0}, {1}", effect.trigger, effect.effect),
-    Reflexive: lambda effect: _whole(f"when {effect.word}, {{0}}", effect.effect),
-    Modal: _modal,
-    PricedMode: lambda mode: _whole("{0} — {1}", mode.cost, mode.effect),
-    Cost: lambda cost: _joined(cost.parts, ", "),
-}
-"""How rules text joins the parts of what is not printed as a whole."""

@@ -74,6 +74,9 @@ class LogModel(QAbstractItemModel):
         self.beginInsertRows(self.index(top, 0), len(below), len(below) + len(lines) - 1)
         below.extend(lines)
         self.endInsertRows()
+        if any(line.heads for line in lines):
+            heading = self.index(top, 0)
+            self.dataChanged.emit(heading, heading)
 
     def line(self, index: Index) -> LogLine | None:
         """The line of a row, None for the heading of a turn."""
@@ -114,9 +117,14 @@ class LogModel(QAbstractItemModel):
         if line is None:
             if not index.isValid() or index.column():
                 return None
-            turn = self._turns[index.row()][0]
-            return self.tr("Turn {0}").format(turn) if turn else self.tr("Before the game")
+            return self._heading(index.row())
         return line.number_of_rule if index.column() else line.text
+
+    def _heading(self, row: int) -> str:
+        """What stands above the lines of a turn: its number, and whose it is."""
+        turn, lines = self._turns[row]
+        head = next((line.text for line in lines if line.heads), "")
+        return head or (self.tr("Turn {0}").format(turn) if turn else self.tr("Before the game"))
 
     def _hint(self, line: LogLine | None) -> str | None:
         if line is None:
@@ -154,6 +162,8 @@ class LogFilter(QSortFilterProxyModel):
         return isinstance(line, LogLine) and self._accepts(line)
 
     def _accepts(self, line: LogLine) -> bool:
+        if line.heads:
+            return False  # it is the heading
         if LEVELS.index(LogLevel(line.level)) > LEVELS.index(self._level):
             return False
         if self._words and self._words not in f"{line.text} {line.number_of_rule}".casefold():

@@ -35,7 +35,7 @@ class ChooseRowsPrompt(ChooseOnSheet):
         rows += [
             Row(
                 BARRED - at,
-                barred.label.replace("~", self.names.object(barred.object) or "~"),
+                barred.label,
                 reason=barred.reason,
             )
             for at, barred in enumerate(self.decision.barred)

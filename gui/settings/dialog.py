@@ -1,7 +1,6 @@
 """All settings in one dialog that can be searched. Every change applies at once."""
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -11,13 +10,11 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QFormLayout,
     QFrame,
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
-    QMessageBox,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -26,13 +23,10 @@ from PySide6.QtWidgets import (
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.theme import THEMES
-from gui.settings.store import SettingsFileError, import_settings, save_settings
 from gui.settings.values import TEXT_SIZES, Cover, Settings
-from gui.window.notices import notice, opened
 
 WIDEST = 980
 """The dialog is never wider than the smallest window; beyond that it scrolls."""
-FILES = "Settings (*.json);;All files (*)"
 LOG_LEVELS = ("story", "rules", "everything")
 
 
@@ -47,7 +41,6 @@ class SettingsDialog(QDialog):
         self.setAccessibleName("Settings")
         self.settings = settings
         self._rows: list[tuple[str, QWidget, QWidget]] = []
-        self._shows: list[Callable[[Settings], None]] = []
         self.search = QLineEdit(self)
         self.search.setPlaceholderText("Search settings and keys")
         self.search.setAccessibleName("Search settings")
@@ -72,10 +65,6 @@ class SettingsDialog(QDialog):
         buttons = QDialogButtonBox(self)
         reset = buttons.addButton("Reset all", QDialogButtonBox.ButtonRole.ResetRole)
         reset.clicked.connect(self._reset)
-        for words, act in (("E&xport…", self._ask_export), ("&Import…", self._ask_import)):
-            button = buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
-            button.setAutoDefault(False)
-            button.clicked.connect(act)
         buttons.addButton(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -98,56 +87,75 @@ class SettingsDialog(QDialog):
         label.setProperty("heading", True)
         self._form.addRow(label)
 
-    def _add_choice(self, words: str, field: str, values: Sequence[tuple[str, object]]) -> QComboBox:
-        """A row for a setting that is one of some values."""
+    def _add_choice(
+        self, words: str, values: list[tuple[str, object]], now: object, change: Callable[[object], Settings]
+    ) -> QComboBox:
         box = QComboBox(self)
         for text, value in values:
             box.addItem(text, value)
-
-        def show(settings: Settings) -> None:
-            now = getattr(settings, field)
-            box.setCurrentIndex(next((place for place, (_, value) in enumerate(values) if value == now), 0))
-
-        show(self.settings)
-        self._shows.append(show)
-        box.currentIndexChanged.connect(lambda index: self._change(field, values[index][1]))
+        box.setCurrentIndex(next((i for i, (_, value) in enumerate(values) if value == now), 0))
+        box.currentIndexChanged.connect(lambda index: self._apply(change(values[index][1])))
         self._add_row(words, box, " ".join(text for text, _ in values))
         return box
 
     def _add_looks(self) -> None:
         self._add_heading("Looks")
         self.theme = self._add_choice(
-            "Theme", "theme", [(theme.title, name) for name, theme in THEMES.items()]
+            "Theme",
+            [(theme.title, name) for name, theme in THEMES.items()],
+            self.settings.theme,
+            lambda value: replace(self.settings, theme=value),
         )
         self.text_size = self._add_choice(
-            "Text size", "text_size", [(f"{size} %", size) for size in TEXT_SIZES]
+            "Text size",
+            [(f"{size} %", size) for size in TEXT_SIZES],
+            self.settings.text_size,
+            lambda value: replace(self.settings, text_size=value),
         )
         self.motion = self._add_box(
-            "Reduced motion", "reduced_motion", "Cards jump to their places instead of gliding"
+            "Reduced motion",
+            "Cards jump to their places instead of gliding",
+            self.settings.reduced_motion,
+            lambda on: replace(self.settings, reduced_motion=on),
         )
-        self._add_choice("Log shows", "log_level", [(level, level) for level in LOG_LEVELS])
+        self._add_choice(
+            "Log shows",
+            [(level, level) for level in LOG_LEVELS],
+            self.settings.log_level,
+            lambda value: replace(self.settings, log_level=value),
+        )
         self.announce = self._add_box(
-            "Announcements", "announce", "Screen readers are told what is asked and what was passed"
+            "Announcements",
+            "Screen readers are told what is asked and what was passed",
+            self.settings.announce,
+            lambda on: replace(self.settings, announce=on),
         )
 
     def _add_play(self) -> None:
         self._add_heading("Play")
         self.cover = self._add_choice(
-            "Cover between two players", "cover", [(cover.value, cover) for cover in Cover]
+            "Cover between two players",
+            [(cover.value, cover) for cover in Cover],
+            self.settings.cover,
+            lambda value: replace(self.settings, cover=value),
         )
-        self.turns = self._add_box("Orientation", "table_turns", "The table turns to the player who decides")
-        self.mode = self._add_choice("Passing in new games", "passing", [(mode.value, mode) for mode in Mode])
+        self.turns = self._add_box(
+            "Orientation",
+            "The table turns to the player who decides",
+            self.settings.table_turns,
+            lambda on: replace(self.settings, table_turns=on),
+        )
+        self.mode = self._add_choice(
+            "Passing in new games",
+            [(mode.value, mode) for mode in Mode],
+            self.settings.passing,
+            lambda value: replace(self.settings, passing=value),
+        )
 
-    def _add_box(self, words: str, field: str, on_text: str) -> QCheckBox:
-        """A row for a setting that is on or off."""
+    def _add_box(self, words: str, on_text: str, on: bool, change: Callable[[bool], Settings]) -> QCheckBox:
         box = QCheckBox(on_text, self)
-
-        def show(settings: Settings) -> None:
-            box.setChecked(getattr(settings, field))
-
-        show(self.settings)
-        self._shows.append(show)
-        box.toggled.connect(lambda now: self._change(field, now))
+        box.setChecked(on)
+        box.toggled.connect(lambda now: self._apply(change(now)))
         self._add_row(words, box, on_text)
         return box
 
@@ -163,10 +171,6 @@ class SettingsDialog(QDialog):
             self._add_row(plain_words(command), edit, f"{command.keys} {command.name}")
 
     # changes
-
-    def _change(self, field: str, value: object) -> None:
-        if getattr(self.settings, field) != value:
-            self._apply(replace(self.settings, **{field: value}))
 
     def _apply(self, settings: Settings) -> None:
         self.settings = settings
@@ -191,47 +195,21 @@ class SettingsDialog(QDialog):
         self.problem.setText("Keys used twice work for neither: " + "; ".join(clashes) if clashes else "")
         self.problem.setVisible(bool(clashes))
 
-    def _ask_export(self) -> None:
-        dialog = QFileDialog(self, "Export settings", "ruleglass-settings.json", FILES)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("json")
-        dialog.fileSelected.connect(lambda name: self.export(Path(name)))
-        opened(dialog)
-
-    def export(self, path: Path) -> None:
-        """Write all settings but the layout of the window to a file."""
-        try:
-            save_settings(path, replace(self.settings, window="", docks=""))
-        except OSError as error:
-            self._complain("The settings can't be exported", f"{path}: {error.strerror or error}")
-
-    def _ask_import(self) -> None:
-        dialog = QFileDialog(self, "Import settings", "", FILES)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.take(Path(name)))
-        opened(dialog)
-
-    def take(self, path: Path) -> None:
-        """Take over the settings of a file, all of them or none."""
-        try:
-            self._take(import_settings(path, self.settings))
-        except SettingsFileError as error:
-            self._complain("The settings can't be imported", str(error))
-
-    def _complain(self, title: str, text: str) -> None:
-        notice(self, title, text, icon=QMessageBox.Icon.Warning)
-
     def _reset(self) -> None:
-        self._take(Settings(window=self.settings.window, docks=self.settings.docks))
-
-    def _take(self, settings: Settings) -> None:
-        """Use these settings instead of all there were, and show them."""
-        self._apply(settings)
-        for show in self._shows:
-            show(settings)
-        in_force = keys_in_force(settings.shortcuts)
+        standard = Settings(window=self.settings.window, docks=self.settings.docks)
+        self._apply(standard)
+        for box, on in (
+            (self.motion, standard.reduced_motion),
+            (self.announce, standard.announce),
+            (self.turns, standard.table_turns),
+        ):
+            box.setChecked(on)
+        self.theme.setCurrentIndex(self.theme.findData(standard.theme))
+        self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
+        self.cover.setCurrentIndex(list(Cover).index(standard.cover))
+        self.mode.setCurrentIndex(list(Mode).index(standard.passing))
         for command in COMMANDS:
-            self.keys[command.name].setKeySequence(QKeySequence(in_force[command.name]))
+            self.keys[command.name].setKeySequence(QKeySequence(command.keys))
 
     def _filter(self, text: str) -> None:
         wanted = text.strip().casefold()

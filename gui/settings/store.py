@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import fields
 from platformdirs import user_config_path
 from PySide6.QtGui import QKeySequence
 
@@ -36,10 +36,6 @@ class Loaded(Struct, frozen=True):
     problem: str = ""
 
 
-class SettingsFileError(Exception):
-    """A file of settings can't be used. Names the file, and all that is wrong with it."""
-
-
 class _Version(Struct):
     """The part of every settings file that tells how to read the rest."""
 
@@ -58,46 +54,22 @@ def load_settings(path: Path) -> Loaded:
     if not os.path.lexists(path):
         return Loaded(Settings())
     try:
-        settings, problems = _read(path)
-    except SettingsFileError as error:
-        return _set_aside(path, f"can't be read: {error}", Settings())
-    return Loaded(settings) if not problems else _set_aside(path, _unusable(problems), settings)
-
-
-def import_settings(path: Path, now: Settings) -> Settings:
-    """The settings of a file that somebody chose; the layout of the window stays as it is now.
-
-    Raises SettingsFileError also where only some of them can't be used: then none are taken.
-    """
-    try:
-        settings, problems = _read(path)
-    except SettingsFileError as error:
-        raise SettingsFileError(f"{path} can't be read: {error}") from error
-    if problems:
-        raise SettingsFileError(f"{path} {_unusable(problems)}")
-    return replace(settings, window=now.window, docks=now.docks)
-
-
-def _read(path: Path) -> tuple[Settings, list[str]]:
-    """The settings of a file as far as they can be used, and what is wrong with the others. Raises SettingsFileError."""
-    try:
         content = whole_file(path, LARGEST)
         version = msgspec.json.decode(content, type=_Version).version
         if version != VERSION:
-            raise SettingsFileError(f"it is of version {version}, and this program reads version {VERSION}")
-        return checked(msgspec.json.decode(content, type=dict[str, object]))
+            reason = f"it is of version {version}, and this program reads version {VERSION}"
+            return _set_aside(path, f"can't be read: {reason}", Settings())
+        settings, problems = checked(msgspec.json.decode(content, type=dict[str, object]))
     except UnreadableFile as error:
-        raise SettingsFileError(error.reason) from error
+        return _set_aside(path, f"can't be read: {error.reason}", Settings())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason, line = why_broken(content, error)
         where = f"line {line}: " if line else ""
-        raise SettingsFileError(f"{where}{reason}") from error
-
-
-def _unusable(problems: list[str]) -> str:
-    """That some settings can't be used, and which."""
+        return _set_aside(path, f"can't be read: {where}{reason}", Settings())
+    if not problems:
+        return Loaded(settings)
     more = f"; and {len(problems) - MOST_NAMED} more" if len(problems) > MOST_NAMED else ""
-    return f"can't all be used: {'; '.join(problems[:MOST_NAMED])}{more}"
+    return _set_aside(path, f"can't all be used: {'; '.join(problems[:MOST_NAMED])}{more}", settings)
 
 
 def checked(found: Mapping[str, object]) -> tuple[Settings, list[str]]:

@@ -5,10 +5,8 @@ import json
 import random
 
 import pytest
-from msgspec.structs import fields, replace
-from PySide6.QtWidgets import QCheckBox, QComboBox, QMessageBox
+from msgspec.structs import fields
 
-from gui.settings.dialog import SettingsDialog
 from gui.settings.layouts import DamagedLayout, sealed, unsealed
 from gui.settings.store import load_settings, save_settings
 from gui.settings.values import Cover, Settings
@@ -126,52 +124,3 @@ def test_what_was_wrong_is_said_once_on_the_first_screen(qtbot, tmp_path, good):
     assert "window:" not in loaded.problem
     assert load_settings(path).problem == ""
     window.close()
-
-
-def test_settings_go_from_one_dialog_to_another_but_for_the_layout(qtbot, tmp_path):
-    file = tmp_path / "mine.json"
-    theirs = Settings(
-        theme="light", text_size=130, log_level="rules", shortcuts={"hint": "Ctrl+J"}, window="x"
-    )
-    first, second = SettingsDialog(theirs, None), SettingsDialog(Settings(window="here"), None)
-    for dialog in (first, second):
-        qtbot.addWidget(dialog)
-    first.export(file)
-    second.take(file)
-    assert second.settings == replace(theirs, window="here")
-    assert second.theme.currentData() == "light"
-    assert second.keys["hint"].keySequence().toString() == "Ctrl+J"
-
-
-@pytest.mark.parametrize(
-    ("content", "reason"),
-    [
-        ('{"version": 1, "theme": "plaid", "text_size": 130}', "theme: there is no theme plaid"),
-        ('{"version": 7}', "version 7"),
-        ('{"version": 1,\n "theme": }', "line 2"),
-    ],
-)
-def test_settings_that_cannot_all_be_used_change_nothing(qtbot, tmp_path, content, reason):
-    file = tmp_path / "theirs.json"
-    file.write_text(content)
-    dialog = SettingsDialog(Settings(), None)
-    qtbot.addWidget(dialog)
-    dialog.take(file)
-    assert dialog.settings == Settings()
-    said = dialog.findChild(QMessageBox).text()
-    assert reason in said
-    assert "theirs.json" in said
-    assert file.read_text() == content
-
-
-def test_all_rows_follow_when_everything_is_reset(qtbot):
-    other = Settings(theme="light", log_level="rules", cover=Cover.NEVER, reduced_motion=True, announce=False)
-    dialog = SettingsDialog(other, None)
-    qtbot.addWidget(dialog)
-    dialog._reset()
-    fresh = SettingsDialog(Settings(), None)
-    qtbot.addWidget(fresh)
-    for kind, shown in ((QComboBox, "currentText"), (QCheckBox, "isChecked")):
-        rows = [[getattr(one, shown)() for one in each.findChildren(kind)] for each in (dialog, fresh)]
-        assert rows[0] == rows[1] != []
-    assert dialog.settings == Settings()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.decisions import Purpose
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Target
@@ -26,6 +28,8 @@ class Attach(Action, frozen=True):
 
 class HostOf(Objects, frozen=True):
     """What an attachment is attached to: than what "another creature" is other, if it is moved there."""
+
+    SAID: ClassVar[str] = "what {what} is attached to"
 
     what: Objects
 

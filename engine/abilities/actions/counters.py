@@ -8,7 +8,7 @@ from engine.decisions import Choose, Number, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import Chosen, EachOf, Target, Together
-from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, VALUE
+from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS, TARGET, UP_TO, VALUE
 from engine.language.grammar.words import COUNTERS
 from engine.language.kernel import Category, listed, phrase
 from engine.rules.core.game import Game
@@ -337,7 +337,7 @@ PHRASES = (
         ACTION,
         "put<s> up to {count} {kind} counter(s@count) on {what}",
         PutCounters,
-        count=COUNT,
+        count=UP_TO,
         kind=COUNTERS,
         what=OBJECTS,
         where={"up_to": True},

@@ -12,7 +12,7 @@ from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf, Target, Together
-from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, VALUE, WHOSE
+from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, UP_TO, VALUE, WHOSE
 from engine.language.kernel import phrase
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
@@ -239,7 +239,7 @@ PHRASES = (
         where={"at_random": True},
     ),
     phrase(
-        ACTION, "discard<s> up to {count} {what@count}", Discard, count=COUNT, what=FILTER, where={"least": 0}
+        ACTION, "discard<s> up to {count} {what@count}", Discard, count=UP_TO, what=FILTER, where={"least": 0}
     ),
     phrase(
         ACTION,

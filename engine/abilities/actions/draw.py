@@ -9,7 +9,7 @@ from engine.decisions import Number, Why
 from engine.ir.amounts import Plus, ThatMuch
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount
-from engine.language.grammar.vocabulary import ACTION, COUNT, VALUE
+from engine.language.grammar.vocabulary import ACTION, COUNT, UP_TO, VALUE
 from engine.language.grammar.words import NUMERAL
 from engine.language.kernel import phrase
 from engine.rules.actions import drawing
@@ -74,6 +74,6 @@ PHRASES = (
     phrase(ACTION, "draw<s> {count} card(s@count)", Draw, count=COUNT),
     phrase(ACTION, "draw<s> cards equal to {count}", Draw, count=VALUE),
     phrase(ACTION, "draw<s> {count} additional card(s@count)", Draw, count=COUNT, where={"additional": True}),
-    phrase(ACTION, "draw<s> up to {count} card(s@count)", Draw, count=COUNT, where={"up_to": True}),
+    phrase(ACTION, "draw<s> up to {count} card(s@count)", Draw, count=UP_TO, where={"up_to": True}),
     phrase(ACTION, "draw<s> that many cards plus {more}", one_more, unbuild=split_one_more, more=NUMERAL),
 )

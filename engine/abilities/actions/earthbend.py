@@ -54,6 +54,8 @@ class Earthbend(Action, frozen=True):
 class DiesOrIsExiled(Trigger, frozen=True):
     """A permanent dies or is put into exile."""
 
+    SAID: ClassVar[str] = "when {what} dies or is exiled"
+
     what: Objects
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.draw import Draw
 from engine.ir.conditions import NotSo
 from engine.ir.effects import Does
@@ -46,9 +48,13 @@ class HasNoMonarch(Condition, frozen=True):
 class AtMonarchsEndStep(Trigger, frozen=True):
     """The beginning of the monarch's end step (CR 725.2)."""
 
+    SAID: ClassVar[str] = "at the beginning of the monarch's end step"
+
 
 class MonarchIsHit(Trigger, frozen=True):
     """A creature deals combat damage to the monarch (CR 725.2)."""
+
+    SAID: ClassVar[str] = "whenever a creature deals combat damage to the monarch"
 
 
 def monarch(game: Game) -> PlayerId | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.ir.effects import Does
 from engine.ir.nodes import Action, Trigger
 from engine.ir.players import You
@@ -24,9 +26,16 @@ RAD = "rad"
 class Irradiated(Trigger, frozen=True):
     """The beginning of the precombat main phase of a player who has a rad counter (CR 728.1)."""
 
+    SAID: ClassVar[str] = "at the beginning of the precombat main phase of a player with rad counters"
+
 
 class SufferRadiation(Action, frozen=True):
     """Mill as many cards as one has rad counters; each nonland card costs a life and a counter (CR 728.1)."""
+
+    SAID: ClassVar[str] = (
+        "mill a card for each rad counter you have; for each nonland card "
+        "milled this way, lose 1 life and a rad counter"
+    )
 
 
 @follow_up(ev.CountersChanged)

@@ -42,13 +42,19 @@ class BecomesLevel(Effect, frozen=True):
 class IsSolved(Condition, frozen=True):
     """This Case is solved (CR 719.3b)."""
 
+    SAID: ClassVar[str] = "~ is solved"
+
 
 class BecomesSolved(Effect, frozen=True):
     """This Case becomes solved (CR 719.3a)."""
 
+    SAID: ClassVar[str] = "~ becomes solved"
+
 
 class LevelOfThis(Amount, frozen=True):
     """The level of this permanent, which is 1 until it becomes another (CR 716.2d)."""
+
+    SAID: ClassVar[str] = "the level of ~"
 
     grammatical_number: ClassVar[Number] = MANY
 

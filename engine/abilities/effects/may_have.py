@@ -11,7 +11,7 @@ from engine.rules.actions.resolving import carry_out
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
 from engine.rules.core.scope import Scope
-from engine.rules.game.asking import told
+from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.selecting import players_of
 from engine.state.references import PlayerRef
 
@@ -31,14 +31,18 @@ def can_happen(game: Game, effect: Effect, scope: Scope) -> bool:
 @resolves(MayHave)
 def may_have(game: Game, effect: MayHave, scope: Scope) -> None:
     """It happens if one of the players wants it to; what depends on that follows (CR 608.2d, 608.2c)."""
-    text = told(game, effect.effect, scope.controller, scope)
     scope.done = False
+    before = scope.mentions
     for player in players_of(game, effect.who, scope) if can_happen(game, effect.effect, scope) else ():
-        why = Why(scope.rule, scope.source, f"Have this happen: {text}?" if text else "Have it happen?")
+        scope.mentions = {**before, ACTOR: (PlayerRef(player),)}
+        text = told_whole(game, effect.effect, player, scope)
+        why = Why(scope.rule, scope.source, f"Have this happen: {text}?")
         otherwise = told(game, effect.if_not, player, scope)
         no = f"Don't: {otherwise[:1].lower()}{otherwise[1:]}" if otherwise else "Nothing happens"
-        decision = Confirm(player, why, purpose=Purpose.WORD, yes=text or "It happens", no=no)
-        if game.ask(decision).yes:
+        decision = Confirm(player, why, purpose=Purpose.WORD, yes=text, no=no)
+        yes = game.ask(decision).yes
+        scope.mentions = before
+        if yes:
             scope.mention(ACTOR, (PlayerRef(player),))
             note_once(game, scope)
             carry_out(game, effect.effect, scope)

@@ -50,7 +50,7 @@ from engine.rules.evaluating.conditions import is_true
 from engine.rules.evaluating.costs_paid import spoken_of_again
 from engine.rules.events.happening import happen
 from engine.rules.events.triggers import was_done
-from engine.rules.game.asking import told
+from engine.rules.game.asking import told, told_whole
 from engine.rules.lookup.results import how_many
 from engine.rules.lookup.selecting import players_of, refs_of
 from engine.rules.mana.paying import affordable, pay_mana
@@ -249,7 +249,7 @@ def may_and_wants(
 
 def wants(game: Game, effect: Does, player: PlayerId, scope: Scope, otherwise: Effect | None = None) -> bool:
     """Ask a player whether they do what they may (CR 608.2d)."""
-    yes = told(game, replace(effect, who=You(said=False)), player, scope) or "Do it"
+    yes = told_whole(game, replace(effect, who=You(said=False)), player, scope)
     outcome = told(game, otherwise, player, scope)
     decision = Confirm(
         player,

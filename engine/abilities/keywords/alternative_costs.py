@@ -127,15 +127,21 @@ class HitByYours(Condition, frozen=True):
     """A player was dealt combat damage this turn by a creature you control of a type of the source, or of a
     type that is named (CR 702.76a, 702.173a)."""
 
+    SAID: ClassVar[str] = "a player was dealt combat damage this turn by such a creature you controlled"
+
     subtype: str = ""
 
 
 class DiscardedThisTurn(Condition, frozen=True):
     """The card was discarded this turn (CR 702.187b)."""
 
+    SAID: ClassVar[str] = "~ was discarded this turn"
+
 
 class YourDeclareBlockersStep(Condition, frozen=True):
     """It is the declare blockers step of your turn (CR 702.190a)."""
+
+    SAID: ClassVar[str] = "it's your declare blockers step"
 
 
 class EntersAttacking(Replacement, frozen=True):
@@ -254,7 +260,7 @@ def more_than_meets_the_eye(keyword: MoreThanMeetsTheEye) -> tuple[Ability, ...]
 def impending(keyword: Impending) -> tuple[Ability, ...]:
     """It is no creature until its time counters are gone (CR 702.176a)."""
     paid = PaidOptionalCost("impending")
-    waiting = AllOf((paid, IsTrueOf(This(), HasCounter(TIME))))
+    waiting = AllOf((paid, IsTrueOf(This(), HasCounter(TIME), "has")))
     passing = you(RemoveCounters(This(), 1, TIME))
     return (
         way_to_cast(AlternativeCost(keyword.cost, "impending")),

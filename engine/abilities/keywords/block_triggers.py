@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.counters import PutCounters
 from engine.abilities.actions.exile import Exile
 from engine.abilities.actions.life import LoseLife
@@ -77,6 +79,8 @@ class Poisonous(Keyword, frozen=True):
 
 class BeyondFirst(Amount, frozen=True):
     """An amount without the first: "for each creature blocking it beyond the first"."""
+
+    SAID: ClassVar[str] = "{amount} beyond the first"
 
     amount: Amount
 

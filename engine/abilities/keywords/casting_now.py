@@ -36,6 +36,8 @@ class CastFor(Action, frozen=True):
 class ExiledSpell(Objects, frozen=True):
     """The card that the source, a spell, became in exile (CR 400.7)."""
 
+    SAID: ClassVar[str] = "~"
+
 
 @selects(ExiledSpell)
 def exiled_spell(game: Game, phrase: ExiledSpell, scope: Scope) -> tuple[Ref, ...]:

@@ -75,6 +75,8 @@ class TapForItsPower(Action, frozen=True):
 class PowerOfTheTapped(Amount, frozen=True):
     """The power of the creature that was tapped (CR 702.184a)."""
 
+    SAID: ClassVar[str] = "the tapped creature's power"
+
 
 @does(AddCombatMana)
 def add_combat_mana(game: Game, action: AddCombatMana, actor: PlayerId, scope: Scope) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.ir.nodes import Amount, Players
 from engine.rules.core.game import Game
 from engine.rules.core.registries import evaluates, names
@@ -16,9 +18,13 @@ from engine.values.steps import Step
 class PlayerWithMostLife(Players, frozen=True):
     """The player with the most life or tied for most life (CR 702.105a)."""
 
+    SAID: ClassVar[str] = "the player with the most life or tied for most life"
+
 
 class OpponentsAttacked(Amount, frozen=True):
     """How many opponents were attacked with a creature this combat (CR 702.121a)."""
+
+    SAID: ClassVar[str] = "the number of opponents attacked this combat"
 
 
 @names(PlayerWithMostLife)

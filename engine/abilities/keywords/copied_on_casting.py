@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.abilities.actions.copy import Copy
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.actions.tapping import Tap
@@ -53,9 +55,13 @@ class Conspire(Keyword, frozen=True):
 class SpellsBefore(Amount, frozen=True):
     """How many spells were cast before the source this turn (CR 702.40a)."""
 
+    SAID: ClassVar[str] = "the number of spells cast before it this turn"
+
 
 class BuriedThisTurn(Amount, frozen=True):
     """How many permanents were put into graveyards from the battlefield this turn (CR 702.69a)."""
+
+    SAID: ClassVar[str] = "the number of permanents put into graveyards from the battlefield this turn"
 
 
 @evaluates(SpellsBefore)

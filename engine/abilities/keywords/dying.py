@@ -79,7 +79,7 @@ def on_dying(effect: Effect, keyword: str, condition: Condition | None = None) -
 def returning_with(kind: str, keyword: str) -> Ability:
     """It returns with a counter, unless it had one of the kind."""
     returned = PutOntoBattlefield(EVENT_OBJECT_IT, under=OwnerOf(EVENT_OBJECT_IT), count=1, kind=kind)
-    had_none = NotSo(IsTrueOf(EVENT_OBJECT_IT, HasCounter(kind)))
+    had_none = NotSo(IsTrueOf(EVENT_OBJECT_IT, HasCounter(kind), "has"))
     return on_dying(you(returned), keyword, had_none)
 
 

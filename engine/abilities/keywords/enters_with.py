@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.abilities.actions.draw import Draw
@@ -102,6 +104,8 @@ class FewerForLife(Replacement, frozen=True):
 class ColorsSpent(Amount, frozen=True):
     """The number of colors of mana spent to cast the source (CR 702.44a)."""
 
+    SAID: ClassVar[str] = "the number of colors of mana spent to cast it"
+
 
 @applies_to(MayEnterWithCounters, ev.Moved)
 def may_enter_with(game: Game, word: MayEnterWithCounters, event: ev.Moved, scope: Scope) -> bool:
@@ -170,7 +174,7 @@ def riot(keyword: Riot) -> tuple[Ability, ...]:
 @expands(Unleash)
 def unleash(keyword: Unleash) -> tuple[Ability, ...]:
     """It may enter with a +1/+1 counter, and can't block while it has one (CR 702.98a)."""
-    idle = marked(CantBlock(), condition=IsTrueOf(This(), HasCounter(PLUS)))
+    idle = marked(CantBlock(), condition=IsTrueOf(This(), HasCounter(PLUS), "has"))
     return (static(MayEnterWithCounters(1)), *idle)
 
 
@@ -189,7 +193,7 @@ def graft(keyword: Graft) -> tuple[Ability, ...]:
     """It enters with counters, and may move one onto each other creature that enters (CR 702.58a)."""
     move = Optional(Does(You(), (MoveCounters(This(), EVENT_OBJECT_IT, 1, PLUS),)))
     another = Enters(Chosen(creature(adjectives=(Other(),))))
-    has_one = IsTrueOf(This(), HasCounter(PLUS))
+    has_one = IsTrueOf(This(), HasCounter(PLUS), "has")
     return (
         static(EntersSo(This(), (WithCounters(keyword.count, PLUS),))),
         Triggered(another, move, has_one, keyword="graft"),

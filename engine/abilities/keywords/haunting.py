@@ -54,6 +54,8 @@ class HauntedCreature(Objects, frozen=True):
 class BuriedAsItResolves(ObjectEvent, frozen=True):
     """A spell is put into a graveyard during its resolution (CR 702.55a)."""
 
+    SAID: ClassVar[str] = "when {what} is put into a graveyard as it resolves"
+
 
 @triggers_on(BuriedAsItResolves, ev.Moved, looks_back=True)
 def buried(game: Game, trigger: BuriedAsItResolves, event: ev.Moved, scope: Scope) -> Match | None:

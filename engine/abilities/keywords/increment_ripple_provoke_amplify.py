@@ -100,6 +100,8 @@ class ReadAhead(Keyword, frozen=True):
 class ManaSpentOn(Amount, frozen=True):
     """How much mana was spent to cast a spell (CR 702.191a)."""
 
+    SAID: ClassVar[str] = "the amount of mana spent to cast {what}"
+
     what: Objects
 
 

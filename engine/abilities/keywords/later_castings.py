@@ -95,6 +95,8 @@ class ExiledAsDiscarded(Replacement, frozen=True):
 class ExiledByMadness(Trigger, frozen=True):
     """It is exiled this way (CR 702.35a)."""
 
+    SAID: ClassVar[str] = "when ~ is exiled this way"
+
 
 class Rebounds(Replacement, frozen=True):
     """It is exiled as it resolves, to be cast again in the next upkeep (CR 702.88a)."""
@@ -149,7 +151,7 @@ def may_suspend(game: Game, player: PlayerId, card: ObjectId) -> bool:
 @expands(Suspend)
 def suspend(keyword: Suspend) -> tuple[Ability, ...]:
     """In exile it loses time counters; with the last one it may be cast for nothing (CR 702.62a)."""
-    suspended = IsTrueOf(This(), HasCounter(TIME))
+    suspended = IsTrueOf(This(), HasCounter(TIME), "has")
     passing = Triggered(
         AtStep(Step.UPKEEP, You()),
         you(RemoveCounters(This(), 1, TIME)),

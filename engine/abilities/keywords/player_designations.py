@@ -75,9 +75,13 @@ class GetBlessing(Action, frozen=True):
 class IncreaseSpeed(Action, frozen=True):
     """One's speed increases by 1 (CR 702.179d)."""
 
+    SAID: ClassVar[str] = "increase your speed by 1"
+
 
 class OpponentsLoseLife(Trigger, frozen=True):
     """One or more opponents lose life during one's turn, for the first time in it (CR 702.179d)."""
+
+    SAID: ClassVar[str] = "whenever one or more opponents lose life during your turn"
 
     one_or_more: bool = True
 

@@ -47,11 +47,15 @@ class Pair(Action, frozen=True):
 class CanPair(Condition, frozen=True):
     """The source and one of those creatures are unpaired creatures you control (CR 702.95a)."""
 
+    SAID: ClassVar[str] = "~ and {what} are unpaired creatures you control"
+
     what: Objects
 
 
 class IsPaired(Condition, frozen=True):
     """The source is paired with another creature (CR 702.95b)."""
+
+    SAID: ClassVar[str] = "{what} is paired with another creature"
 
     what: Objects
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.abilities.keywords.parts import mana_only, way_to_cast, with_cost
 from engine.decisions import ActionKind, ActionOption
@@ -54,6 +54,8 @@ class Plot(Keyword, frozen=True):
 
 class NotedBefore(Condition, frozen=True):
     """The card was foretold, plotted or the like in an earlier turn (CR 702.143a, 702.170d)."""
+
+    SAID: ClassVar[str] = "~ was {name} in an earlier turn"
 
     name: str
 

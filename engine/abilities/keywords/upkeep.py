@@ -92,6 +92,8 @@ class SacrificeUnlessPaidForAge(Effect, frozen=True):
 class CameSinceLastUpkeep(Condition, frozen=True):
     """The source came under its controller's control since the beginning of their last upkeep (CR 702.30a)."""
 
+    SAID: ClassVar[str] = "~ came under your control since the beginning of your last upkeep"
+
 
 @resolves(SacrificeUnlessPaidForAge)
 def sacrifice_unless_paid(game: Game, effect: SacrificeUnlessPaidForAge, scope: Scope) -> None:
@@ -144,7 +146,7 @@ def fading(keyword: Fading) -> tuple[Ability, ...]:
 @expands(Vanishing)
 def vanishing(keyword: Vanishing) -> tuple[Ability, ...]:
     """A time counter goes each upkeep; with the last one it is sacrificed (CR 702.63a-b)."""
-    has_time = IsTrueOf(This(), HasCounter(TIME))
+    has_time = IsTrueOf(This(), HasCounter(TIME), "has")
     last = CountersRemoved(This(), TIME, last=True)
     abilities = (
         each_upkeep(you(RemoveCounters(This(), 1, TIME)), "vanishing", has_time),

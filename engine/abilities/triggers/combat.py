@@ -47,6 +47,8 @@ class Attacks(ObjectEvent, frozen=True):
     the attacker, never what it attacks.
     """
 
+    SAID: ClassVar[str] = "whenever {what} attacks {whom}"
+
     whom: Node | None = None
     alone: bool = False
     others: int = 0

@@ -98,6 +98,8 @@ class CountersPut(ObjectEvent, frozen=True):
 class CountersRemoved(ObjectEvent, frozen=True):
     """A counter is removed from something (CR 122.1). `last`: the last one of its kind."""
 
+    SAID: ClassVar[str] = "when the last {kind} counter is removed from {what}"
+
     kind: str | None = None
     last: bool = False
     exiled: bool = False

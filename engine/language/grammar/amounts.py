@@ -46,6 +46,7 @@ from engine.language.grammar.vocabulary import (
     ITS,
     OBJECTS,
     SUBJECT,
+    UP_TO,
     VALUE,
     WHOSE,
 )
@@ -94,6 +95,7 @@ BIG_INTEGER = leaf(
     "large number", r"\d{2,}", lambda text: int(text) if int(text) > len(NUMBER_WORDS) else None, str, int
 )
 NUMBER = Category("number in a sum")
+SEVERAL = Category("count but one")
 ADDEND = Category("addend")
 MEASURED = Category("what was measured")
 TERM = Category("term of a sum")
@@ -153,12 +155,15 @@ def split_color_letters(value: Any) -> Mapping[str, Any] | None:
 PHRASES: list[Phrase] = [
     # counted with words: "two cards"
     phrase(COUNT, "a(n)", 1, also=("one",)),
-    phrase(COUNT, "{count}", some, unbuild=split_some, count=NUMERAL),
-    phrase(COUNT, "{count} #digits", some, unbuild=split_some, count=BIG_INTEGER),
-    sub(COUNT, LETTER),
-    phrase(COUNT, "that many", ThatMuch("that many")),
-    phrase(COUNT, "{factor} that many", Times, factor=MULTIPLE, where={"amount": ThatMuch("that many")}),
-    phrase(COUNT, "{factor} X", Times, factor=MULTIPLE, where={"amount": X()}),
+    sub(COUNT, SEVERAL),
+    phrase(UP_TO, "one", 1),
+    sub(UP_TO, SEVERAL),
+    phrase(SEVERAL, "{count}", some, unbuild=split_some, count=NUMERAL),
+    phrase(SEVERAL, "{count} #digits", some, unbuild=split_some, count=BIG_INTEGER),
+    sub(SEVERAL, LETTER),
+    phrase(SEVERAL, "that many", ThatMuch("that many")),
+    phrase(SEVERAL, "{factor} that many", Times, factor=MULTIPLE, where={"amount": ThatMuch("that many")}),
+    phrase(SEVERAL, "{factor} X", Times, factor=MULTIPLE, where={"amount": X()}),
     # measured with digits: "2 life"
     phrase(AMOUNT, "{value}", None, value=INTEGER),
     sub(AMOUNT, LETTER),

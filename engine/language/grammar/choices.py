@@ -14,13 +14,13 @@ from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.sentences import TEMPORARY
 from engine.language.grammar.vocabulary import (
     A_FILTER,
-    COUNT,
     DURATION,
     FILTER,
     IN_A_ZONE,
     MODIFICATIONS,
     SELECTABLE,
     TARGET,
+    UP_TO,
     WHOSE,
 )
 from engine.language.kernel import Phrase, leaf_words, phrase
@@ -132,7 +132,7 @@ PHRASES: list[Phrase] = [
         "up to {most} other target {first:many} from the battlefield and/or {second:many}",
         there_or_elsewhere,
         unbuild=split_there_or_elsewhere,
-        most=COUNT,
+        most=UP_TO,
         first=FILTER,
         second=FILTER,
     ),

@@ -41,6 +41,7 @@ from engine.language.grammar.vocabulary import (
     SUBJECT,
     TARGET,
     THIS,
+    UP_TO,
     WHOSE,
 )
 from engine.language.grammar.words import NUMERAL
@@ -284,13 +285,13 @@ PHRASES: list[Phrase] = [
     phrase(TARGET, "any target", Target(AnyTarget())),
     phrase(TARGET, "any other target", Target(AnyTarget(), another=True), also=("another target",)),
     phrase(
-        TARGET, "up to {most} target {what@most}", Target, most=COUNT, what=SELECTABLE, where={"least": 0}
+        TARGET, "up to {most} target {what@most}", Target, most=UP_TO, what=SELECTABLE, where={"least": 0}
     ),
     phrase(
         TARGET,
         "up to {most} other target {what@most}",
         Target,
-        most=COUNT,
+        most=UP_TO,
         what=SELECTABLE,
         where={"least": 0, "another": True},
     ),
@@ -381,7 +382,7 @@ PHRASES: list[Phrase] = [
         place=IN_A_ZONE,
     ),
     phrase(NAMED_OBJECTS, "{what} at random", Chosen, what=A_FILTER, where={"at_random": True}),
-    phrase(NAMED_OBJECTS, "up to {most} {what@most}", Chosen, most=COUNT, what=FILTER, where={"least": 0}),
+    phrase(NAMED_OBJECTS, "up to {most} {what@most}", Chosen, most=UP_TO, what=FILTER, where={"least": 0}),
     phrase(NAMED_OBJECTS, "any number of {what:many}", Chosen, what=FILTER, where={"least": 0, "most": None}),
     phrase(NAMED_OBJECTS, "one or more {what:many}", Chosen, what=FILTER, where={"most": None}),
     phrase(NAMED_OBJECTS, "{count} {what:many}", _chosen, unbuild=_split_chosen, count=COUNT, what=FILTER),

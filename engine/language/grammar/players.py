@@ -23,7 +23,7 @@ from engine.ir.players import (
     ThatPlayerOrController,
     You,
 )
-from engine.language.grammar.vocabulary import BY_WHOM, COUNT, ITS, OBJECTS, PLAYER_TARGET, WHO, WHOM, WHOSE
+from engine.language.grammar.vocabulary import BY_WHOM, ITS, OBJECTS, PLAYER_TARGET, UP_TO, WHO, WHOM, WHOSE
 from engine.language.kernel import Category, Number, Phrase, leaf_words, listed, number_of, phrase, sub
 
 PLAYER_NOUN = Category("sort of player")
@@ -77,7 +77,7 @@ PHRASES: list[Phrase] = [
         "up to {most} target {what@most}",
         Target,
         what=PLAYER_NOUN,
-        most=COUNT,
+        most=UP_TO,
         where={"least": 0},
     ),
     phrase(

@@ -18,6 +18,7 @@ Slot these in your phrases (who says them is told by the module named after them
       WHOSE       possessive: "your", "their", "each opponent's", "its owner's"
       BY_WHOM     before "control(s)", "own(s)" in clauses: "you", "an opponent", "your opponents"
     numbers (amounts.py)
+      UP_TO       after "up to": "one", "two", "X", "that many"
       COUNT       before things that are counted: "a", "two", "X", "that many" ("{n} card(s@n)")
       AMOUNT      before things that are measured: "3", "X", "that much" ("{n} damage", "{n} life")
       VALUE       after "equal to": "its power", "the number of creatures you control"
@@ -75,6 +76,7 @@ BY_WHOM = Category("controllers")
 
 # numbers
 COUNT = Category("count")
+UP_TO = Category("number after up to")
 AMOUNT = Category("amount")
 VALUE = Category("value")
 COUNTABLE = Category("something countable")

@@ -33,7 +33,7 @@ from engine.decisions import (
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
-from engine.rules.core.projected import Projection
+from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.tracer import Tracer
 from engine.state.events import Event
@@ -67,6 +67,9 @@ class Observer:
 
     def happened(self, game: Game, events: tuple[Event, ...]) -> None:
         """Events were recorded."""
+
+    def was_replaced(self, game: Game, event: Event, applied: Holder, changed: tuple[Event, ...]) -> None:
+        """A replacement or prevention effect made something else of an event, or nothing (CR 614.6, 615.6)."""
 
     def answered(self, game: Game, decision: Decision, answer: Answer) -> None:
         """An agent answered a decision."""

@@ -278,6 +278,8 @@ def _settled(game: Game, event: ev.Event, used: set[tuple[int, str]]) -> list[ev
             game.tracer.replaced(game, event, ready, chosen, affected_player(game, event), changed)
         if changed is None:
             continue
+        for observer in game.observers:
+            observer.was_replaced(game, event, chosen, changed)
         changed = tuple(replace(e, used=tuple(used)) if isinstance(e, ev.Instructed) else e for e in changed)
         if len(changed) != 1:
             return [more for part in changed for more in settle(game, part, set(used))]

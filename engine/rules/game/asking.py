@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import (
     Act,
+    BarredOption,
     Choose,
     Confirm,
     Decision,
@@ -23,9 +24,10 @@ from engine.decisions import (
 from engine.ir.effects import Sequence
 from engine.ir.filters import Among
 from engine.ir.nodes import Action, Node, rebuild, walk
-from engine.ir.objects import It, Them
+from engine.ir.objects import It, KnownObject, Them
 from engine.ir.players import ThatPlayer, You
 from engine.language.grammar.words import NUMBER_WORDS
+from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.state.references import ObjectRef, PlayerRef
@@ -130,8 +132,29 @@ def told(game: Game, instruction: Node | None, player: PlayerId, scope: Scope) -
         meant = isinstance(node, ThatPlayer) and scope.mentions.get(node.of) == (PlayerRef(player),)
         return You() if meant else node
 
-    said = game.describe(rebuild(instruction, addressed)) or game.describe(instruction)
+    def by_name(node: Node) -> Node:
+        refs = scope.mentions.get(node.of, ()) if isinstance(node, It) else ()
+        return KnownObject(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else node
+
+    to_them = rebuild(instruction, addressed)
+    said = game.describe(to_them) or game.describe(instruction) or game.describe(rebuild(to_them, by_name))
     return said.removesuffix(".")
+
+
+def told_whole(game: Game, instruction: Node, player: PlayerId, scope: Scope) -> str:
+    """An instruction in words, addressed to a player; where it has none by itself, those of the whole text that is
+    being carried out.
+
+    Raises RulesBug if that has none either: nobody is asked about what can't be told.
+    """
+    said = told(game, instruction, player, scope)
+    if said:
+        return said
+    item = game.state.objects[game.state.stack[-1]].stack if game.state.stack else None
+    for whole in () if item is None else (item.ability, item.effect):
+        if whole is not None and (said := told(game, whole, player, scope)):
+            return f"follow the text “{said}”"
+    raise RulesBug(f"{type(instruction).__name__} of {scope.source} has no words")
 
 
 def called(game: Game, id: ObjectId, player: PlayerId) -> str:
@@ -175,6 +198,8 @@ def worded(game: Game, decision: Decision) -> Decision:
                 else _gone(game, one, decision)
                 for one in decision.options
             )
+            if isinstance(decision, Choose) and any(SELF in one.label for one in decision.barred):
+                changes["barred"] = tuple(_barred(game, one, decision.player, by) for one in decision.barred)
         case Act(options=options) if any(SELF in one.label for one in options):
             changes["options"] = tuple(_labeled(game, one, decision.player) for one in options)
         case Pay(sources=sources) if any(SELF in one.label for one in sources):
@@ -192,6 +217,12 @@ def _option(game: Game, option: WordOption, player: PlayerId, by: str) -> WordOp
     own = called(game, option.object, player)
     label, outcome = (words.replace(SELF, own or by or UNNAMED) for words in (option.label, option.outcome))
     return replace(option, label=label, outcome=outcome, by=own)
+
+
+def _barred(game: Game, option: BarredOption, player: PlayerId, by: str) -> BarredOption:
+    """What can't be chosen, with the name of the object that it is about, else of what asks."""
+    name = called(game, option.object, player) or by or UNNAMED
+    return replace(option, label=option.label.replace(SELF, name))
 
 
 def _gone(game: Game, option: Option, decision: Decision) -> Option:

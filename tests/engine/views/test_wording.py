@@ -1,18 +1,30 @@
 """Rules text put into words: as it was written, whatever binding made of it."""
 
+import inspect
 import os
 from pathlib import Path
+from typing import Any, get_type_hints
 
 import pytest
+from msgspec.structs import replace
 
+from engine.abilities.replacements.entering import EnterWith
 from engine.cards.reading import read_cards
 from engine.cards.spoken import compiled
 from engine.ir.abilities import Activated, Spell, Static, Triggered
-from engine.ir.nodes import Keyword
+from engine.ir.amounts import Defined, X
+from engine.ir.effects import MayHave, Optional, UnlessPaid
+from engine.ir.mentions import EVENT_OBJECT
+from engine.ir.nodes import Keyword, Node, rebuild, walk
+from engine.ir.objects import It, This
+from engine.ir.players import ThatPlayer, You
+from engine.language.assembled import all_phrases
 from engine.language.records import CardRecord, FaceRecord, Layout
+from engine.rules.core import registries
 from engine.rules.core.characteristics import expansion
 from engine.store.library import starter_cards
 from engine.views.wording import in_words
+from engine.views.wording_parts import BY_PARTS
 
 FULL = bool(os.environ.get("RULEGLASS_FULL"))
 
@@ -33,6 +45,8 @@ def abilities_of(text: str, types: str = "Creature — Bear"):
         "When this creature dies, return it to its owner's hand.",
         "Whenever this creature attacks, it gets +1/+1 until end of turn for each other attacking creature.",
         "At the beginning of your upkeep, sacrifice this creature unless you pay {1}.",
+        "When this creature enters, tap up to one target creature.",
+        "When this creature enters, you may have it become a 3/3 Elemental creature until end of turn.",
     ],
 )
 def test_words_that_refer_back_are_said_as_they_were_written(text):
@@ -119,3 +133,77 @@ def test_a_card_that_is_cast_for_nothing_says_so():
     cast = [one for one in expansion(keyword) if isinstance(one, Triggered)][-1]
 
     assert in_words(cast.effect, "Bear") == "You may cast Bear without paying its mana cost."
+
+
+def says(word: type[Node]) -> bool:
+    """Whether there are words for a class: a phrase that prints it, its own words, or those of its parts."""
+    if hasattr(word, "SAID") or any(issubclass(word, kind) for kind in BY_PARTS):
+        return True
+    return any(phrase.makes(word) for phrase in PRINTING)
+
+
+PRINTING = [
+    one
+    for one in all_phrases()
+    if not one.silent
+    and one.build is not None
+    and (not inspect.isfunction(one.build) or get_type_hints(one.build).get("return", Any) not in (Any, Node))
+]
+"""The phrases of which it is known what they print."""
+
+IN_QUESTIONS = (registries.ACTIONS, registries.EFFECTS, registries.OBJECTS, registries.PLAYERS, registries.AMOUNTS,
+                registries.CONDITIONS)  # fmt: skip
+"""What a question whether something is done may be about."""
+
+
+def test_every_word_that_is_carried_out_has_words_of_its_own():
+    wordless = {
+        word.__name__
+        for table in IN_QUESTIONS
+        for word in table.words
+        if not says(word) and word not in NEVER_ASKED
+    }
+
+    assert wordless == set()
+
+
+NEVER_ASKED = frozenset({EnterWith, Defined, X})
+"""What an event comes to as it is replaced, and letters, which stand for what is said beside them: nobody is asked about
+those by themselves."""
+
+
+def test_what_may_be_done_has_words_wherever_a_card_says_so(shared: Path):
+    found = read_cards(shared / "cards" / "oracle-cards.open.json.gz")
+    wanted = [one for one in found if isinstance(one, CardRecord) and " may " in str(one)]
+    records = wanted[:: 1 if FULL else 3 * EVERY] + [one for one in wanted if one.name in ONCE_WORDLESS]
+
+    wordless = [
+        (record.name, node)
+        for record in records
+        if (definition := compiled(record).definition) is not None
+        for face in definition.faces
+        for ability in face.abilities
+        for one in (ability, *(expansion(ability) if isinstance(ability, Keyword) else ()))
+        for node in walk(one)
+        if isinstance(node, Optional | MayHave | UnlessPaid) and not in_words(_asked(node))
+    ]
+
+    assert wordless == []
+
+
+ONCE_WORDLESS = frozenset({"Crawling Barrens", "Embodiment of Fury", "Magnanimous Magistrate"})
+"""Cards whose choices were once asked without saying what they are about."""
+
+
+def _asked(node: Optional | MayHave | UnlessPaid) -> Node:
+    """What a question says of a choice."""
+    if isinstance(node, Optional):
+        return replace(node.effect, who=You(said=False))
+    return rebuild(node.effect, _to_them)
+
+
+def _to_them(node: Node) -> Node:
+    """Texts as they are addressed to the player who is asked, and with the name of what they speak of."""
+    if isinstance(node, ThatPlayer):
+        return You()
+    return This() if isinstance(node, It) and node.of == EVENT_OBJECT else node

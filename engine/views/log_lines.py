@@ -1,0 +1,318 @@
+"""The lines of the log: how each kind of event is said, so that each seat may read it (invariants 7 and 8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from engine.rules.core.game import Game
+from engine.rules.lookup.linked import CHOSEN, CHOSEN_BY
+from engine.state import events as ev
+from engine.state.references import ObjectRef, PlayerRef, Ref
+from engine.values.colors import COLOR_NAMES, Color
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import STEP_NAMES
+from engine.values.verbs import Verb
+from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, HIDDEN, LIBRARY, STACK
+from engine.views.wording import in_words
+
+
+class Line(Struct, frozen=True):
+    """A line before it is fitted to a reader: public text, and who may read more. `shown`: the cards that its readers,
+    or all players, are shown."""
+
+    text: str
+    level: str = "story"
+    objects: tuple[ObjectId, ...] = ()
+    player: PlayerId | None = None
+    secret: str = ""
+    readers: tuple[PlayerId, ...] = ()
+    shown: tuple[ObjectId, ...] = ()
+
+
+def player_name(game: Game, player: PlayerId) -> str:
+    """A player's name."""
+    return game.state.players[player].name
+
+
+def name(game: Game, id: ObjectId) -> str:
+    """The name of an object that all players may know."""
+    if id == NOTHING:
+        return "the game"
+    seen = game.look(id)
+    item = seen.object.stack
+    if item is not None and item.ability is not None and not item.damage:
+        return f"the ability of {name(game, item.context.source)}"
+    return seen.chars.name or "a face-down card"
+
+
+def ref_name(game: Game, ref: Ref) -> str:
+    """The name of an object or player."""
+    return player_name(game, ref.id) if isinstance(ref, PlayerRef) else name(game, ref.id)
+
+
+def ids_of(*refs: Ref) -> tuple[ObjectId, ...]:
+    """The objects among references."""
+    return tuple(ref.id for ref in refs if not isinstance(ref, PlayerRef))
+
+
+def moved(game: Game, event: ev.Moved) -> Line | None:
+    """A zone change: hidden cards are named only to those who see them."""
+    seen = game.look(event.into if game.is_there(event.into) else event.object)
+    owner = seen.object.owner
+    who = player_name(game, owner)
+    if event.verb in (Verb.CAST, Verb.SET_UP, Verb.RESOLVE, Verb.START) or (
+        event.verb == Verb.PLAY and event.to == BATTLEFIELD
+    ):
+        return None
+    if event.to in HIDDEN and event.came_from in HIDDEN:
+        if event.verb == Verb.DRAW:
+            return None
+        text = f"{who} puts a card into their {event.to.value}"
+        secret = f"{who} puts {name(game, event.object)} into their {event.to.value}"
+        return Line(text, "story", (), owner, secret, (owner,))
+    label = name(game, event.object)
+    ids = (event.into,)
+    if event.face_down and event.came_from in HIDDEN:
+        return moved_face_down(game, event, label)
+    if event.to == BATTLEFIELD:
+        return Line(f"{label} enters the battlefield", "story", ids, owner)
+    if event.to == GRAVEYARD:
+        if event.came_from == BATTLEFIELD:
+            dies = (
+                "dies"
+                if "creature" in {kind.value for kind in game.look(event.object).chars.types}
+                else "is put into the graveyard"
+            )
+            return Line(f"{label} {dies}", "story", ids, owner)
+        verb = {"discard": "discards", "mill": "mills"}.get(event.verb)
+        if verb is not None:
+            return Line(f"{who} {verb} {label}", "story", ids, owner)
+        return Line(f"{label} goes to {who}'s graveyard", "rules", ids, owner)
+    if event.to == EXILE:
+        return Line(f"{label} is exiled", "story", ids, owner)
+    if event.to == HAND:
+        return Line(f"{label} goes to {who}'s hand", "story", ids, owner)
+    if event.to == LIBRARY:
+        return Line(f"{label} goes to {who}'s library", "story", ids, owner)
+    return None
+
+
+def moved_face_down(game: Game, event: ev.Moved, label: str) -> Line:
+    """A card nobody knew comes to lie face down: only who may look at it reads its name (CR 406.3, 708.5)."""
+    controller = (
+        game.controller(event.into) if game.is_there(event.into) else game.look(event.object).object.owner
+    )
+    readers = (controller,) if event.to == BATTLEFIELD else event.seen_by
+    what = "enters the battlefield face down" if event.to == BATTLEFIELD else "is exiled face down"
+    return Line(f"A card {what}", "story", (event.into,), controller, f"{label} {what}", readers)
+
+
+def drew(game: Game, event: ev.Drew) -> Line | None:
+    """A draw: the card is named to its player only."""
+    who = player_name(game, event.player)
+    secret = f"{who} draws {name(game, event.card)}" if event.card != NOTHING else ""
+    return Line(f"{who} draws a card", "story", (), event.player, secret, (event.player,))
+
+
+def created(game: Game, event: ev.Created) -> Line | None:
+    """Tokens, and abilities on the stack."""
+    first = event.objects[0] if event.objects else None
+    if first is None or event.verb in (Verb.SET_UP, Verb.START):
+        return None
+    who = player_name(game, event.player)
+    if first.zone == STACK and first.stack is not None and first.stack.ability is not None:
+        if first.stack.damage:
+            return Line("Combat damage is assigned and goes on the stack", "story", (first.id,))
+        source = name(game, first.stack.context.source)
+        verb = "triggers" if event.verb == Verb.TRIGGER else "is activated"
+        return Line(f"An ability of {source} {verb}", "story", (first.stack.context.source,), event.player)
+    label = name(game, first.id)
+    count = f"{len(event.objects)} " if len(event.objects) > 1 else ""
+    return Line(f"{who} creates {count}{label}", "story", tuple(o.id for o in event.objects), event.player)
+
+
+def damage(game: Game, event: ev.DamageDealt) -> Line | None:
+    """Damage."""
+    what = f"{name(game, event.source)} deals {event.amount} {'combat ' if event.combat else ''}damage"
+    return Line(f"{what} to {ref_name(game, event.target)}", "story", (event.source, *ids_of(event.target)))
+
+
+def life(game: Game, event: ev.LifeChanged) -> Line | None:
+    """Life gained or lost."""
+    player = game.state.players[event.player]
+    verb = "gains" if event.amount > 0 else "loses"
+    return Line(f"{player.name} {verb} {abs(event.amount)} life ({player.life})", "story", (), event.player)
+
+
+def counters(game: Game, event: ev.CountersChanged) -> Line | None:
+    """Counters."""
+    change = f"gets {event.amount}" if event.amount > 0 else f"loses {-event.amount}"
+    plural = "" if abs(event.amount) == 1 else "s"
+    return Line(
+        f"{ref_name(game, event.target)} {change} {event.kind} counter{plural}", "story", ids_of(event.target)
+    )
+
+
+def cast(game: Game, event: ev.Cast) -> Line | None:
+    """A spell cast, with its targets."""
+    item = game.state.objects[event.spell].stack
+    targets = [ref for slot in item.context.targets for ref in slot] if item is not None else []
+    at = f" targeting {', '.join(ref_name(game, ref) for ref in targets)}" if targets else ""
+    text = f"{player_name(game, event.player)} casts {name(game, event.spell)}{at}"
+    return Line(text, "story", (event.spell, *ids_of(*targets)), event.player)
+
+
+def resolved(game: Game, event: ev.Resolved) -> Line | None:
+    """A resolution, or none for want of legal targets."""
+    ends = "has no legal target and doesn't resolve" if event.fizzled else "resolves"
+    return Line(f"{at_the_beginning(name(game, event.object))} {ends}", "story" if event.fizzled else "rules")
+
+
+def tapped(game: Game, event: ev.TappedChanged) -> Line | None:
+    """Tapping, for those who want to see everything."""
+    state = "taps" if event.tapped else "untaps"
+    return Line(f"{name(game, event.object)} {state}", "everything", (event.object,))
+
+
+def attached(game: Game, event: ev.Attached) -> Line | None:
+    """Attaching."""
+    if event.to is None:
+        return Line(f"{name(game, event.object)} becomes unattached", "story", (event.object,))
+    text = f"{name(game, event.object)} becomes attached to {ref_name(game, event.to)}"
+    return Line(text, "story", (event.object, *ids_of(event.to)))
+
+
+def mana(game: Game, event: ev.ManaAdded) -> Line | None:
+    """Mana added."""
+    row = "".join(f"{{{one.type.value}}}" for one in event.mana)
+    return Line(f"{player_name(game, event.player)} adds {row}", "everything", (event.cause,), event.player)
+
+
+def lasting(game: Game, event: ev.LastingBegan) -> Line | None:
+    """A continuous effect begins."""
+    if event.effect.whichever is not None:
+        return Line(f"Continuous effect: {in_words(event.effect.whichever)}", "everything", ())
+    words = ", ".join(in_words(part) for part in event.effect.modifications)
+    subjects = ", ".join(ref_name(game, ref) for ref in event.effect.refs)
+    return (
+        Line(f"Continuous effect on {subjects}: {words}", "everything", ids_of(*event.effect.refs))
+        if words
+        else None
+    )
+
+
+def revealed(game: Game, event: ev.Revealed) -> Line | None:
+    """Cards that are revealed, and cards at which only some may look, which only they read (CR 701.20a, 701.20e).
+
+    What a whole library holds, when it is searched, would be a list and no line.
+    """
+    if not event.objects:
+        return None
+    who = player_name(game, event.player)
+    named = ", ".join(
+        f"{times} {said}" if times > 1 else said
+        for said, times in Counter(name(game, id) for id in event.objects).items()
+    )
+    if set(event.to) >= set(game.state.players):
+        return Line(f"{who} reveals {named}", "story", event.objects, event.player, shown=event.objects)
+    cards = [game.look(id).object for id in event.objects]
+    places = {(card.owner, card.zone) for card in cards}
+    where = " and ".join(f"{player_name(game, owner)}'s {zone.value}" for owner, zone in sorted(places))
+    if any(zone == LIBRARY and set(event.objects) >= set(game.state.zone(zone, o)) for o, zone in places):
+        return Line(f"{who} looks through {where}", "story", (), event.player)
+    several = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    text, secret = f"{who} looks at {several} of {where}", f"{who} looks at {named} of {where}"
+    return Line(text, "story", (), event.player, secret, event.to, event.objects)
+
+
+def loop(game: Game, event: ev.LoopNoticed) -> Line:
+    """What repeats, and who could end it."""
+    of = f" ({', '.join(event.names)})" if event.names else ""
+    if event.players:
+        who = " or ".join(player_name(game, player) for player in event.players)
+        return Line(f"The same repeats again and again{of}: {who} can end it by choosing otherwise")
+    if event.why == "104.4b":
+        return Line(f"The same repeats without end{of}: if nobody acts now, the game is a draw")
+    return Line(f"This has gone on for {event.rounds} resolutions: the players can agree to a draw")
+
+
+def at_the_beginning(words: str) -> str:
+    """Words as a sentence begins with them: names keep their case."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def chosen(game: Game, event: ev.Noted) -> Line | None:
+    """What was chosen for an object: a name, a color, a type, a number (CR 607.2d)."""
+    sort = event.name.removeprefix(CHOSEN)
+    values = [said for value in event.values if (said := in_a_note(game, value))]
+    if sort == event.name or sort.endswith(CHOSEN_BY) or not values:
+        return None
+    if sort == "color":
+        values = [COLOR_NAMES.get(Color(value), value) for value in values]
+    return Line(
+        f"{name(game, event.object)}: the chosen {sort} is {', '.join(values)}", objects=(event.object,)
+    )
+
+
+def in_a_note(game: Game, value: Ref | str | int) -> str:
+    """A noted value in words, if players may see it."""
+    if isinstance(value, PlayerRef):
+        return player_name(game, value.id)
+    return "" if isinstance(value, ObjectRef) else str(value)
+
+
+def simple(text: Callable[[Game, Any], str], level: str = "story") -> Callable[[Game, Any], Line]:
+    """A writer whose line names nothing hidden."""
+
+    def write(game: Game, event: Any) -> Line:
+        objects = (event.object,) if getattr(event, "object", NOTHING) != NOTHING else ()
+        return Line(text(game, event), level, objects, getattr(event, "player", None))
+
+    return write
+
+
+WRITERS: dict[type[ev.Event], Callable[[Game, Any], Line | None]] = {
+    ev.Moved: moved,
+    ev.Drew: drew,
+    ev.Revealed: revealed,
+    ev.Created: created,
+    ev.DamageDealt: damage,
+    ev.LifeChanged: life,
+    ev.CountersChanged: counters,
+    ev.Cast: cast,
+    ev.Noted: chosen,
+    ev.Resolved: resolved,
+    ev.TappedChanged: tapped,
+    ev.Attached: attached,
+    ev.ManaAdded: mana,
+    ev.LastingBegan: lasting,
+    ev.LandPlayed: simple(lambda g, e: f"{player_name(g, e.player)} plays {name(g, e.into)}"),
+    ev.Sacrificed: simple(lambda g, e: f"{player_name(g, e.player)} sacrifices {name(g, e.object)}"),
+    ev.Destroyed: simple(lambda g, e: f"{name(g, e.object)} is destroyed"),
+    ev.Countered: simple(lambda g, e: f"{at_the_beginning(name(g, e.object))} is countered"),
+    ev.Shuffled: simple(lambda g, e: f"{player_name(g, e.player)} shuffles their library"),
+    ev.TurnBegan: simple(lambda g, e: f"Turn {e.number}: {player_name(g, e.player)}"),
+    ev.StepBegan: simple(lambda _, e: STEP_NAMES[e.step].capitalize(), "rules"),
+    ev.Attacked: simple(lambda g, e: f"{name(g, e.object)} attacks {ref_name(g, e.defender)}"),
+    ev.Blocked: simple(lambda g, e: f"{name(g, e.object)} blocks {name(g, e.attacker)}"),
+    ev.Lost: simple(lambda g, e: f"{player_name(g, e.player)} loses the game: {e.reason}"),
+    ev.Won: simple(lambda g, e: f"{player_name(g, e.player)} wins the game: {e.reason}"),
+    ev.LoopNoticed: loop,
+    ev.GameDrawn: simple(lambda _, e: f"The game is a draw: {e.reason}"),
+    ev.ControlChanged: simple(
+        lambda g, e: f"{player_name(g, e.player)} gains control of {name(g, e.object)}"
+    ),
+    ev.StatusChanged: simple(lambda g, e: f"{name(g, e.object)}: {e.verb}"),
+    ev.Regenerated: simple(lambda g, e: f"{name(g, e.object)} regenerates"),
+    ev.LeaveUsed: simple(
+        lambda g, e: f"{name(g, e.spell)} is cast by leave of {name(g, e.source)}", "everything"
+    ),
+    ev.OnceDone: simple(lambda g, e: f"{name(g, e.object)} does this no more this turn", "everything"),
+    ev.Did: simple(lambda g, e: f"{player_name(g, e.player)}: {e.verb}", "rules"),
+    ev.BecameTarget: simple(lambda g, e: f"{ref_name(g, e.target)} becomes a target", "everything"),
+}
+"""Which events get a line, and how it is said."""

@@ -1,0 +1,66 @@
+"""The log says why: which effect made which number, and what was replaced or prevented by what (CR 614, 615)."""
+
+import pytest
+
+from engine.views.log import LogBook
+from tests.rulings.table import Table
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@pytest.fixture
+def log(table: Table) -> LogBook:
+    book = LogBook()
+    table.game.observers = (*table.game.observers, book)
+    return book
+
+
+def said(log: LogBook, table: Table, level: str = "story") -> list[str]:
+    return [line.text for line in log.read(table.bob.id) if line.level == level]
+
+
+def test_a_replaced_event_is_told_with_what_replaced_it_and_by_what(table: Table, log: LogBook) -> None:
+    """CR 614.6."""
+    table.bob.controls(
+        "Seal",
+        "If a card would be put into a graveyard from anywhere, exile it instead.",
+        types="Enchantment",
+    )
+    bear = table.ann.controls("Bear")
+
+    table.destroy(bear)
+
+    assert "Seal: Bear would die; instead: Bear would be exiled" in said(log, table)
+
+
+def test_prevented_damage_is_told_with_how_much_and_by_what(table: Table, log: LogBook) -> None:
+    """CR 615.6."""
+    table.bob.controls(
+        "Circle", "Prevent all noncombat damage that would be dealt to you.", types="Enchantment"
+    )
+    table.ann.answers(table.bob)
+
+    table.ann.casts(table.ann.holds("Bolt", "~ deals 3 damage to any target.", types="Instant", cost="{0}"))
+    table.resolve()
+
+    assert "Circle prevents 3 damage that Bolt would deal to Bob" in said(log, table)
+
+
+def test_a_number_is_told_with_the_effect_that_makes_it(table: Table, log: LogBook) -> None:
+    """CR 119.3."""
+    table.ann.casts(table.ann.holds("Balm", "You gain 3 life.", types="Instant", cost="{0}"))
+    table.resolve()
+
+    assert "Ann gains 3 life (23) — Balm" in said(log, table)
+
+
+def test_how_something_enters_is_no_story(table: Table, log: LogBook) -> None:
+    """CR 614.1c."""
+    table.ann.casts(table.ann.holds("Slug", "~ enters tapped.", cost="{0}", types="Artifact"))
+    table.resolve()
+
+    assert not [line for line in said(log, table) if "Slug: " in line]
+    assert [line for line in said(log, table, "rules") if line.startswith("Slug: ")]
