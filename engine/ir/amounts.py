@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from engine.ir.filters import Characteristic, Filter
+from engine.ir.filters import Characteristic, Extreme, Filter
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Amount, Node, Objects, Players
 from engine.values.number import Number
@@ -55,11 +55,18 @@ class CountedTogether(Amount, frozen=True):
     second: Filter
 
 
+class Rounding(StrEnum):
+    """Which way half of an odd number is rounded (CR 107.1a)."""
+
+    UP = "up"
+    DOWN = "down"
+
+
 class Half(Amount, frozen=True):
     """Half of an amount, rounded as the text says (CR 107.1a)."""
 
     amount: Amount
-    rounding: str
+    rounding: Rounding
     grammatical_number: ClassVar[Number] = MANY
 
 
@@ -74,14 +81,6 @@ class CharacteristicOf(Amount, frozen=True):
     leading: bool = False
     total: bool = False
     grammatical_number: ClassVar[Number] = MANY
-
-
-class Extreme(StrEnum):
-    """Which of several numbers is meant."""
-
-    GREATEST = "greatest"
-    LEAST = "least"
-    TOTAL = "total"
 
 
 class ExtremeOf(Amount, frozen=True):

@@ -96,10 +96,19 @@ class IsPermanentCard(Quality, frozen=True):
     """Is a permanent card or permanent spell (CR 110.4a-b)."""
 
 
+class AbilitySort(StrEnum):
+    """A sort of ability (CR 113.3, 605.1, 606.1)."""
+
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+    MANA = "mana"
+    LOYALTY = "loyalty"
+
+
 class IsAbilityOf(Quality, frozen=True):
     """Is an ability of a sort: "activated", "triggered", "mana", "loyalty" (CR 113.3)."""
 
-    sort: str
+    sort: AbilitySort
 
 
 class IsHistoric(Quality, frozen=True):
@@ -302,6 +311,15 @@ class Characteristic(StrEnum):
     TOTAL = "total power and toughness"
 
 
+class Extreme(StrEnum):
+    """Which of several numbers is meant."""
+
+    GREATEST = "greatest"
+    HIGHEST = "highest"
+    LEAST = "least"
+    TOTAL = "total"
+
+
 class Comparison(StrEnum):
     """How two numbers compare."""
 
@@ -329,23 +347,48 @@ class HasExtreme(Quality, frozen=True):
     Without `among`: among those that the rest of the phrase takes in.
     """
 
-    which: str
+    which: Extreme
     what: Characteristic
     among: Filter | None = None
+
+
+class Shared(StrEnum):
+    """What objects may have in common (CR 105.2, 201.2, 202.3, 205, 208)."""
+
+    COLOR = "color"
+    CARD_TYPE = "card type"
+    CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    NAME = "name"
+    SAME_NAME = "same name"
+    MANA_VALUE = "same mana value"
+    POWER = "same power"
+    TOUGHNESS = "same toughness"
 
 
 class SharesWith(Quality, frozen=True):
     """Shares a name, color, card type or creature type with another object."""
 
-    what: str
+    what: Shared
     other: Node
+
+
+class ChosenSort(StrEnum):
+    """What a text may speak of that was chosen (CR 607.2d): "of the chosen color", "of that color"."""
+
+    COLOR = "color"
+    THAT_COLOR = "that color"
+    TYPE = "creature type"
+    THAT_TYPE = "that type"
+    NAME = "name"
+    THAT_NAME = "that name"
 
 
 class ChosenQuality(Quality, frozen=True):
     """Is of the color, type or name that was chosen for the source (CR 607.2d). `values`: what that was as an effect
     began, which later choices don't change (CR 611.2c)."""
 
-    what: str
+    what: ChosenSort
     values: tuple[str, ...] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ("values",)
 
@@ -360,10 +403,18 @@ class HasDesignation(Quality, frozen=True):
     word: str
 
 
+class ChoiceOf(StrEnum):
+    """What is chosen as an effect begins (CR 608.2d)."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature type"
+    BASIC_LAND_TYPE = "basic land type"
+
+
 class OfYourChoice(Quality, frozen=True):
     """Is of a color (or other `what`) that is chosen as the effect begins: "of the color of your choice"."""
 
-    what: str
+    what: ChoiceOf
 
 
 class DealtDamageThisTurn(Quality, frozen=True):

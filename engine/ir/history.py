@@ -1,5 +1,7 @@
 """Things that happened this turn, for conditions and counts (CR 608.2i)."""
 
+from enum import StrEnum
+
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Players
 
@@ -59,12 +61,24 @@ class DamageTaken(Node, frozen=True):
     who: Players
 
 
+class DamageKind(StrEnum):
+    """A kind of damage that a text speaks of (CR 120.2)."""
+
+    ANY = "damage"
+    COMBAT = "combat damage"
+    NONCOMBAT = "noncombat damage"
+
+    def takes_in(self, *, combat: bool) -> bool:
+        """Whether damage is of the kind: damage that attackers and blockers deal by fighting, or any other."""
+        return self is DamageKind.ANY or combat == (self is DamageKind.COMBAT)
+
+
 class DamageBy(Node, frozen=True):
     """Damage that sources of a kind dealt this turn under a player's control; `kind`: combat damage only, or not."""
 
     what: Filter
     who: Players
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
 
 
 class Discards(Node, frozen=True):

@@ -24,6 +24,17 @@ class ManaUse(Node, frozen=True):
     uncountered: bool = False
 
 
+class Stays(StrEnum):
+    """How long mana isn't lost as steps and phases end (CR 500.5)."""
+
+    NOT = ""
+    TURN = "turn"
+    COMBAT = "combat"
+
+    def __repr__(self) -> str:  # signs of states are made of it, also those of games saved before
+        return repr(self.value)
+
+
 class Choice(StrEnum):
     """How the player chooses among the alternatives if there is mana of more than one symbol."""
 
@@ -33,12 +44,19 @@ class Choice(StrEnum):
     OF_THAT_COLOR = "an amount of that color"
 
 
+class ManaOf(StrEnum):
+    """Of what kinds mana may be: of any type, or of any color (CR 106.1)."""
+
+    ANY_TYPE = "type"
+    ANY_COLOR = "color"
+
+
 class CouldProduce(Node, frozen=True):
     """The types, or only colors, of mana that a land could produce (CR 106.7): "that a land you control could
     produce"."""
 
     lands: Filter
-    word: str = "type"
+    word: ManaOf = ManaOf.ANY_TYPE
 
 
 class ColorsAmong(Node, frozen=True):
@@ -76,7 +94,7 @@ class AddMana(Action, frozen=True):
     that have to be looked up, one mana each; `how` says how several mana of different kinds are chosen, or that a
     color is chosen on which `times` may depend;
     `only_for` what it may be spent on. `additional` is the word.
-    `stays`: until the end of what it isn't lost as steps and phases end ("turn", "combat").
+    `stays`: until the end of what it isn't lost as steps and phases end.
     """
 
     choices: tuple[tuple[ManaType, ...], ...]
@@ -85,5 +103,5 @@ class AddMana(Action, frozen=True):
     how: Choice = Choice.ONE
     additional: bool = False
     only_for: ManaUse | None = None
-    stays: str = ""
+    stays: Stays = Stays.NOT
     MULTIPLIED: ClassVar[str] = "times"

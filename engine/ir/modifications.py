@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost
-from engine.ir.filters import Filter
+from engine.ir.filters import ChoiceOf, Filter
 from engine.ir.nodes import Ability, Amount, Modification, Objects, Players, Quality
 from engine.values.colors import Color
 from engine.values.mana import ManaCost
@@ -167,7 +167,7 @@ class BecomeChosen(Modification, frozen=True):
     `what` is "color", "creature type" or "basic land type".
     """
 
-    what: str
+    what: ChoiceOf
     layer: ClassVar[Layer] = Layer.TYPE
 
 
@@ -318,9 +318,11 @@ class CantBeTargetedBy(Mark, frozen=True):
 
 
 class Damage(Mark, frozen=True):
-    """How its damage counts: `word` is lifelink, deathtouch, infect, wither ... (CR 120.3)."""
+    """How its damage counts: `word` is lifelink, deathtouch, infect, wither ... (CR 120.3); `poison`: combat damage to
+    players gives so many poison counters besides (CR 120.3g)."""
 
     word: str
+    poison: int = 0
 
 
 class CombatWord(Mark, frozen=True):

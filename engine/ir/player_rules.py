@@ -4,10 +4,10 @@ from enum import StrEnum
 
 from engine.ir.costs import Cost
 from engine.ir.filters import Filter
-from engine.ir.mana import ManaUse
+from engine.ir.mana import ManaOf, ManaUse
 from engine.ir.nodes import Amount, Condition, Objects, PlayerRule, Players, Quality
 from engine.values.mana import ManaCost
-from engine.values.steps import Step
+from engine.values.steps import Phase, Step
 from engine.values.zones import Zone
 
 
@@ -158,13 +158,13 @@ class MayPlayFrom(PlayerRule, frozen=True):
 class MayPlayThese(PlayerRule, frozen=True):
     """A player may play particular cards (CR 601.3); `free`: without paying the mana cost.
 
-    `any_mana`: as mana of what any mana may be spent to cast them: of any "color", of any "type" (CR 609.4b).
+    `any_mana`: as mana of what any mana may be spent to cast them (CR 609.4b).
     `spells`: only as such spells (CR 601.3e).
     """
 
     who: Players
     free: bool = False
-    any_mana: str = ""
+    any_mana: ManaOf | None = None
     spells_only: bool = False
     once: bool = False
     spells: Filter | None = None
@@ -239,10 +239,10 @@ class CantSearch(PlayerRule, frozen=True):
 
 
 class SkipStep(PlayerRule, frozen=True):
-    """A player skips a step (CR 614.10)."""
+    """A player skips a step or phase (CR 614.10)."""
 
     who: Players
-    step: str
+    step: Step | Phase
 
 
 class TopCardRevealed(PlayerRule, frozen=True):

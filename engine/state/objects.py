@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from engine.ir.cards import CardDefinition, Printed
-from engine.ir.mana import ManaUse
+from engine.ir.mana import ManaUse, Stays
 from engine.ir.mentions import MentionId
 from engine.ir.nodes import Ability, Effect
 from engine.state.references import Ref
@@ -138,7 +138,7 @@ class Mana(Struct, frozen=True):
     source: ObjectId
     snow: bool = False
     only_for: ManaUse | None = None
-    stays: str = ""
+    stays: Stays = Stays.NOT
 
 
 class Player(Struct, frozen=True):

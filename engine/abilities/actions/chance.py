@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from engine.ir.mentions import FLIPS_LOST, FLIPS_WON, HEADS, LAST_ROLL, NOT_MENTIONED, MentionId, is_mentioned
@@ -27,7 +28,6 @@ from engine.values.number import Number
 NAMED_DICE = {"four-sided die": 4, "six-sided die": 6, "eight-sided die": 8, "twenty-sided die": 20}
 DIE = leaf("die", r"d\d+", lambda text: int(text[1:]), lambda sides: f"d{sides}", int)
 SAID_DIE = leaf_words("die in words", {f"a {name}": sides for name, sides in NAMED_DICE.items()})
-SIDE = leaf_words("side of a coin", {"heads": "heads", "tails": "tails"})
 TABLE_ROW = Category("row of a table of results")
 
 
@@ -54,16 +54,33 @@ class WonFlip(Condition, frozen=True):
     lost: bool = False
 
 
+class Side(StrEnum):
+    """A side of a coin (CR 705.1)."""
+
+    HEADS = "heads"
+    TAILS = "tails"
+
+
+SIDE = leaf_words("side of a coin", {side.value: side for side in Side})
+
+
+class Flips(StrEnum):
+    """Flips of a coin that are counted (CR 705.2)."""
+
+    WON = "won"
+    HEADS = "heads"
+
+
 class CameUp(Condition, frozen=True):
     """The coin came up heads or tails (CR 705.2)."""
 
-    side: str
+    side: Side
 
 
 class FlipCount(Amount, frozen=True):
     """How many flips were won, or came up heads."""
 
-    which: str
+    which: Flips
     grammatical_number: ClassVar[Number] = MANY
 
 
@@ -116,13 +133,16 @@ def won_flip(game: Game, condition: WonFlip, scope: Scope) -> bool:
 @holds(CameUp)
 def came_up(game: Game, condition: CameUp, scope: Scope) -> bool:
     """Which side lies up (CR 705.1)."""
-    return (scope.amounts.get(HEADS, 0) > 0) == (condition.side == "heads")
+    return (scope.amounts.get(HEADS, 0) > 0) == (condition.side is Side.HEADS)
+
+
+COUNTED_AS = {Flips.WON: FLIPS_WON, Flips.HEADS: HEADS}
 
 
 @evaluates(FlipCount)
 def flip_count(game: Game, value: FlipCount, scope: Scope) -> int:
     """How many of the flips before came out so."""
-    return scope.amounts.get({"won": FLIPS_WON, "lost": FLIPS_LOST, "heads": HEADS}[value.which], 0)
+    return scope.amounts.get(COUNTED_AS[value.which], 0)
 
 
 @does(RollDie)
@@ -206,9 +226,12 @@ PHRASES = (
     phrase(SIMPLE, "you win the flip", WonFlip()),
     phrase(SIMPLE, "you lose the flip", WonFlip(lost=True)),
     phrase(SIMPLE, "the coin comes up {side}", CameUp, side=SIDE),
-    phrase(COUNTABLE, "flip(s@) you won", FlipCount("won"), also=("flip(s@) you win",)),
+    phrase(COUNTABLE, "flip(s@) you won", FlipCount(Flips.WON), also=("flip(s@) you win",)),
     phrase(
-        COUNTABLE, "coin(s@) that came up heads", FlipCount("heads"), also=("coin(s@) that comes up heads",)
+        COUNTABLE,
+        "coin(s@) that came up heads",
+        FlipCount(Flips.HEADS),
+        also=("coin(s@) that comes up heads",),
     ),
     *_rolls(),
     phrase(

@@ -203,8 +203,7 @@ def choose_a_player(game: Game, action: ChoosePlayer, actor: PlayerId, scope: Sc
     there = tuple(
         player for player in game.state.player_order() if player_fits(game, action.kind, player, scope)
     )
-    how = "at random" if action.at_random else "chosen"
-    values = choose_player(game, actor, scope.source, there, how)
+    values = choose_player(game, actor, scope.source, there, at_random=action.at_random)
     return remember(game, What.PLAYER, values, action.mention, scope)
 
 

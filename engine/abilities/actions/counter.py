@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.abilities.actions.putting import BOTTOM, choose_end
+from engine.abilities.actions.putting import Place, choose_end
 from engine.ir.costs import Cost
 from engine.ir.effects import Does, UnlessPaid
 from engine.ir.filters import Filter, Thing
@@ -80,7 +80,7 @@ def counter(game: Game, action: Counter, actor: PlayerId, scope: Scope) -> bool:
         ev.Countered(
             object=id,
             to=action.to,
-            bottom=action.either_end and choose_end(game, actor, scope) == BOTTOM,
+            bottom=action.either_end and choose_end(game, actor, scope) == Place.BOTTOM,
             why="701.6",
             cause=scope.source,
         )

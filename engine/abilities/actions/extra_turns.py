@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,7 +25,7 @@ from engine.rules.lookup.results import how_many
 from engine.state import events as ev
 from engine.state.references import PlayerRef
 from engine.values.ids import PlayerId
-from engine.values.steps import MAIN_PHASES, Step
+from engine.values.steps import MAIN_PHASES, Phase, Step
 
 COMBAT, MAIN, BEGINNING = Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.UNTAP
 SKIPPED = leaf_words(
@@ -54,11 +55,21 @@ class TakeExtraTurns(Action, frozen=True):
     count: int | Any = 1
 
 
+class After(StrEnum):
+    """After which phase phases are added, as a text says so (CR 500.8)."""
+
+    THIS_MAIN_PHASE = "main"
+    THIS_PHASE = "phase"
+    THIS_PHASE_SAID_LAST = "last"
+    THIS_PHASE_SAID_BETWEEN = "middle"
+    THIS_PHASE_SAID_APART = "middle,"
+
+
 class AddPhases(Effect, frozen=True):
-    """There are additional phases after this one (CR 500.8); `after` is how the text says so."""
+    """There are additional phases after this one (CR 500.8)."""
 
     steps: tuple[Step, ...]
-    after: str
+    after: After
 
 
 class Skip(Action, frozen=True):
@@ -82,7 +93,7 @@ def take_extra_turns(game: Game, action: TakeExtraTurns, actor: PlayerId, scope:
 def add_phases(game: Game, effect: AddPhases, scope: Scope) -> None:
     """The phases are added directly after this one, the last ones added first (CR 500.8)."""
     turn = game.state.turn
-    if effect.after == "main" and turn.step not in MAIN_PHASES:
+    if effect.after is After.THIS_MAIN_PHASE and turn.step not in MAIN_PHASES:
         return
     added = replace(turn, extra_steps=(*effect.steps, *turn.extra_steps))
     happen(game, ev.TurnChanged(turn=added, why="500.8", cause=scope.source))
@@ -99,18 +110,18 @@ def skip(game: Game, action: Skip, actor: PlayerId, scope: Scope) -> bool:
 def _added() -> list[Any]:
     """ "After this main phase, there is an additional combat phase."."""
     wordings = {
-        "main": "after this main phase, there is {steps}",
-        "phase": "after this phase, there is {steps}",
-        "last": "there is {steps} after this phase",
+        After.THIS_MAIN_PHASE: "after this main phase, there is {steps}",
+        After.THIS_PHASE: "after this phase, there is {steps}",
+        After.THIS_PHASE_SAID_LAST: "there is {steps} after this phase",
     }
     found = [
         phrase(EFFECT, template, AddPhases, steps=ADDED, where={"after": after})
         for after, template in wordings.items()
     ]
     both = (COMBAT, MAIN)
-    for comma in ("", ","):
+    for comma, after in (("", After.THIS_PHASE_SAID_BETWEEN), (",", After.THIS_PHASE_SAID_APART)):
         text = f"there is an additional combat phase after this phase{comma} followed by an additional main phase"
-        found.append(phrase(EFFECT, text, AddPhases(both, f"middle{comma}")))
+        found.append(phrase(EFFECT, text, AddPhases(both, after)))
     return found
 
 
@@ -120,18 +131,18 @@ def _statics() -> list[Any]:
     for step in (Step.UNTAP, Step.UPKEEP, Step.DRAW):
         word = f"{step.value} step"
         found += [
-            phrase(STATIC, f"skip your {word}", Rule(SkipStep(You(), step.value))),
-            phrase(STATIC, f"players skip their {word}s", Rule(SkipStep(AllPlayers(), step.value))),
+            phrase(STATIC, f"skip your {word}", Rule(SkipStep(You(), step))),
+            phrase(STATIC, f"players skip their {word}s", Rule(SkipStep(AllPlayers(), step))),
             phrase(
                 STATIC,
                 f"your opponents skip their {word}s",
-                Rule(SkipStep(AllPlayers(PlayerKind.OPPONENT), step.value)),
+                Rule(SkipStep(AllPlayers(PlayerKind.OPPONENT), step)),
                 also=(f"each opponent skips their {word}",),
             ),
         ]
-    found.append(phrase(STATIC, "skip your combat phase", Rule(SkipStep(You(), "combat"))))
+    found.append(phrase(STATIC, "skip your combat phase", Rule(SkipStep(You(), Phase.COMBAT))))
     found.append(
-        phrase(STATIC, "each player skips their combat phase", Rule(SkipStep(EachPlayer(), "combat")))
+        phrase(STATIC, "each player skips their combat phase", Rule(SkipStep(EachPlayer(), Phase.COMBAT)))
     )
     return found
 

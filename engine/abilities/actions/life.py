@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.ir.amounts import Half, LifeOf
+from engine.ir.amounts import Half, LifeOf, Rounding
 from engine.ir.filters import PlayerFilter
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Amount, Effect, Players
@@ -169,7 +169,7 @@ def two_exchange(game: Game, effect: TwoExchangeLife, scope: Scope) -> None:
     scope.done = len(players) == 2 and life.exchange(game, *players, "701.12c", scope.source)
 
 
-def lose_half(whose: Players, rounding: str) -> LoseLife:
+def lose_half(whose: Players, rounding: Rounding) -> LoseLife:
     """ "loses half their life, rounded up"."""
     return LoseLife(Half(LifeOf(whose), rounding))
 

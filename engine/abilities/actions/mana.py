@@ -18,7 +18,9 @@ from engine.ir.mana import (
     ColorsAmong,
     ColorsOf,
     CouldProduce,
+    ManaOf,
     ManaUse,
+    Stays,
     WasProduced,
 )
 from engine.ir.nodes import Amount, Effect, Node, Objects, walk
@@ -95,11 +97,11 @@ ROW = Category("row of mana")
 KIND = Category("kind of mana")
 USE = Category("what mana may be spent on")
 ADDED = Category("mana that is added")
-WORD = leaf_words("types or colors", {"type": "type", "color": "color"})
+WORD = leaf_words("types or colors", {of.value: of for of in ManaOf})
 COLOR_WORDS = leaf_words(
     "color chosen before", {word: word for word in ("the chosen color", "that color", "the chosen type")}
 )
-UNTIL_END_OF = leaf_words("until the end of", {"turn": "turn", "combat": "combat"})
+UNTIL_END_OF = leaf_words("until the end of", {"turn": Stays.TURN, "combat": Stays.COMBAT})
 ANYTHING = Filter((), Noun(Thing.SOURCE))
 
 
@@ -208,7 +210,7 @@ def split_more(value: Any) -> Mapping[str, Any] | None:
     return {"added": replace(value, additional=False)}
 
 
-def staying(added: AddMana, stays: str) -> AddMana:
+def staying(added: AddMana, stays: Stays) -> AddMana:
     """ "Until end of turn, you don't lose this mana as steps and phases end" after it (CR 500.5)."""
     return replace(added, stays=stays)
 
@@ -217,7 +219,7 @@ def split_staying(value: Any) -> Mapping[str, Any] | None:
     """The inverse of `staying`."""
     if not isinstance(value, AddMana) or not value.stays:
         return None
-    return {"added": replace(value, stays=""), "stays": value.stays}
+    return {"added": replace(value, stays=Stays.NOT), "stays": value.stays}
 
 
 def restricted(added: AddMana, use: ManaUse) -> AddMana:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.ir.amounts import Half, NumberOf
+from engine.ir.amounts import Half, NumberOf, Rounding
 from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Players
@@ -67,7 +67,7 @@ def can_mill(game: Game, action: Mill, payer: PlayerId, scope: Scope) -> bool:
     return len(game.state.zone(LIBRARY, payer)) >= how_many(game, action.count, scope)
 
 
-def half(whose: Players, rounding: str) -> Mill:
+def half(whose: Players, rounding: Rounding) -> Mill:
     """ "mills half their library, rounded down"."""
     return Mill(Half(NumberOf(Filter((), Noun(Thing.CARD), (InZone(LIBRARY, whose),))), rounding))
 

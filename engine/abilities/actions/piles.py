@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import ClassVar
 
-from engine.abilities.actions.putting import BOTTOM, Put
+from engine.abilities.actions.putting import Order, Place, Put
 from engine.ir.mentions import OTHER_PILE, THIS_PILE, MentionId
 from engine.ir.nodes import Action, Objects
 from engine.ir.objects import Pile, PileOfChoice
@@ -22,13 +23,21 @@ from engine.state.references import ObjectRef, Ref
 from engine.values.ids import PlayerId
 from engine.values.zones import GRAVEYARD, HAND, LIBRARY
 
-WHICH = leaf_words("pile", {"one pile": "one pile", "that pile": "that pile"})
+
+class WhichPile(StrEnum):
+    """One of two piles: to be chosen now, or chosen before (CR 700.3)."""
+
+    ONE = "one pile"
+    CHOSEN = "that pile"
+
+
+WHICH = leaf_words("pile", {which.value: which for which in WhichPile})
 REST = leaf_words(
     "where the other pile goes",
     {
         "into your graveyard": Put(Pile(OTHER_PILE), GRAVEYARD, You()),
         "on the bottom of your library in any order": Put(
-            Pile(OTHER_PILE), LIBRARY, You(), place=BOTTOM, order="in any order"
+            Pile(OTHER_PILE), LIBRARY, You(), place=Place.BOTTOM, order=Order.ANY
         ),
     },
 )
@@ -52,7 +61,7 @@ class ChoosePile(Action, frozen=True):
 class PutPiles(Action, frozen=True):
     """Put one pile into one's hand and the other elsewhere; `which`: chosen now, or before."""
 
-    which: str
+    which: WhichPile
     rest: Put
 
 
@@ -87,7 +96,7 @@ def choose(game: Game, action: ChoosePile, actor: PlayerId, scope: Scope) -> boo
 @does(PutPiles)
 def put_piles(game: Game, action: PutPiles, actor: PlayerId, scope: Scope) -> bool:
     """Each goes where it is to go (CR 608.2c)."""
-    if action.which == "one pile":
+    if action.which is WhichPile.ONE:
         choose_pile(game, actor, scope)
     done = act(game, Put(Pile(THIS_PILE), HAND, You()), actor, scope)
     return act(game, action.rest, actor, scope) or done

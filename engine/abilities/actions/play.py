@@ -94,7 +94,7 @@ def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
     while most is None or len(played) < most:
         cards = offered(game, action.what, scope)
         there = [id for id in cards if can_play(game, action, id, actor, scope)]
-        id = next_one(game, action, there, actor, scope, "first" if not played else "more")
+        id = next_one(game, action, there, actor, scope, first=not played)
         if id is None or not play_one(game, action, id, actor, scope):
             break
         played.append(game.state.latest(id))
@@ -102,17 +102,17 @@ def play(game: Game, action: Play, actor: PlayerId, scope: Scope) -> bool:
 
 
 def next_one(
-    game: Game, action: Play, there: list[ObjectId], player: PlayerId, scope: Scope, which: str
+    game: Game, action: Play, there: list[ObjectId], player: PlayerId, scope: Scope, *, first: bool
 ) -> ObjectId | None:
     """Which card the player plays next; after the first they may stop: who may play those cards may play some of
     them, in the order that they like (CR 608.2d)."""
     if not there:
         return None
     choosing = isinstance(action.what, Chosen | SomeOf)
-    if not choosing and which == "first" and len(there) == 1:
+    if not choosing and first and len(there) == 1:
         return there[0]
     options = tuple(ObjectOption(id) for id in there)
-    least = 1 if which == "first" and getattr(action.what, "least", 1) != 0 else 0
+    least = 1 if first and getattr(action.what, "least", 1) != 0 else 0
     why = Why("608.2g", scope.source, told(game, action, player, scope) or "Cast one of them")
     answer = game.ask(Choose(player, why, options, least, 1, Purpose.OBJECT))
     return there[answer.indices[0]] if answer.indices else None

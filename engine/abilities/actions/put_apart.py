@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.abilities.actions.onto_battlefield import MANNER, PutOntoBattlefield
-from engine.abilities.actions.putting import BOTTOM, ORDERS, TOP, Put
+from engine.abilities.actions.putting import ORDERS, Place, Put
 from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, UNDER
 from engine.ir.nodes import Action
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
@@ -49,8 +49,8 @@ def split_parted(value: Any) -> Mapping[str, Any] | None:
 
 def _libraries() -> list[Any]:
     found: list[Any] = []
-    for place in (TOP, BOTTOM):
-        words = "on top" if place == TOP else "on the bottom"
+    for place in (Place.TOP, Place.BOTTOM):
+        words = "on top" if place is Place.TOP else "on the bottom"
         where = {"to": LIBRARY, "place": place}
         found.append(
             phrase(

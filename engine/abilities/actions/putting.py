@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from engine.abilities.actions.exile import OUT_OF_A_ZONE
@@ -33,11 +34,40 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
-TOP, BOTTOM, EITHER = "top", "bottom", "top or bottom"
-PLACES = {"second": "2", "third": "3", "fourth": "4", "fifth": "5", "seventh": "7"}
-PLACE = leaf_words("place from the top", PLACES)
-ORDERS = leaf_words("order", {"in any order": "any", "in a random order": "random"})
-NO_ORDER = ""
+
+class Place(StrEnum):
+    """A place in a library (CR 401.4, 401.7)."""
+
+    NONE = ""
+    TOP = "top"
+    BOTTOM = "bottom"
+    EITHER = "top or bottom"
+    SECOND = "2"
+    THIRD = "3"
+    FOURTH = "4"
+    FIFTH = "5"
+    SEVENTH = "7"
+
+
+class Order(StrEnum):
+    """In which order several cards come to lie in a library, if the text says it: else their owners arrange them
+    (CR 401.4)."""
+
+    UNSAID = ""
+    ANY = "any"
+    RANDOM = "random"
+
+
+FROM_TOP = {Place.TOP: 0, Place.SECOND: 1, Place.THIRD: 2, Place.FOURTH: 3, Place.FIFTH: 4, Place.SEVENTH: 6}
+"""How many cards lie above a place."""
+PLACE = leaf_words(
+    "place from the top",
+    {
+        place.name.lower(): place
+        for place in (Place.SECOND, Place.THIRD, Place.FOURTH, Place.FIFTH, Place.SEVENTH)
+    },
+)
+ORDERS = leaf_words("order", {"in any order": Order.ANY, "in a random order": Order.RANDOM})
 
 
 class Put(Action, frozen=True):
@@ -50,8 +80,8 @@ class Put(Action, frozen=True):
     to: Zone
     whose: Players | None = None
     verb: Verb = Verb.PUT
-    place: str = ""
-    order: str = NO_ORDER
+    place: Place = Place.NONE
+    order: Order = Order.UNSAID
     origin: Zone | None = None
     mention: MentionId = NOT_MENTIONED
     DERIVED = ("mention",)
@@ -85,32 +115,32 @@ def into_libraries(
     game: Game, action: Put, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
 ) -> tuple[ev.Event, ...]:
     """Put them at a place of their owners' libraries; several are arranged (CR 401.4)."""
-    place = choose_end(game, actor, scope) if action.place == EITHER else action.place
+    place = choose_end(game, actor, scope) if action.place is Place.EITHER else action.place
     ordered = arranged(game, action, ids, actor, scope)
-    if place == BOTTOM:
+    if place is Place.BOTTOM:
         return moving(game, ordered, LIBRARY, scope, "401.4", position=None, verb=action.verb)
-    position = 0 if place == TOP else int(place) - 1
+    position = FROM_TOP[place]
     return moving(
         game, tuple(reversed(ordered)), LIBRARY, scope, "401.4", position=position, verb=action.verb
     )
 
 
-def choose_end(game: Game, player: PlayerId, scope: Scope) -> str:
+def choose_end(game: Game, player: PlayerId, scope: Scope) -> Place:
     """Top or bottom of a library, the player choosing (CR 608.2d)."""
-    options = (WordOption(TOP, "top of the library"), WordOption(BOTTOM, "bottom of the library"))
+    ends = (Place.TOP, Place.BOTTOM)
+    options = tuple(WordOption(end.value, f"{end} of the library") for end in ends)
     why = Why("608.2d", scope.source, "Top or bottom of the library?")
     answer = game.ask(Choose(player, why, options, purpose=Purpose.WORD))
-    value: str = options[answer.indices[0]].value
-    return value
+    return ends[answer.indices[0]]
 
 
 def arranged(
     game: Game, action: Put, ids: tuple[ObjectId, ...], actor: PlayerId, scope: Scope
 ) -> tuple[ObjectId, ...]:
     """Several cards in the order in which they will lie, topmost first (CR 401.4)."""
-    if action.order == "random":
+    if action.order is Order.RANDOM:
         return in_random_order(game, ids)
-    if action.order == "any":
+    if action.order is Order.ANY:
         return in_chosen_order(game, ids, actor, scope, "401.4", Purpose.BOTTOM)
     found: list[ObjectId] = []
     for owner in game.state.player_order():
@@ -139,8 +169,8 @@ def _plain(template: str, to: Zone, whose: Any, **where: Any) -> list[Any]:
 def _into_library() -> list[Any]:
     """ "on top of", "on the bottom of", and the places in between."""
     found: list[Any] = []
-    for place in (TOP, BOTTOM):
-        words = "on top" if place == TOP else "on the bottom"
+    for place in (Place.TOP, Place.BOTTOM):
+        words = "on top" if place is Place.TOP else "on the bottom"
         where = {"to": LIBRARY, "place": place}
         back = f"put<s> {{what}} back {words} of {{whose}}"
         endings: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" {order}", {"order": ORDERS}))
@@ -160,10 +190,10 @@ def _into_library() -> list[Any]:
         found.append(
             phrase(
                 ACTION, f"put<s> {{what}} {words} [{{order}}]", Put, what=OBJECTS, order=ORDERS, where=where,
-                also=("put<s> {what} back [{order}]",) if place == TOP else (),
+                also=("put<s> {what} back [{order}]",) if place is Place.TOP else (),
             )
         )  # fmt: skip
-    either = {"to": LIBRARY, "place": EITHER}
+    either = {"to": LIBRARY, "place": Place.EITHER}
     found.append(
         phrase(
             ACTION, "put<s> {what} on the top or bottom of {whose}", Put, what=OBJECTS, whose=LIBRARY_OF,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from engine.decisions import Choose, Purpose, Why, WordOption
@@ -40,7 +41,17 @@ ZONES: dict[str, tuple[Zone, ...]] = {
     "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY),
     "graveyard, hand and/or library": (GRAVEYARD, HAND, LIBRARY),
 }
+SOME_OF = frozenset(words for words in ZONES if "and/or" in words)
+"""Of which zones the player chooses those that are searched."""
 WHERE = leaf_words("searched zones", {words: words for words in ZONES})
+
+
+class Joined(StrEnum):
+    """How several things that are searched for are joined: all of them, or one (CR 701.23)."""
+
+    AND = "and"
+    AND_OR = "and/or"
+    OR = "or"
 
 
 class Search(Action, frozen=True):
@@ -52,7 +63,7 @@ class Search(Action, frozen=True):
     whose: Players
     zones: str
     what: tuple[Objects, ...]
-    joint: str = "and"
+    joint: Joined = Joined.AND
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
 
@@ -78,8 +89,8 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
             happen(
                 game, ev.Revealed(player=actor, objects=cards, to=(actor,), why="701.23a", cause=scope.source)
             )
-        hidden = "hidden" if any(zone in HIDDEN for zone in zones) else "public"
-        if action.joint == "or":
+        hidden = any(zone in HIDDEN for zone in zones)
+        if action.joint is Joined.OR:
             found.extend(find_one(game, action.what, cards, actor, scope))
             continue
         for what in action.what:
@@ -88,7 +99,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
                 new = find_all(game, what, left, actor, scope)
             else:
                 assert isinstance(what, Chosen)
-                new = find(game, what, left, actor, scope, hidden)
+                new = find(game, what, left, actor, scope, hidden=hidden)
             scope.mention_objects(what.mention, new)
             found.extend(new)
     note_result(scope, action.mention, tuple(found))
@@ -104,7 +115,7 @@ def search(game: Game, action: Search, actor: PlayerId, scope: Scope) -> bool:
 def searched(game: Game, action: Search, player: PlayerId, scope: Scope) -> tuple[Zone, ...]:
     """The zones that are searched: where the text says "and/or", those that the player chooses (CR 701.23)."""
     zones = tuple(zone for zone in ZONES[action.zones] if zone != LIBRARY or can_search(game, player))
-    if "and/or" not in action.zones or len(zones) < 2:
+    if action.zones not in SOME_OF or len(zones) < 2:
         return zones
     options = tuple(WordOption(zone.value, zone.value) for zone in zones)
     why = Why("701.23a", scope.source, "Choose where to search")
@@ -113,12 +124,12 @@ def searched(game: Game, action: Search, player: PlayerId, scope: Scope) -> tupl
 
 
 def find(
-    game: Game, what: Chosen, cards: tuple[ObjectId, ...], player: PlayerId, scope: Scope, kind: str
+    game: Game, what: Chosen, cards: tuple[ObjectId, ...], player: PlayerId, scope: Scope, *, hidden: bool
 ) -> tuple[ObjectId, ...]:
     """The cards that a player finds: none has to be found in a hidden zone if a quality is stated (CR 701.23b, d)."""
     fitting = tuple(id for id in cards if has_qualities(game, what.what, game.look(id), scope))
     most = len(fitting) if what.most is None else how_many(game, what.most, scope)
-    must = kind == "public" or not states_a_quality(what.what)
+    must = not hidden or not states_a_quality(what.what)
     least = min(how_many(game, what.least, scope), most) if must else 0
     return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, helps=True)
 
@@ -162,13 +173,13 @@ def is_searched_for(what: Objects) -> bool:
     return isinstance(what, Chosen) and not what.at_random
 
 
-def searching(joint: str) -> tuple[Any, Any]:
+def searching(joint: Joined) -> tuple[Any, Any]:
     """Building and taking apart a search for one or several cards, joined by a word."""
 
     def build(whose: Players, zones: str, what: tuple[Objects, ...]) -> Search:
         if not all(is_searched_for(one) for one in what):
             raise ValueError("what is searched for is chosen")
-        if joint == "or" and any(getattr(one, "most", None) != 1 for one in what):
+        if joint is Joined.OR and any(getattr(one, "most", None) != 1 for one in what):
             raise ValueError("one of two cards")
         return Search(whose, zones, what, joint)
 
@@ -182,7 +193,7 @@ def searching(joint: str) -> tuple[Any, Any]:
 
 def _phrases() -> list[Any]:
     found = []
-    for joint, least in (("and", 1), ("and/or", 2), ("or", 2)):
+    for joint, least in ((Joined.AND, 1), (Joined.AND_OR, 2), (Joined.OR, 2)):
         build, unbuild = searching(joint)
         label = joint.replace("/", "_")
         found.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from engine.abilities.actions.play import offered, spells_meant
 from engine.ir.conditions import IsTrueOf
 from engine.ir.durations import INDEFINITELY, Duration
 from engine.ir.filters import Among, DoneThisWay, Filter, InZone
+from engine.ir.mana import ManaOf
 from engine.ir.mentions import NOT_MENTIONED, PLAYABLE, MentionId
 from engine.ir.nodes import Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf
@@ -27,7 +29,34 @@ from engine.state.references import ObjectRef
 from engine.values.ids import ObjectId
 
 CARDS = Category("cards to be played")
-VERB = leaf_words("cast or play", {"play": "play", "cast": "cast", "look at and play": "look at and play"})
+
+
+class PlayVerb(StrEnum):
+    """What a player may do with cards (CR 601.3, 305.1)."""
+
+    PLAY = "play"
+    CAST = "cast"
+    LOOK_AND_PLAY = "look at and play"
+
+
+class AnyMana(StrEnum):
+    """As mana of what any mana may be spent on them, and whether a comma stands before it (CR 609.4b)."""
+
+    UNSAID = ""
+    COLOR = "color"
+    COLOR_AFTER_COMMA = ", color"
+    TYPE = "type"
+    TYPE_AFTER_COMMA = ", type"
+
+
+MANA_OF = {
+    AnyMana.UNSAID: None,
+    AnyMana.COLOR: ManaOf.ANY_COLOR,
+    AnyMana.COLOR_AFTER_COMMA: ManaOf.ANY_COLOR,
+    AnyMana.TYPE: ManaOf.ANY_TYPE,
+    AnyMana.TYPE_AFTER_COMMA: ManaOf.ANY_TYPE,
+}
+VERB = leaf_words("cast or play", {verb.value: verb for verb in PlayVerb})
 SPELL = leaf_words("the spell", {word: word for word in ("it", "them", "that spell", "those spells")})
 ANY_COLOR = "and you may spend mana as though it were mana of any color to cast {spell}"
 ANY_TYPE = "and mana of any type can be spent to cast {spell}"
@@ -41,12 +70,12 @@ class MayPlay(Effect, frozen=True):
     """
 
     who: Players
-    verb: str
+    verb: PlayVerb
     what: Objects
     duration: Duration = INDEFINITELY
     leading: bool = False
     free: bool = False
-    tail: str = ""
+    tail: AnyMana = AnyMana.UNSAID
     spell: str = ""
     its_first: bool = False
     mention: MentionId = NOT_MENTIONED
@@ -65,8 +94,8 @@ def may_play(game: Game, effect: MayPlay, scope: Scope) -> None:
     rule = MayPlayThese(
         effect.who,
         free=effect.free,
-        any_mana=effect.tail.removeprefix(", "),
-        spells_only=effect.verb == "cast",
+        any_mana=MANA_OF[effect.tail],
+        spells_only=effect.verb is PlayVerb.CAST,
         once=isinstance(effect.what, Chosen | SomeOf),
         spells=wherever(spells_meant(effect.what)),
     )
@@ -144,10 +173,10 @@ def _phrases() -> list[Any]:
     its = "without paying <its|their@what> mana <cost|costs@what>"
     tails: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (
         ("", {}, {}),
-        (f", {ANY_COLOR}", {"spell": SPELL}, {"tail": ", color"}),
-        (f" {ANY_COLOR}", {"spell": SPELL}, {"tail": "color"}),
-        (f", {ANY_TYPE}", {"spell": SPELL}, {"tail": ", type"}),
-        (f" {ANY_TYPE}", {"spell": SPELL}, {"tail": "type"}),
+        (f", {ANY_COLOR}", {"spell": SPELL}, {"tail": AnyMana.COLOR_AFTER_COMMA}),
+        (f" {ANY_COLOR}", {"spell": SPELL}, {"tail": AnyMana.COLOR}),
+        (f", {ANY_TYPE}", {"spell": SPELL}, {"tail": AnyMana.TYPE_AFTER_COMMA}),
+        (f" {ANY_TYPE}", {"spell": SPELL}, {"tail": AnyMana.TYPE}),
     )
     for tail, more, where in tails:
         lasting = {**slots, **more, "duration": DURATION}

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from engine.ir.effects import Sequence
-from engine.ir.filters import DoneThisWay, Filter
+from engine.ir.filters import DoneThisWay, Filter, Shared
 from engine.ir.mentions import MentionId, made_by
 from engine.ir.nodes import Action, Amount, Condition, Effect, walk
 from engine.language.grammar.amounts import SIMPLE_VALUE
@@ -46,7 +46,7 @@ class ShareThisWay(Condition, frozen=True):
 
     count: int
     what: Filter
-    quality: str
+    quality: Shared
     done: DoneThisWay
 
 

@@ -24,6 +24,7 @@ from engine.ir.amounts import NumberOf, Times
 from engine.ir.conditions import IsTrueOf, NotSo
 from engine.ir.effects import Does, Sequence
 from engine.ir.filters import Blocking, HasDesignation, HasNamedAbility, Non, PlayerFilter
+from engine.ir.history import DamageKind
 from engine.ir.nodes import Ability, Amount, Keyword
 from engine.ir.objects import Chosen, This, TopOfLibrary
 from engine.ir.triggers import AnyTrigger
@@ -123,7 +124,7 @@ def afflict(keyword: Afflict) -> tuple[Ability, ...]:
 @expands(Renown)
 def renown(keyword: Renown) -> tuple[Ability, ...]:
     """Its first combat damage to a player puts counters on it and makes it renowned (CR 702.112a)."""
-    strikes = DealsDamage(This(), "combat damage", A_PLAYER)
+    strikes = DealsDamage(This(), DamageKind.COMBAT, A_PLAYER)
     grows = Sequence((you(PutCounters(keyword.count, "+1/+1", This())), Becomes("renowned", Verb.RENOWN)))
     unknown = NotSo(IsTrueOf(This(), HasDesignation("renowned")))
     return (Triggered(strikes, grows, unknown, word="when", keyword="renown"),)
@@ -133,14 +134,14 @@ def renown(keyword: Renown) -> tuple[Ability, ...]:
 def ingest(keyword: Ingest) -> tuple[Ability, ...]:
     """The damaged player exiles the top card of their library (CR 702.115a)."""
     exile = Does(EVENT_PLAYER_THEY, (Exile(TopOfLibrary(1, EVENT_PLAYER_THEY)),))
-    return (Triggered(DealsDamage(This(), "combat damage", A_PLAYER), exile, keyword="ingest"),)
+    return (Triggered(DealsDamage(This(), DamageKind.COMBAT, A_PLAYER), exile, keyword="ingest"),)
 
 
 @expands(Poisonous)
 def poisonous(keyword: Poisonous) -> tuple[Ability, ...]:
     """The damaged player gets poison counters (CR 702.70a)."""
     poison = Does(EVENT_PLAYER_THEY, (GetCounters(keyword.count, "poison"),))
-    return (Triggered(DealsDamage(This(), "combat damage", A_PLAYER), poison, keyword="poisonous"),)
+    return (Triggered(DealsDamage(This(), DamageKind.COMBAT, A_PLAYER), poison, keyword="poisonous"),)
 
 
 PHRASES = (

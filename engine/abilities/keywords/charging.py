@@ -18,6 +18,7 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import Characteristic, IsUntapped, Other
+from engine.ir.mana import Stays
 from engine.ir.nodes import Ability, Action, Amount, Keyword, Node, Objects
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
@@ -82,7 +83,7 @@ class PowerOfTheTapped(Amount, frozen=True):
 def add_combat_mana(game: Game, action: AddCombatMana, actor: PlayerId, scope: Scope) -> bool:
     """The mana isn't lost as steps and phases end, until combat does (CR 702.189a)."""
     count = how_many(game, action.count, scope)
-    mana = (Mana(ManaType.RED, scope.source, stays="combat"),) * mana_of_one(count)
+    mana = (Mana(ManaType.RED, scope.source, stays=Stays.COMBAT),) * mana_of_one(count)
     happen(game, ev.ManaAdded(player=actor, mana=mana, why="702.189a", cause=scope.source))
     happen(game, ev.Did(player=actor, verb=Verb.FIREBEND, object=scope.source, cause=scope.source))
     return bool(mana)

@@ -13,6 +13,7 @@ from engine.abilities.triggers.subjects import AnyOne
 from engine.ir.abilities import Modify, Spell, Triggered
 from engine.ir.effects import Does, Optional
 from engine.ir.filters import PlayerFilter
+from engine.ir.history import DamageKind
 from engine.ir.modifications import GainAbility
 from engine.ir.nodes import Ability, Action, Keyword, Objects
 from engine.ir.objects import Chosen, This
@@ -102,7 +103,7 @@ def cast_copy(game: Game, action: CastCopy, actor: PlayerId, scope: Scope) -> bo
 @expands(Cipher)
 def cipher(keyword: Cipher) -> tuple[Ability, ...]:
     """Encoded, it is cast again as a copy whenever the creature hits a player (CR 702.99a)."""
-    hits = DealsDamage(This("this creature", by_name=False), "combat damage", AnyOne(PlayerFilter()))
+    hits = DealsDamage(This("this creature", by_name=False), DamageKind.COMBAT, AnyOne(PlayerFilter()))
     again = Triggered(hits, Optional(Does(You(), (CastCopy(This()),))), keyword="cipher")
     return (
         Spell(Optional(Does(You(), (Encode(),)))),

@@ -13,7 +13,7 @@ from engine.ir.abilities import AdditionalCost, Triggered
 from engine.ir.amounts import TimesPaid
 from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import ActionPart, Cost
-from engine.ir.filters import Characteristic, Compares, Comparison, IsUntapped, SharesWith
+from engine.ir.filters import Characteristic, Compares, Comparison, IsUntapped, Shared, SharesWith
 from engine.ir.nodes import Ability, Amount, Keyword
 from engine.ir.objects import Chosen, This
 from engine.ir.players import You
@@ -122,7 +122,7 @@ def casualty(keyword: Casualty) -> tuple[Ability, ...]:
 @expands(Conspire)
 def conspire(keyword: Conspire) -> tuple[Ability, ...]:
     """It is copied if two creatures that share a color with it were tapped (CR 702.78a)."""
-    alike = yours(creature(SharesWith("color", This()), adjectives=(IsUntapped(),)))
+    alike = yours(creature(SharesWith(Shared.COLOR, This()), adjectives=(IsUntapped(),)))
     cost = Cost((ActionPart(Tap(Chosen(alike, 2, 2))),))
     return (static(AdditionalCost(cost, "conspire")), copied(1, "conspire", PaidOptionalCost("conspire")))
 

@@ -60,7 +60,7 @@ def infect(keyword: Infect) -> tuple[Ability, ...]:
 @expands(Toxic)
 def toxic(keyword: Toxic) -> tuple[Ability, ...]:
     """Combat damage to a player gives them poison counters too (CR 702.164c)."""
-    return marked(Damage(f"toxic {keyword.count}"))
+    return marked(Damage(f"toxic {keyword.count}", poison=keyword.count))
 
 
 PHRASES = (

@@ -12,6 +12,7 @@ from engine.ir.filters import (
     HasAbility,
     HasColor,
     HasType,
+    Shared,
     SharesWith,
 )
 from engine.ir.modifications import (
@@ -102,7 +103,7 @@ def fear(keyword: Fear) -> tuple[Ability, ...]:
 @expands(Intimidate)
 def intimidate(keyword: Intimidate) -> tuple[Ability, ...]:
     """It can be blocked only by artifact creatures and creatures that share a color with it (CR 702.13b)."""
-    able = Either((HasType(ARTIFACT), SharesWith("color", This())))
+    able = Either((HasType(ARTIFACT), SharesWith(Shared.COLOR, This())))
     return marked(CantBeBlockedExceptBy(creature(able)))
 
 

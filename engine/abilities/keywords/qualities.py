@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.filters import (
+    ChoiceOf,
     ChosenQuality,
+    ChosenSort,
     ControlledBy,
     Either,
     Filter,
@@ -59,8 +61,8 @@ PHRASES = (
     phrase(QUALITY, "each color", EACH_COLOR, also=("all colors",)),
     phrase(QUALITY, "each opponent", OPPONENTS, also=("each of your opponents",)),
     phrase(QUALITY, "the chosen player", OF_CHOSEN_PLAYER),
-    phrase(QUALITY, "the chosen color", of_quality(ChosenQuality("color"))),
-    phrase(QUALITY, "the color of your choice", of_quality(OfYourChoice("color"))),
+    phrase(QUALITY, "the chosen color", of_quality(ChosenQuality(ChosenSort.COLOR))),
+    phrase(QUALITY, "the color of your choice", of_quality(OfYourChoice(ChoiceOf.COLOR))),
     phrase(QUALITY, "{quality} #adjective", of_quality, unbuild=split_of_quality, quality=ADJECTIVE),
     phrase(QUALITY, "{what:many} #kind", None, what=FILTER),
 )

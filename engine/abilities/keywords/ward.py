@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.actions.counter import Counter
 from engine.abilities.keywords.parts import EVENT_OTHER_IT, EVENT_PLAYER_THEY, with_cost, you
-from engine.abilities.triggers.casting import BecomesTarget, SpellOrAbility
+from engine.abilities.triggers.casting import BecomesTarget, SpellOrAbility, Targeting
 from engine.ir.abilities import Triggered
 from engine.ir.costs import Cost
 from engine.ir.effects import UnlessPaid
@@ -23,7 +23,7 @@ class Ward(Keyword, frozen=True):
 @expands(Ward)
 def ward(keyword: Ward) -> tuple[Ability, ...]:
     """What an opponent targets it with is countered unless that player pays (CR 702.21a)."""
-    targeted = BecomesTarget(This(), SpellOrAbility("a spell or ability", AnOpponent()))
+    targeted = BecomesTarget(This(), SpellOrAbility(Targeting.SPELL_OR_ABILITY, AnOpponent()))
     countered = UnlessPaid(you(Counter(EVENT_OTHER_IT)), EVENT_PLAYER_THEY, keyword.cost)
     return (Triggered(targeted, countered, keyword="ward"),)
 

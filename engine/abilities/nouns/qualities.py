@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import LoyaltySymbol
-from engine.ir.filters import HasExtreme, HasVariableCost, IsAbilityOf, Such
+from engine.ir.filters import AbilitySort, Extreme, HasExtreme, HasVariableCost, IsAbilityOf, Such
 from engine.ir.mentions import AFFECTED
 from engine.rules.core import registries
 from engine.rules.core.game import Game, Seen
@@ -21,15 +21,15 @@ def is_ability_of(game: Game, quality: IsAbilityOf, seen: Seen, scope: Scope) ->
     """It is an activated, triggered or loyalty ability on the stack; mana abilities never are (CR 605.3b)."""
     ability = seen.object.stack.ability if seen.object.stack is not None else None
     match quality.sort:
-        case "activated":
+        case AbilitySort.ACTIVATED:
             return isinstance(ability, Activated)
-        case "triggered":
+        case AbilitySort.TRIGGERED:
             return isinstance(ability, Triggered)
-        case "loyalty":
+        case AbilitySort.LOYALTY:
             return isinstance(ability, Activated) and any(
                 isinstance(part, LoyaltySymbol) for part in ability.cost.parts
             )
-        case _:
+        case AbilitySort.MANA:
             return False
 
 
@@ -63,7 +63,7 @@ def is_extreme(game: Game, quality: HasExtreme, seen: Seen, scope: Scope) -> boo
         left = [event.object for event in game.together if isinstance(event, Moved)]
         among |= {id for id in left if matches(game, quality.among, game.look(id), scope)} | {seen.id}
     numbers = [number_of(game.look(id), quality.what) for id in among]
-    extreme = (min if quality.which == "least" else max)(numbers, default=None)
+    extreme = (min if quality.which is Extreme.LEAST else max)(numbers, default=None)
     return extreme is not None and number_of(seen, quality.what) == extreme
 
 

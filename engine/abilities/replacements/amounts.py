@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.replacements.damage import ROUNDED, share
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.subjects import EVENT_OBJECT, fits, is_player
+from engine.ir.amounts import Rounding
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Objects, Players, Replacement, Trigger
 from engine.ir.objects import Chosen
@@ -74,7 +75,7 @@ class MoreCounters(Replacement, frozen=True):
     who: Players | None = None
     players_too: bool = False
     word: str = ""
-    half: str = ""
+    half: Rounding | None = None
     by_effects: bool = False
     DERIVED: ClassVar[tuple[str, ...]] = ("by_effects",)
 

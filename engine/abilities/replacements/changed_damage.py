@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from engine.abilities.replacements.damage import PROTECTED, is_protected, less, 
 from engine.abilities.replacements.would import SIMPLE_WOULD, TEMPORARY, WOULD, would_happen
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
 from engine.ir.durations import THIS_TURN
+from engine.ir.history import DamageKind
 from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Condition, Effect, Node, Replacement, Trigger
 from engine.language.grammar.vocabulary import AMOUNT, CONDITION, EFFECT, RECIPIENT, REPLACEMENT, VALUE
@@ -29,11 +31,21 @@ from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 
 
+class HowMuch(StrEnum):
+    """How much damage is dealt instead (CR 614.1a)."""
+
+    DOUBLE = "double that damage"
+    TRIPLE = "triple that damage"
+    PLUS = "that much damage plus"
+    MINUS = "that much damage minus"
+    EQUAL = "damage equal to"
+
+
 class MoreDamage(Replacement, frozen=True):
     """ "it deals double that damage instead", "it deals that much damage plus 2 instead" (CR 614.1a)."""
 
     would: Trigger
-    how: str
+    how: HowMuch
     dealer: str = "it"
     plus: int | Amount = 0
     tail: str = ""
@@ -44,7 +56,7 @@ class Redirect(Replacement, frozen=True):
 
     to: Node
     new: Node
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     IN_PLACE: ClassVar[tuple[str, ...]] = ("new",)
 
 
@@ -78,16 +90,15 @@ def deals_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope
     return event.amount > 0 and would_happen(game, word.would, event, scope) is not None
 
 
-SO_MUCH = "damage equal to"
-FACTORS = {"double that damage": 2, "triple that damage": 3}
+FACTORS = {HowMuch.DOUBLE: 2, HowMuch.TRIPLE: 3, HowMuch.PLUS: 1, HowMuch.MINUS: 1, HowMuch.EQUAL: 0}
+"""How many times what would be dealt."""
 
 
 @replaces(MoreDamage)
 def deal_more(game: Game, word: MoreDamage, event: ev.DamageDealt, scope: Scope) -> tuple[ev.Event, ...]:
     """So much is dealt instead (CR 614.6)."""
     more = amount(game, word.plus, scope)
-    dealt = 0 if word.how == SO_MUCH else event.amount * FACTORS.get(word.how, 1)
-    dealt += -more if word.how.endswith("minus") else more
+    dealt = event.amount * FACTORS[word.how] + (-more if word.how is HowMuch.MINUS else more)
     return (replace(event, amount=dealt),) if dealt > 0 else ()
 
 
@@ -208,14 +219,14 @@ def _more() -> list[Phrase]:
     found = []
     for tail, slots in (("", {}), (" {tail}", {"tail": TO_WHOM})):
         who: dict[str, Any] = {"dealer": DEALER, **slots}
-        for how in FACTORS:
+        for how in (HowMuch.DOUBLE, HowMuch.TRIPLE):
             template = f"if {{would}}, {{dealer}} deals {how}{tail} instead"
             found.extend(_both(template, {"how": how}, who))
-        for how in ("that much damage plus", "that much damage minus"):
+        for how in (HowMuch.PLUS, HowMuch.MINUS):
             template = f"if {{would}}, {{dealer}} deals {how} {{plus}}{tail} instead"
             found.extend(_both(template, {"how": how}, {**who, "plus": AMOUNT}))
-        template = f"if {{would}}, {{dealer}} deals {SO_MUCH} {{plus}}{tail} instead"
-        found.extend(_both(template, {"how": SO_MUCH}, {**who, "plus": VALUE}))
+        template = f"if {{would}}, {{dealer}} deals {HowMuch.EQUAL} {{plus}}{tail} instead"
+        found.extend(_both(template, {"how": HowMuch.EQUAL}, {**who, "plus": VALUE}))
     return found
 
 

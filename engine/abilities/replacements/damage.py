@@ -16,9 +16,10 @@ from engine.abilities.replacements.would import (
 )
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, IsDealtDamage, PlayerIsDealtDamage, right_kind
 from engine.abilities.triggers.subjects import fits, is_recipient
-from engine.ir.amounts import ThatMuch
+from engine.ir.amounts import Rounding, ThatMuch
 from engine.ir.durations import THIS_TURN
 from engine.ir.effects import ForEach
+from engine.ir.history import DamageKind
 from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Effect, Node, Objects, Replacement, Trigger
 from engine.ir.objects import Each, Target
@@ -50,7 +51,7 @@ from engine.state.references import ObjectRef, PlayerRef, Ref
 
 PROTECTED = Category("what is protected from damage")
 SOURCES = Category("sources of damage")
-ROUNDED = leaf_words("rounded", {"up": "up", "down": "down"})
+ROUNDED = leaf_words("rounded", {way.value: way for way in Rounding})
 PREVENTION = Category("prevention of damage")
 
 
@@ -68,7 +69,7 @@ class PreventAll(Replacement, frozen=True):
     sentence says about the damage prevented this way.
     """
 
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     to: Node | None = None
     by: Node | None = None
     both: bool = False
@@ -112,7 +113,7 @@ class PreventIt(Replacement, frozen=True):
 
     would: Trigger
     amount: int | Amount | None = None
-    half: str = ""
+    half: Rounding | None = None
     then: Effect | None = None
     joined: bool = False
     IN_PLACE: ClassVar[tuple[str, ...]] = ("then",)
@@ -262,9 +263,11 @@ def is_passive(would: Trigger) -> str:
     return "all" if passive else ""
 
 
-def share(amount: int, half: str) -> int:
+def share(amount: int, half: Rounding | None) -> int:
     """All of it, or half of it, rounded as the text says (CR 107.1a)."""
-    return {"": amount, "down": amount // 2, "up": (amount + 1) // 2}[half]
+    if half is None:
+        return amount
+    return (amount + 1) // 2 if half is Rounding.UP else amount // 2
 
 
 def follows(then: Effect | None, scope: Scope, match: Match, of: str = "all") -> tuple[ev.Event, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any
 
 from msgspec import structs
@@ -51,10 +52,17 @@ TAPPED_NOTE = "enters tapped"
 WITH_NOTE = "enters with "
 
 
+class Enters(StrEnum):
+    """How a permanent enters (CR 110.5b)."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+
+
 class Tapped(Node, frozen=True):
     """Tapped, or untapped."""
 
-    word: str = "tapped"
+    word: Enters = Enters.TAPPED
 
 
 class WithCounters(Node, frozen=True):
@@ -137,7 +145,7 @@ def enter_so(game: Game, word: EntersSo, event: ev.Moved, scope: Scope) -> tuple
     for manner in word.manners:
         match manner:
             case Tapped():
-                event = entering_tapped(event, tapped=manner.word == "tapped")
+                event = entering_tapped(event, tapped=manner.word is Enters.TAPPED)
             case WithCounters():
                 event = entering_with(event, manner.kind, how_many(game, manner.count, scope))
             case Prepared():
@@ -315,7 +323,7 @@ SENTENCES = Category("sentences as something enters")
 
 PHRASES: tuple[Phrase, ...] = (
     phrase(MANNER, "tapped", Tapped()),
-    phrase(MANNER, "untapped", Tapped("untapped")),
+    phrase(MANNER, "untapped", Tapped(Enters.UNTAPPED)),
     phrase(MANNER, "prepared", Prepared()),
     phrase(
         MANNER, "with {count} {kind} counter(s@count) on <it|them@>", WithCounters, count=COUNT, kind=COUNTERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -40,12 +41,20 @@ MOVERS = ("exile", "zones", "putting", "onto_battlefield", "shuffle", "whole_zon
 """Modules of verbs that move objects: what they would do with the very card is a deed here."""
 
 
+class Place(StrEnum):
+    """Where in a library a card goes."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    SHUFFLED = "shuffled"
+
+
 class Deed(Node, frozen=True):
-    """Where the card goes instead. `place`: "top" or "bottom" of a library, or "shuffled" into it."""
+    """Where the card goes instead. `place`: where in a library."""
 
     what: Objects
     to: Zone
-    place: str = ""
+    place: Place | None = None
     reveal: bool = False
 
 
@@ -84,7 +93,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
     """The card goes somewhere else (CR 614.6); one that is exiled is exiled with the source (CR 607.2b)."""
     deed = word.deed
     owner = game.look(event.object).object.owner
-    position = None if deed.to != LIBRARY or deed.place == "bottom" else 0
+    position = None if deed.to != LIBRARY or deed.place is Place.BOTTOM else 0
     moved = replace(event, to=deed.to, position=position, cause=scope.source)
     if deed.to == BATTLEFIELD:
         moved = replace(moved, controller=owner, verb=Verb.PUT)
@@ -99,7 +108,7 @@ def move_otherwise(game: Game, word: MoveInstead, event: ev.Moved, scope: Scope)
             player=owner, objects=(event.object,), to=everyone, why="701.20", cause=scope.source
         )
         events.insert(0, shown)
-    if deed.place == "shuffled":
+    if deed.place is Place.SHUFFLED:
         events.append(ev.Shuffled(player=owner, why="701.24", cause=scope.source))
     return tuple(events)
 
@@ -237,19 +246,19 @@ PHRASES: tuple[Phrase, ...] = (
     phrase(DEED, "return {what} to its owner's hand", Deed, what=THAT_CARD, where={"to": HAND}),
     phrase(
         DEED, "put {what} on top of its owner's library", Deed, what=THAT_CARD,
-        where={"to": LIBRARY, "place": "top"},
+        where={"to": LIBRARY, "place": Place.TOP},
     ),
     phrase(
         DEED, "put {what} on the bottom of its owner's library", Deed, what=THAT_CARD,
-        where={"to": LIBRARY, "place": "bottom"},
+        where={"to": LIBRARY, "place": Place.BOTTOM},
     ),
     phrase(
         DEED, "shuffle {what} into its owner's library", Deed, what=THAT_CARD,
-        where={"to": LIBRARY, "place": "shuffled"},
+        where={"to": LIBRARY, "place": Place.SHUFFLED},
     ),
     phrase(
         DEED, "reveal {what} and shuffle it into its owner's library", Deed, what=THAT_CARD,
-        where={"to": LIBRARY, "place": "shuffled", "reveal": True},
+        where={"to": LIBRARY, "place": Place.SHUFFLED, "reveal": True},
     ),
     *replacing("if {would}, {deed} instead", MoveInstead, deed=DEED),
     *_rather(),

@@ -16,9 +16,11 @@ from engine.abilities.replacements.damage import (
 )
 from engine.abilities.triggers.damage import KIND_OF_DAMAGE, right_kind
 from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.amounts import Rounding
 from engine.ir.conditions import PreventedFrom
 from engine.ir.durations import THIS_TURN
 from engine.ir.filters import Filter, Noun, Thing
+from engine.ir.history import DamageKind
 from engine.ir.mentions import EVENT_OBJECT, LASTS_ON
 from engine.ir.nodes import Effect, Node, Objects, Quality, Replacement
 from engine.ir.objects import Chosen, It, Target, This
@@ -47,9 +49,9 @@ class PreventFromChosenSource(Effect, frozen=True):
 
     what: Filter
     to: Node | None
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     of: tuple[Quality, ...] = ()
-    half: str = ""
+    half: Rounding | None = None
     all_of_it: bool = False
     then: Effect | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
@@ -62,9 +64,9 @@ class NextFromSource(Replacement, frozen=True):
 
     what: Filter
     to: Node | None
-    kind: str
+    kind: DamageKind
     then: Effect | None
-    half: str = ""
+    half: Rounding | None = None
 
 
 class PreventNextTime(Effect, frozen=True):
@@ -73,7 +75,7 @@ class PreventNextTime(Effect, frozen=True):
 
     by: Objects
     to: Node | None
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     then: Effect | None = None
     DERIVED: ClassVar[tuple[str, ...]] = ("then",)
     PREVENTS: ClassVar[bool] = True
@@ -85,7 +87,7 @@ class NextFromAny(Replacement, frozen=True):
 
     what: Filter
     to: Node | None
-    kind: str
+    kind: DamageKind
     then: Effect | None
 
 
@@ -231,7 +233,7 @@ def one_such(said: Sequence[str]) -> tuple[Any, Any]:
 
     `said`: the fields that the template says."""
 
-    def build(by: Filter, to: Node | None = None, kind: str = "damage") -> PreventNextTime:
+    def build(by: Filter, to: Node | None = None, kind: DamageKind = DamageKind.ANY) -> PreventNextTime:
         return PreventNextTime(Chosen(by), to, kind)
 
     def unbuild(value: Any) -> Mapping[str, Any] | None:
@@ -246,7 +248,7 @@ def one_such(said: Sequence[str]) -> tuple[Any, Any]:
 def particular(said: Sequence[str]) -> tuple[Any, Any]:
     """The same for "the next time target creature would deal damage": that one."""
 
-    def build(by: Objects, to: Node | None = None, kind: str = "damage") -> PreventNextTime:
+    def build(by: Objects, to: Node | None = None, kind: DamageKind = DamageKind.ANY) -> PreventNextTime:
         if not isinstance(by, This | It | Target):
             raise ValueError("a kind of sources")
         return PreventNextTime(by, to, kind)

@@ -35,6 +35,7 @@ from engine.abilities.triggers.subjects import (
 )
 from engine.ir.conditions import AnyOf, ManaSpent, NotSo, WasCast
 from engine.ir.durations import THIS_TURN, Duration
+from engine.ir.history import DamageKind
 from engine.ir.nodes import Effect, Node, Objects, Players, Replacement, Trigger, walk
 from engine.ir.objects import It
 from engine.ir.triggers import core_of, parts_of
@@ -65,7 +66,7 @@ class DamageIsDealt(Trigger, frozen=True):
     """Damage is dealt to someone or something; `kind`: only such damage (CR 120)."""
 
     to: Node
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
 
 
 class BeginReplacing(Effect, frozen=True):
@@ -98,7 +99,7 @@ def is_destroyed(game: Game, trigger: IsDestroyed, event: ev.Destroyed, scope: S
 @triggers_on(DamageIsDealt, ev.DamageDealt)
 def damage_is_dealt(game: Game, trigger: DamageIsDealt, event: ev.DamageDealt, scope: Scope) -> Match | None:
     """Damage is dealt (CR 120.3)."""
-    if event.amount <= 0 or (trigger.kind != "damage" and event.combat != (trigger.kind == "combat damage")):
+    if event.amount <= 0 or not trigger.kind.takes_in(combat=event.combat):
         return None
     if not is_recipient(game, trigger.to, event.target, scope):
         return None

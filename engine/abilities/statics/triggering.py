@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from engine.ir.filters import Filter
@@ -21,12 +22,20 @@ from engine.values.zones import Zone
 Triggering = tuple[Holder, ev.Event, Match]
 
 
+class Cause(StrEnum):
+    """What makes an ability trigger (CR 603.2d)."""
+
+    ANYTHING = ""
+    ENTERS = "enters"
+    DIES = "dies"
+
+
 class TriggersAgain(PlayerRule, frozen=True):
     """A triggered ability triggers an additional time (CR 603.2d): `cause` is the event, `what` does it, `of`
-    has the ability. `cause` "": whatever made it trigger."""
+    has the ability."""
 
     of: Filter
-    cause: str = ""
+    cause: Cause = Cause.ANYTHING
     what: Filter | None = None
 
 
@@ -37,7 +46,7 @@ class DontTrigger(PlayerRule, frozen=True):
     dying: bool = False
 
 
-def caused_by(game: Game, cause: str, what: Filter | None, triggering: Triggering, scope: Scope) -> bool:
+def caused_by(game: Game, cause: Cause, what: Filter | None, triggering: Triggering, scope: Scope) -> bool:
     """Whether an ability triggers because a permanent of the kind enters or dies: whatever it says of that event, such
     as that a permanent leaves the battlefield or is put into a graveyard (CR 603.2d, 603.6)."""
     holder, event, _ = triggering
@@ -45,7 +54,7 @@ def caused_by(game: Game, cause: str, what: Filter | None, triggering: Triggerin
         EVENTS_OF.get(type(core_of(holder.trigger)), ())
     ):
         return False
-    ids = entered(event) if cause == "enters" else died(event)
+    ids = entered(event) if cause is Cause.ENTERS else died(event)
     return any(what is None or matches(game, what, game.look(id), scope) for id in ids)
 
 
@@ -80,21 +89,21 @@ def once_more(game: Game, rule: TriggersAgain, triggering: Triggering, scope: Sc
     holder = triggering[0]
     if not matches(game, rule.of, game.look(holder.source), scope):
         return 0
-    return int(not rule.cause or caused_by(game, rule.cause, rule.what, triggering, scope))
+    return int(rule.cause is Cause.ANYTHING or caused_by(game, rule.cause, rule.what, triggering, scope))
 
 
 @changes_triggers(DontTrigger)
 def not_at_all(game: Game, rule: DontTrigger, triggering: Triggering, scope: Scope) -> int | None:
     """It doesn't trigger (CR 603.2)."""
-    if caused_by(game, "enters", rule.what, triggering, scope):
+    if caused_by(game, Cause.ENTERS, rule.what, triggering, scope):
         return None
-    return None if rule.dying and caused_by(game, "dies", rule.what, triggering, scope) else 0
+    return None if rule.dying and caused_by(game, Cause.DIES, rule.what, triggering, scope) else 0
 
 
 def _again() -> list[Phrase]:
     found = []
     ability = "causes a triggered ability of {of} to trigger, that ability triggers an additional time"
-    for verb, cause in (("entering", "enters"), ("dying", "dies")):
+    for verb, cause in (("entering", Cause.ENTERS), ("dying", Cause.DIES)):
         slots: dict[str, Any] = {"what": A_FILTER, "of": A_FILTER}
         found.append(
             phrase(

@@ -18,7 +18,7 @@ from engine.abilities.actions.search import Search
 from engine.abilities.actions.shuffle import Shuffle
 from engine.abilities.actions.transform import Transform
 from engine.abilities.effects.explore import Explore
-from engine.abilities.effects.may_play import MayPlay
+from engine.abilities.effects.may_play import MayPlay, PlayVerb
 from engine.abilities.keywords.combat_words import Trample
 from engine.abilities.keywords.enchant import Enchant
 from engine.abilities.keywords.ward import Ward
@@ -126,7 +126,7 @@ def junk() -> Effect:
     number = FIRST_MENTION
     exiled = you(Exile(TopOfLibrary(1, You()), mention=number))
     that_card = It("that", Filter(noun=Noun(Thing.CARD)), number)
-    return Sequence((exiled, MayPlay(You(), "play", that_card, THIS_TURN)))
+    return Sequence((exiled, MayPlay(You(), PlayVerb.PLAY, that_card, THIS_TURN)))
 
 
 def lander() -> Effect:

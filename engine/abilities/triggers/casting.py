@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import ClassVar
 
 from engine.abilities.triggers.moving import Origin
@@ -106,10 +107,17 @@ class CommitsCrime(PlayerEvent, frozen=True):
     batch_by: ClassVar[str] = "players"
 
 
-class SpellOrAbility(Node, frozen=True):
-    """What targets: a spell, an ability, or either, of those players if the text says whose."""
+class Targeting(StrEnum):
+    """What targets something (CR 115.1)."""
 
-    word: str
+    SPELL_OR_ABILITY = "a spell or ability"
+    ABILITY = "an ability"
+
+
+class SpellOrAbility(Node, frozen=True):
+    """What targets: a spell or an ability, or only an ability, of those players if the text says whose."""
+
+    word: Targeting
     whose: Players | None = None
 
 
@@ -265,7 +273,7 @@ def targets_it(game: Game, by: Node, event: ev.BecameTarget, scope: Scope) -> bo
     if not isinstance(by, SpellOrAbility):
         return fits(game, by, seen, scope)
     is_spell = seen.object.stack is not None and seen.object.stack.ability is None
-    if (by.word == "a spell" and not is_spell) or (by.word == "an ability" and is_spell):
+    if is_spell and by.word is Targeting.ABILITY:
         return False
     return by.whose is None or is_player(game, by.whose, event.player, scope)
 
@@ -325,7 +333,7 @@ _WINDOWS: tuple[tuple[str, Players | None], ...] = (
 def _targeting() -> list[Phrase]:
     """ "a spell or ability an opponent controls"."""
     found = [phrase(TARGETING, "{what} #kind", None, what=EVENT_OBJECT)]
-    for word in ("a spell or ability", "an ability"):
+    for word in Targeting:
         where = {"word": word}
         found.append(phrase(TARGETING, word, SpellOrAbility(word)))
         template = f"{word} {{whose}} control<s@whose>"

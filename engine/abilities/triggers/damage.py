@@ -17,6 +17,7 @@ from engine.abilities.triggers.subjects import (
     is_recipient,
 )
 from engine.ir.filters import Filter
+from engine.ir.history import DamageKind
 from engine.ir.nodes import Amount, Node, Objects, Players, Quality
 from engine.ir.players import You
 from engine.ir.triggers import HOLE
@@ -32,16 +33,14 @@ from engine.state import events as ev
 from engine.state.game_state import Fact
 from engine.state.references import ObjectRef, PlayerRef, Ref
 
-KIND_OF_DAMAGE = leaf_words(
-    "damage", {"damage": "damage", "combat damage": "combat damage", "noncombat damage": "noncombat damage"}
-)
+KIND_OF_DAMAGE = leaf_words("damage", {kind.value: kind for kind in DamageKind})
 
 
 class DealsDamage(ObjectEvent, frozen=True):
     """Deals damage, of that kind and to those recipients only if the text says so (CR 120.3). `under`: less than so
     much."""
 
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     to: Node | None = None
     under: Amount | None = None
 
@@ -58,7 +57,7 @@ class DealsDamage(ObjectEvent, frozen=True):
 class IsDealtDamage(ObjectEvent, frozen=True):
     """Is dealt damage; what is dealt at the same time counts as one event. `by`: only by such a source."""
 
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     by: Node | None = None
 
     @property
@@ -70,7 +69,7 @@ class IsDealtDamage(ObjectEvent, frozen=True):
 class PlayerIsDealtDamage(PlayerEvent, frozen=True):
     """A player is dealt damage; what is dealt at the same time counts as one event."""
 
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
     batch_by: ClassVar[str] = "players"
 
 
@@ -80,9 +79,9 @@ class DealtDamageBy(Quality, frozen=True):
     what: Objects | Filter
 
 
-def right_kind(kind: str, event: ev.DamageDealt) -> bool:
+def right_kind(kind: DamageKind, event: ev.DamageDealt) -> bool:
     """Whether damage is combat damage, or isn't, as the text says."""
-    return kind == "damage" or event.combat == (kind == "combat damage")
+    return kind.takes_in(combat=event.combat)
 
 
 def damage_match(game: Game, event: ev.DamageDealt, subject: Ref) -> Match:
@@ -100,7 +99,7 @@ class DealtDamageTo(Quality, frozen=True):
     """Dealt damage to a player this turn: "that dealt combat damage to you this turn"."""
 
     who: Players
-    kind: str = "damage"
+    kind: DamageKind = DamageKind.ANY
 
 
 @triggers_on(DealsDamage, ev.DamageDealt)

@@ -17,7 +17,6 @@ from engine.ir.amounts import (
     Devotion,
     DifferentNames,
     DifferentNumbers,
-    Extreme,
     ExtremeOf,
     Half,
     LifeOf,
@@ -26,6 +25,7 @@ from engine.ir.amounts import (
     NumberOfPlayers,
     PartySize,
     Plus,
+    Rounding,
     SizeOf,
     StartingLife,
     ThatMuch,
@@ -33,7 +33,7 @@ from engine.ir.amounts import (
     TimesPaid,
     X,
 )
-from engine.ir.filters import Characteristic
+from engine.ir.filters import Characteristic, Extreme
 from engine.ir.nodes import Amount
 from engine.ir.objects import Them
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind
@@ -61,8 +61,8 @@ LETTER = leaf_words("variable", {"X": X("X"), "Y": X("Y"), "Z": X("Z")})
 MULTIPLE = leaf_words(
     "multiple", {"twice": 2, "three times": 3, "four times": 4, "five times": 5, "ten times": 10}
 )
-HOW_ROUNDED = leaf_words("rounding", {"rounded up": "up", "rounded down": "down"})
-EXTREME = leaf_words("extreme", {word.value: word for word in Extreme if word != Extreme.TOTAL})
+HOW_ROUNDED = leaf_words("rounding", {f"rounded {way}": way for way in Rounding})
+EXTREME = leaf_words("extreme", {word.value: word for word in (Extreme.GREATEST, Extreme.LEAST)})
 THE_AMOUNT = leaf_words(
     "what an instruction did",
     {

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.ir.durations import Duration
 from engine.ir.effects import Continuously
-from engine.ir.filters import Filter, InZone, OfYourChoice, OneOf, Selectable
+from engine.ir.filters import ChoiceOf, Filter, InZone, OfYourChoice, OneOf, Selectable
 from engine.ir.nodes import Modification, Node, Players
 from engine.ir.objects import Chosen, Each, Target, Word
 from engine.language.grammar.objects import NAMED_OBJECTS
@@ -82,7 +82,7 @@ def _apart(what: Selectable) -> Mapping[str, Any] | None:
 
 
 def of_your_choice(
-    what: Filter, sort: str, modifications: tuple[Modification, ...], duration: Duration
+    what: Filter, sort: ChoiceOf, modifications: tuple[Modification, ...], duration: Duration
 ) -> Continuously:
     """ "creatures of the creature type of your choice get +1/+1 until end of turn"."""
     kind = Filter(what.adjectives, what.noun, (*what.clauses, OfYourChoice(sort)))
@@ -168,7 +168,9 @@ PHRASES: list[Phrase] = [
         of_your_choice,
         unbuild=split_of_your_choice,
         what=FILTER,
-        sort=leaf_words("what is chosen of them", {word: word for word in ("color", "creature type")}),
+        sort=leaf_words(
+            "what is chosen of them", {sort.value: sort for sort in (ChoiceOf.COLOR, ChoiceOf.CREATURE_TYPE)}
+        ),
         modifications=MODIFICATIONS,
         duration=DURATION,
     ),

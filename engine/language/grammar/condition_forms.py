@@ -8,7 +8,6 @@ from engine.ir.amounts import (
     CountersOf,
     CountersOn,
     DifferentNumbers,
-    Extreme,
     ExtremeOf,
     LifeOf,
     ManaSpentOn,
@@ -30,9 +29,11 @@ from engine.ir.filters import (
     Comparison,
     ControlledBy,
     DoneThisWay,
+    Extreme,
     Filter,
     InZone,
     Noun,
+    Shared,
     SharesWith,
     Targets,
     Thing,
@@ -272,7 +273,7 @@ def split_it_targets(value: Any) -> Mapping[str, Any] | None:
     return {"what": value.what, "quality": value.quality.what}
 
 
-def it_shares(what: Objects, quality: str, other: Objects) -> IsTrueOf:
+def it_shares(what: Objects, quality: Shared, other: Objects) -> IsTrueOf:
     """ "it shares a creature type with ~"."""
     return IsTrueOf(what, SharesWith(quality, other), "shares")
 

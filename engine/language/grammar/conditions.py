@@ -15,6 +15,7 @@ from engine.ir.conditions import (
 )
 from engine.ir.filters import (
     ChosenQuality,
+    ChosenSort,
     Comparison,
 )
 from engine.ir.objects import Attached
@@ -371,7 +372,7 @@ PHRASES: list[Phrase] = [
     phrase(
         SIMPLE, "{what} doesn't have {quality}", lacks, unbuild=split_lacks, what=SUBJECT, quality=PROPERTY
     ),
-    phrase(PROPERTY, "the chosen name", ChosenQuality("name")),
+    phrase(PROPERTY, "the chosen name", ChosenQuality(ChosenSort.NAME)),
     phrase(
         SIMPLE,
         "{who} attacked with creatures with total power {count} or greater this combat",

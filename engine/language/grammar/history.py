@@ -10,6 +10,7 @@ from engine.ir.history import (
     AttackedWith,
     CardsDrawn,
     DamageBy,
+    DamageKind,
     DamageTaken,
     Died,
     Discards,
@@ -33,9 +34,7 @@ from engine.language.kernel import Phrase, leaf_words, phrase
 YOU_HAVE = leaf_words("who has", {"you've": You()}, also={"you have": You()})
 BARE_YOU = leaf_words("you", {"you": You()})
 OTHERS = NAMED_PLAYERS
-KIND_OF_DAMAGE = leaf_words(
-    "kind of damage dealt", {word: word for word in ("damage", "combat damage", "noncombat damage")}
-)
+KIND_OF_DAMAGE = leaf_words("kind of damage dealt", {kind.value: kind for kind in DamageKind})
 
 
 def often(event: type[Node], *fields: str) -> tuple[Any, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ir.amounts import Times, X
 from engine.ir.effects import StillIs
-from engine.ir.filters import Filter, HasSupertype, IsObject, Noun, Thing
+from engine.ir.filters import ChoiceOf, Filter, HasSupertype, IsObject, Noun, Thing
 from engine.ir.modifications import (
     AssignsByToughness,
     AssignsNoDamage,
@@ -367,10 +367,7 @@ PHRASES: list[Phrase] = [
         DoesntUntap(),
     ),
     phrase(MODIFICATION, "<doesn't|don't@> untap during your untap step", DoesntUntap("your")),
-    *(
-        phrase(MODIFICATION, f"become<s@> the {what} of your choice", BecomeChosen(what))
-        for what in ("color", "creature type", "basic land type")
-    ),
+    *(phrase(MODIFICATION, f"become<s@> the {what} of your choice", BecomeChosen(what)) for what in ChoiceOf),
     phrase(MODIFICATION, "<isn't|aren't@> a(n) {kind}", LoseType, kind=CARD_TYPE),
     phrase(MODIFICATION, "<is|are@> no longer {supertype}", LoseSupertype, supertype=SUPERTYPE),
     phrase(MODIFICATION, "assign<s@> no combat damage", AssignsNoDamage()),

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.ir.filters import (
+    AbilitySort,
     Both,
     Characteristic,
     Compares,
@@ -77,9 +78,7 @@ NEGATION = leaf_words(
 )
 SUPERTYPE_WORD = leaf_words("supertype quality", {kind.value: HasSupertype(kind) for kind in Supertype})
 CARD_WORD = leaf_words("sort of card", {"permanent": IsPermanentCard()})
-ABILITY_WORD = leaf_words(
-    "sort of ability", {word: IsAbilityOf(word) for word in ("activated", "triggered", "mana", "loyalty")}
-)
+ABILITY_WORD = leaf_words("sort of ability", {sort.value: IsAbilityOf(sort) for sort in AbilitySort})
 
 
 def of_size(text: str) -> Both:

@@ -15,6 +15,7 @@ from engine.ir.filters import (
     Both,
     Characteristic,
     ChosenQuality,
+    ChosenSort,
     Compares,
     Comparison,
     ControlledBy,
@@ -24,6 +25,7 @@ from engine.ir.filters import (
     Either,
     EnteredThisTurn,
     ExiledWith,
+    Extreme,
     HasAbility,
     HasAdventure,
     HasCounter,
@@ -41,6 +43,7 @@ from engine.ir.filters import (
     OwnedBy,
     PutThereThisTurn,
     PutWith,
+    Shared,
     SharesWith,
     Targets,
 )
@@ -77,7 +80,8 @@ ONE_KIND = Category("one of a type")
 SAME_AS = Category("what it is the same as")
 HAVING_SAME = Category("having the same")
 SAME_NUMBER = leaf_words(
-    "number that is the same", {word: f"same {word}" for word in ("mana value", "power", "toughness")}
+    "number that is the same",
+    {what.value.removeprefix("same "): what for what in (Shared.MANA_VALUE, Shared.POWER, Shared.TOUGHNESS)},
 )
 DONE_LIKE = leaf_words("what was done to it before", {"revealed": "the revealed", "exiled": "the exiled"})
 TARGETED = Category("what a spell targets")
@@ -109,20 +113,23 @@ BARE_ZONE = leaf_words("zone as it is", {"exile": Zone.EXILE})
 CHOSEN = leaf_words(
     "what was chosen",
     {
-        "of the chosen type": "creature type",
-        "of the chosen color": "color",
-        "with the chosen name": "name",
-        "of that type": "that type",
-        "of that color": "that color",
-        "with that name": "that name",
+        "of the chosen type": ChosenSort.TYPE,
+        "of the chosen color": ChosenSort.COLOR,
+        "with the chosen name": ChosenSort.NAME,
+        "of that type": ChosenSort.THAT_TYPE,
+        "of that color": ChosenSort.THAT_COLOR,
+        "with that name": ChosenSort.THAT_NAME,
     },
 )
 SHARED = leaf_words(
     "what is shared",
-    {f"a {word}": word for word in ("color", "card type", "creature type", "name", "land type")},
+    {
+        f"a {what.value}": what
+        for what in (Shared.COLOR, Shared.CARD_TYPE, Shared.CREATURE_TYPE, Shared.NAME, Shared.LAND_TYPE)
+    },
 )
 HOW_ATTACHED = leaf_words("attached to it", {word: word for word in ("enchanted", "equipped")})
-GREATEST = leaf_words("extreme", {"greatest": "greatest", "least": "least", "highest": "highest"})
+GREATEST = leaf_words("extreme", {word.value: word for word in Extreme if word is not Extreme.TOTAL})
 OFTEN = leaf_words("comparison", {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST})
 THAN = leaf_words(
     "comparison with",
@@ -419,12 +426,14 @@ PHRASES: list[Phrase] = [
         "with the same name as {other}",
         SharesWith,
         other=SAME_AS,
-        where={"what": "same name"},
+        where={"what": Shared.SAME_NAME},
         also=("that <has|have@> the same name as {other}",),
     ),
     phrase(QUALIFIER, "with the same {what} as {other}", SharesWith, what=SAME_NUMBER, other=SAME_AS),
     phrase(HAVING_SAME, "the same {what} as {other} #number", SharesWith, what=SAME_NUMBER, other=SAME_AS),
-    phrase(HAVING_SAME, "the same name as {other}", SharesWith, other=SAME_AS, where={"what": "same name"}),
+    phrase(
+        HAVING_SAME, "the same name as {other}", SharesWith, other=SAME_AS, where={"what": Shared.SAME_NAME}
+    ),
     phrase(SAME_AS, "the {word} {noun:one} #done", It, word=DONE_LIKE, noun=PLAIN_NOUN),
     phrase(
         QUALIFIER,

@@ -47,6 +47,7 @@ from engine.ir.effects import (
     WhereX,
 )
 from engine.ir.filters import (
+    AbilitySort,
     Filter,
     HasColor,
     HasExtreme,
@@ -176,7 +177,7 @@ def _has_extreme_of_its_own(what: Filter) -> bool:
 def _is_no_mana_ability(condition: Condition | None) -> bool:
     """ "If it isn't a mana ability", which the event knows: a mana ability is no object of its own (CR 605.3b)."""
     so = condition.condition if isinstance(condition, NotSo) else None
-    return isinstance(so, IsTrueOf) and IsAbilityOf("mana") in walk(so.quality)
+    return isinstance(so, IsTrueOf) and IsAbilityOf(AbilitySort.MANA) in walk(so.quality)
 
 
 def _node(value: Any) -> Node:

@@ -25,10 +25,12 @@ from engine.ir.filters import (
     AttachedTo,
     Characteristic,
     ChosenQuality,
+    ChosenSort,
     Compares,
     Comparison,
     ExiledWith,
     Filter,
+    Shared,
     SharesWith,
     Thing,
 )
@@ -262,7 +264,7 @@ def two_numbers_of_one_object(said: Discourse, node: Compares) -> Node | None:
 )
 def that_name(said: Discourse, node: ChosenQuality) -> Node | None:
     """ "That name", after something was said to have the name of another thing."""
-    return said.likened if node == ChosenQuality("that name") else None
+    return said.likened if node == ChosenQuality(ChosenSort.THAT_NAME) else None
 
 
 @rule("608.2c", "If it shares a color with that permanent, draw a card.", IsTrueOf)
@@ -337,7 +339,7 @@ def beside_what_is_done(said: Discourse, node: Node) -> Node | None:
     known = len(said.mentions)
     bound = _as_it_came(said, node) if isinstance(node, AS_IT_CAME) else inside(said, node)
     del said.mentions[known:]
-    if isinstance(bound, SharesWith) and bound.what == "same name":
+    if isinstance(bound, SharesWith) and bound.what is Shared.SAME_NAME:
         said.likened = bound  # "... and all permanents with that name"
     if said.stands.passing_for_good and isinstance(node, PaidOptionalCost) and isinstance(node.what, This):
         said.dealer = said.dealer or This()  # "if this spell was kicked, it deals ..."

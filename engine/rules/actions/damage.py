@@ -216,11 +216,7 @@ def _to_player(
             )
         )
     if event.combat:
-        toxic = sum(
-            int(mark.word.split()[1])
-            for mark in game.look(event.source).chars.marks_of(Damage)
-            if mark.word.startswith("toxic ")
-        )
+        toxic = sum(mark.poison for mark in game.look(event.source).chars.marks_of(Damage))
         if toxic:
             results.append(_counters(event, target, "poison", toxic, "120.3g", controller))
     return results

@@ -8,7 +8,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.abilities import Modify
 from engine.ir.conditions import AllOf, IsTrueOf
 from engine.ir.durations import Duration, Until
-from engine.ir.filters import HasColor, HasSubtype, OfYourChoice
+from engine.ir.filters import ChoiceOf, HasColor, HasSubtype, OfYourChoice
 from engine.ir.modifications import (
     BecomeChosen,
     ChangeColors,
@@ -123,18 +123,18 @@ def one_of(game: Game, part: GainOneOf, scope: Scope) -> GainAbility:
 
 def become_chosen(game: Game, part: BecomeChosen, scope: Scope) -> Modification:
     """What an object becomes: the color or type that is chosen now (CR 608.2d)."""
-    names: dict[str, tuple[str, ...]] = {
-        "color": tuple(COLOR_NAMES[color] for color in COLORS),
-        "creature type": CREATURE_TYPES,
-        "basic land type": tuple(BASIC_LAND_TYPES),
+    names: dict[ChoiceOf, tuple[str, ...]] = {
+        ChoiceOf.COLOR: tuple(COLOR_NAMES[color] for color in COLORS),
+        ChoiceOf.CREATURE_TYPE: CREATURE_TYPES,
+        ChoiceOf.BASIC_LAND_TYPE: tuple(BASIC_LAND_TYPES),
     }
     options = tuple(WordOption(name, name, scope.source) for name in names[part.what])
     why = Why("608.2d", scope.source, f"Choose a {part.what}")
     answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.WORD))
     index: int = answer.indices[0]
-    if part.what == "color":
+    if part.what is ChoiceOf.COLOR:
         return ChangeColors((COLORS[index],))
-    if part.what == "creature type":
+    if part.what is ChoiceOf.CREATURE_TYPE:
         return ChangeTypes(subtypes=(CREATURE_TYPES[index],), keeps=False)
     return SetLandTypes((names[part.what][index],))
 
@@ -149,14 +149,14 @@ def with_choices(game: Game, part: GainAbility, scope: Scope) -> GainAbility:
     part = replace(part, abilities=given)
     if not any(isinstance(node, OfYourChoice) for node in walk(part)):
         return part
-    chosen = quality_of_choice(game, OfYourChoice("color"), scope)
+    chosen = quality_of_choice(game, OfYourChoice(ChoiceOf.COLOR), scope)
     changed: GainAbility = rebuild(part, lambda node: chosen if isinstance(node, OfYourChoice) else node)
     return changed
 
 
 def quality_of_choice(game: Game, quality: OfYourChoice, scope: Scope) -> Quality:
     """The color or creature type that the controller chooses now (CR 608.2d)."""
-    if quality.what == "color":
+    if quality.what is ChoiceOf.COLOR:
         options = tuple(WordOption(color.value, COLOR_NAMES[color], scope.source) for color in COLORS)
         why = Why("608.2d", scope.source, "Choose a color")
         answer = game.ask(Choose(scope.controller, why, options, purpose=Purpose.COLOR))

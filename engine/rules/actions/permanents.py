@@ -17,6 +17,7 @@ from engine.rules.lookup.selecting import candidates, has_qualities, matches, st
 from engine.state import events as ev
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.ids import ObjectId, PlayerId
+from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 
@@ -112,10 +113,10 @@ def can_be_attached(game: Game, attachment: ObjectId, to: Ref) -> bool:
         )
     if isinstance(to, PlayerRef):
         return False
-    types = {kind.value for kind in game.look(to.id).chars.types}
+    types = game.look(to.id).chars.types
     if "Equipment" in seen.chars.subtypes:
-        return "creature" in types
-    return "Fortification" in seen.chars.subtypes and "land" in types
+        return CardType.CREATURE in types
+    return "Fortification" in seen.chars.subtypes and CardType.LAND in types
 
 
 def attach(game: Game, attachment: ObjectId, to: Ref, why: str, cause: ObjectId) -> bool:

@@ -9,7 +9,6 @@ from engine.ir.amounts import (
     CountersOn,
     Defined,
     Devotion,
-    Extreme,
     ExtremeOf,
     Half,
     HappenedCount,
@@ -17,10 +16,12 @@ from engine.ir.amounts import (
     NumberOf,
     NumberOfPlayers,
     Plus,
+    Rounding,
     ThatMuch,
     Times,
     X,
 )
+from engine.ir.filters import Extreme
 from engine.ir.nodes import Amount, Node
 from engine.rules.core import registries
 from engine.rules.core.errors import RulesBug
@@ -93,7 +94,7 @@ def plus(game: Game, value: Plus, scope: Scope) -> int:
 def half(game: Game, value: Half, scope: Scope) -> int:
     """Half, rounded as the text says (CR 107.1a)."""
     whole = amount(game, value.amount, scope)
-    return (whole + 1) // 2 if value.rounding == "up" else whole // 2
+    return (whole + 1) // 2 if value.rounding is Rounding.UP else whole // 2
 
 
 @evaluates(CharacteristicOf)

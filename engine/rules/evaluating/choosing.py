@@ -128,12 +128,17 @@ def may_know(obj: GameObject, player: PlayerId) -> bool:
 
 
 def choose_player(
-    game: Game, player: PlayerId, source: ObjectId, candidates: tuple[PlayerId, ...], how: str = "chosen"
+    game: Game,
+    player: PlayerId,
+    source: ObjectId,
+    candidates: tuple[PlayerId, ...],
+    *,
+    at_random: bool = False,
 ) -> Values:
     """One of some players; none if there is none."""
     if not candidates:
         return ()
-    if how == "at random":
+    if at_random:
         return (PlayerRef(in_random_order(game, candidates)[0]),)
     options = tuple(PlayerOption(id) for id in candidates)
     why = Why("608.2d", source, "Choose a player")

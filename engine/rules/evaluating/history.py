@@ -127,9 +127,8 @@ def _dealt_so(
     game: Game, place: int, event: DamageDealt, what: DamageBy, who: tuple[PlayerId, ...], scope: Scope
 ) -> bool:
     """Whether damage is of the kind and was dealt by such a source of one of those players."""
-    right = what.kind == "damage" or event.combat == (what.kind == "combat damage")
     return (
-        right
+        what.kind.takes_in(combat=event.combat)
         and controller_then(game, place, event.source) in who
         and fitted(game, place, event.source, what.what, scope)
     )

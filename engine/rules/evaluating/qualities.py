@@ -13,6 +13,7 @@ from engine.ir.filters import (
     Both,
     Characteristic,
     ChosenQuality,
+    ChosenSort,
     Compares,
     ControlledBy,
     DoneThisWay,
@@ -42,6 +43,7 @@ from engine.ir.filters import (
     Other,
     OwnedBy,
     PutWith,
+    Shared,
     SharesWith,
     Targets,
 )
@@ -301,42 +303,45 @@ def shares_with(game: Game, quality: SharesWith, seen: Seen, scope: Scope) -> bo
     """It shares a name, color or type with another object, or with each of several (CR 201.2, 205)."""
     others = _compared_with(game, seen, quality.other, scope)
     every = isinstance(quality.other, Each) and quality.other.word == Word.EACH
-    if quality.what == "same mana value":  # with the X that was announced for a spell (CR 202.3e)
+    if quality.what is Shared.MANA_VALUE:  # with the X that was announced for a spell (CR 202.3e)
         worth = number_of(seen, Characteristic.MANA_VALUE)
         return (all if every else any)(number_of(one, Characteristic.MANA_VALUE) == worth for one in others)
     return (all if every else any)(share(quality.what, seen.chars, other.chars) for other in others)
 
 
-def share(what: str, a: Characteristics, b: Characteristics) -> bool:
+def share(what: Shared, a: Characteristics, b: Characteristics) -> bool:
     """Whether two objects have a quality in common: a name, a color, a type (CR 105.2, 201.2, 205)."""
     match what:
-        case "color":
+        case Shared.COLOR:
             return bool(a.colors & b.colors)
-        case "card type":
+        case Shared.CARD_TYPE:
             return bool(a.types & b.types)
-        case "creature type":
+        case Shared.CREATURE_TYPE:
             return bool(a.subtypes & b.subtypes & CREATURE_TYPE_SET)
-        case "land type":
+        case Shared.LAND_TYPE:
             return bool(a.subtypes & b.subtypes & LAND_TYPE_SET)
-        case "same mana value":
+        case Shared.MANA_VALUE:
             return a.mana_value == b.mana_value
-        case "same power":
+        case Shared.POWER:
             return a.power is not None and a.power == b.power
-        case "same toughness":
+        case Shared.TOUGHNESS:
             return a.toughness is not None and a.toughness == b.toughness
-    return bool(names_of(a) & names_of(b))
+        case Shared.NAME | Shared.SAME_NAME:
+            return bool(names_of(a) & names_of(b))
 
 
 @tests(ChosenQuality)
 def is_chosen(game: Game, quality: ChosenQuality, seen: Seen, scope: Scope) -> bool:
     """It is of what was chosen for the source (CR 607.2d). A "type" may be of any sort that was chosen."""
     chars = seen.chars
-    has: dict[str, Collection[str]] = {
-        "color": {color.value for color in chars.colors},
-        "type": chars.subtypes | {kind.value for kind in chars.types},
-        "name": names_of(chars),
-    }
-    found = has[quality.what.split()[-1]]
+    found: Collection[str]
+    match quality.what:
+        case ChosenSort.COLOR | ChosenSort.THAT_COLOR:
+            found = {color.value for color in chars.colors}
+        case ChosenSort.TYPE | ChosenSort.THAT_TYPE:
+            found = chars.subtypes | {kind.value for kind in chars.types}
+        case ChosenSort.NAME | ChosenSort.THAT_NAME:
+            found = names_of(chars)
     return any(word in found for word in chosen_of(game, scope.source, quality))
 
 

@@ -14,6 +14,7 @@ from engine.rules.core.projected import Holder
 from engine.state import events as ev
 from engine.state.references import PlayerRef, Ref
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.types import CardType
 from engine.values.verbs import Verb
 from engine.values.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -127,7 +128,7 @@ def _move(game: Game, event: ev.Moved) -> tuple[str, str] | None:
     if event.to == BATTLEFIELD:
         return subject, f"enter{_how_it_enters(event)}"
     if event.to == GRAVEYARD:
-        dies = seen.object.zone == BATTLEFIELD and "creature" in {kind.value for kind in seen.chars.types}
+        dies = seen.object.zone == BATTLEFIELD and CardType.CREATURE in seen.chars.types
         return subject, "die" if dies else f"be put into {owner}'s graveyard"
     if event.to == EXILE:
         return subject, "be exiled"

@@ -35,6 +35,7 @@ from engine.ir.filters import (
     Noun,
     Other,
     OwnedBy,
+    Shared,
     SharesWith,
 )
 from engine.ir.modifications import (
@@ -95,7 +96,7 @@ def could_see(phrase: Node, layer: Layer) -> bool:
 
 def looks_at(node: Node, layer: Layer) -> bool:
     """Whether a word of a noun phrase may look at what an effect of a layer changes."""
-    if isinstance(node, SharesWith) and node.what in ("name", "same name"):
+    if isinstance(node, SharesWith) and node.what in (Shared.NAME, Shared.SAME_NAME):
         return False
     for words, layers in LOOKS_AT:
         if isinstance(node, words):

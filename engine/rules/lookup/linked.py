@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from engine.ir.filters import ChosenQuality
+from engine.ir.filters import ChosenQuality, ChosenSort
 from engine.ir.nodes import Node, rebuild, walk
 from engine.rules.core.game import Game
 from engine.state.game_state import Fact
@@ -49,12 +49,16 @@ def choice(game: Game, source: ObjectId, what: str) -> Values:
     return seen.object.note(f"{CHOSEN}{what}") if known else ()
 
 
+TYPES_CHOSEN = ("creature type", "land type", "card type")
 SORTS_CHOSEN = {
-    "color": ("color",),
-    "type": ("creature type", "land type", "card type"),
-    "name": ("name",),
+    ChosenSort.COLOR: ("color",),
+    ChosenSort.THAT_COLOR: ("color",),
+    ChosenSort.TYPE: TYPES_CHOSEN,
+    ChosenSort.THAT_TYPE: TYPES_CHOSEN,
+    ChosenSort.NAME: ("name",),
+    ChosenSort.THAT_NAME: ("name",),
 }
-"""What a quality can be of that was chosen, by the last word of it. A "type" may be of any sort."""
+"""Of which choices a quality can be. A "type" may be of any sort."""
 
 
 def chosen_of(game: Game, source: ObjectId, quality: ChosenQuality) -> tuple[str, ...]:
@@ -62,7 +66,7 @@ def chosen_of(game: Game, source: ObjectId, quality: ChosenQuality) -> tuple[str
     source now (CR 607.2d)."""
     if quality.values:
         return quality.values
-    sorts = SORTS_CHOSEN[quality.what.split()[-1]]
+    sorts = SORTS_CHOSEN[quality.what]
     return tuple(str(word) for sort in sorts for word in choice(game, source, sort))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ir.filters import ChosenQuality, Filter, HasColor, PlayerFilter
+from engine.ir.filters import ChosenQuality, ChosenSort, Filter, HasColor, PlayerFilter
 from engine.ir.modifications import Mark
 from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
 from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
@@ -65,7 +65,7 @@ def naming(ability: Ability, source: int) -> Ability:
 
 def is_chosen_color(node: Node) -> bool:
     """Whether it says "of the chosen color"."""
-    return isinstance(node, ChosenQuality) and node.what == "color"
+    return isinstance(node, ChosenQuality) and node.what is ChosenSort.COLOR
 
 
 @lru_cache(maxsize=4096)

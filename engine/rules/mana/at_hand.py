@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import ManaOption
+from engine.ir.mana import ManaOf
 from engine.ir.mentions import PLAYABLE
 from engine.ir.player_rules import MayPlayThese, SpendAnyMana
 from engine.rules.core.game import Game
@@ -34,7 +35,7 @@ def spent_as(game: Game, player: PlayerId, spend_on: ObjectId) -> Need:
         if isinstance(rule, MayPlayThese) and rule.any_mana and player in players_of(game, rule.who, scope):
             cards = {spend_on, game.look(spend_on).object.previous}
             if any(ref.id in cards for ref in scope.mentions.get(PLAYABLE, ())):
-                types |= ANY if rule.any_mana == "type" else ANY_COLOR
+                types |= ANY if rule.any_mana is ManaOf.ANY_TYPE else ANY_COLOR
     return types
 
 

@@ -9,7 +9,7 @@ from engine.ir.abilities import Activated, Triggered
 from engine.ir.amounts import Devotion
 from engine.ir.costs import ActionPart, LoyaltySymbol, ManaPart, RepeatedMana
 from engine.ir.effects import Does
-from engine.ir.filters import ChosenQuality, HasColor
+from engine.ir.filters import ChosenQuality, ChosenSort, HasColor
 from engine.ir.mana import (
     AddMana,
     Choice,
@@ -18,6 +18,7 @@ from engine.ir.mana import (
     ColorsOf,
     CommanderColors,
     CouldProduce,
+    ManaOf,
     WasProduced,
 )
 from engine.ir.nodes import Ability, Amount, Effect, Node, rebuild
@@ -118,7 +119,7 @@ def of_that_color(amount: Amount, color: ManaType) -> Amount:
     def settled(node: Node) -> Node:
         if isinstance(node, Devotion) and not node.colors:
             return Devotion((color.value,))
-        if isinstance(node, ChosenQuality) and node.what == "that color":
+        if isinstance(node, ChosenQuality) and node.what is ChosenSort.THAT_COLOR:
             return HasColor(Color(color.value))
         return node
 
@@ -141,12 +142,12 @@ def looked_up(game: Game, what: Node, scope: Scope, asked: frozenset[ObjectId]) 
             return colors_of(game, tuple(scope.follow.get(id, id) for id in ids))
         case WasProduced(what=objects):
             return produced(game, objects_of(game, objects, scope))
-        case CouldProduce(lands=lands, word=word):
+        case CouldProduce(lands=lands, word=of):
             types: dict[ManaType, None] = {}
             for id in all_matching(game, lands, scope):
                 if id not in asked:
                     types.update(dict.fromkeys(could_produce(game, id, asked | {scope.source})))
-            return tuple(t for t in MANA_TYPES if t in types and (word == "type" or t in COLORED))
+            return tuple(t for t in MANA_TYPES if t in types and (of is ManaOf.ANY_TYPE or t in COLORED))
         case _:
             raise RulesBug(f"{type(what).__name__} is no kind of mana")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
+from engine.ir.mana import Stays
 from engine.ir.modifications import DoesntUntap, MayNotUntap
 from engine.ir.player_rules import (
     ManaStays,
@@ -281,8 +282,8 @@ def empty_pools(game: Game) -> None:
 def stays(game: Game, mana: Mana) -> bool:
     """Whether the effect that added mana keeps it as this step ends (CR 500.5)."""
     step = game.state.turn.step
-    return (mana.stays == "turn" and step != Step.CLEANUP) or (
-        mana.stays == "combat" and step in COMBAT_STEPS and step != Step.END_OF_COMBAT
+    return (mana.stays is Stays.TURN and step != Step.CLEANUP) or (
+        mana.stays is Stays.COMBAT and step in COMBAT_STEPS and step != Step.END_OF_COMBAT
     )
 
 
@@ -321,7 +322,7 @@ def is_skipped(game: Game, step: Step) -> bool:
     active = game.state.turn.active
     for rule, scope in game.projection().rules:
         if isinstance(rule, SkipStep) and active in players_of(game, rule.who, scope):
-            if rule.step == step.value or (rule.step == "combat" and step in COMBAT_STEPS):
+            if rule.step in (step, PHASE_OF[step]):
                 return True
     return skips_next(game, active, step.value)
 
