@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from engine.agents.opponents import opponent
 from engine.cards.decks import Instead
+from engine.garbage import seldom_collected
 from engine.rules.core.game import Game, Observer
 from engine.rules.turn.ending import call_draw
 from engine.store.games import new_session
@@ -101,7 +102,8 @@ def play_some(match: Match, numbers: tuple[int, ...]) -> list[GameReport]:
             for deck, instead in zip(match.decks, match.instead, strict=True)
         )
         decks = (first, second)
-    return [play_one(match, number, decks) for number in numbers]
+    with seldom_collected():
+        return [play_one(match, number, decks) for number in numbers]
 
 
 def play_match(match: Match, jobs: int = 1) -> Iterator[GameReport]:

@@ -24,14 +24,16 @@ class GarbageTimer(QObject):
         self._was_enabled = gc.isenabled()
 
     def start(self) -> None:
-        """Turn the automatic collector off."""
+        """Turn the automatic collector off. What there is now is there for good, and never looked through again."""
         self._was_enabled = gc.isenabled()
         gc.disable()
+        gc.freeze()
         self._timer.start()
 
     def stop(self) -> None:
         """Turn the automatic collector back on, if it was."""
         self._timer.stop()
+        gc.unfreeze()
         if self._was_enabled:
             gc.enable()
 

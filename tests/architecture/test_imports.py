@@ -22,6 +22,7 @@ FLOORS = (
     "language.resolve",
     "language.lower",
     "language",
+    "garbage",  # when the collector runs
     "assets",  # where data lies; nothing above this line reads a file
     "cards",
     "tracing",

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.garbage import kept_for_good, seldom_collected
 from engine.ir.cards import CardDefinition
 from engine.views.known_position import KnownPosition
 
@@ -72,6 +73,13 @@ class Reading(pickle.Unpickler):
 def serve(pipe: Connection) -> None:
     """Think about what comes through a pipe, until it is closed. Runs in the process of its own."""
     cards: list[CardDefinition] = []
+    kept_for_good()
+    with seldom_collected():
+        serve_from(pipe, cards)
+
+
+def serve_from(pipe: Connection, cards: list[CardDefinition]) -> None:
+    """Think about what comes through a pipe, until it is closed."""
     while True:
         try:
             task = pipe.recv()

@@ -175,6 +175,18 @@ def combinations_of(big: list[int], sources: tuple[ManaOption, ...], wanted: int
     return result
 
 
+def _assigned(need: int, fitting: list[list[int]], owner: dict[int, int], visited: set[int]) -> bool:
+    """Give a need one of the units that fit it, others going on to another one where they have to (augmenting paths).
+    Whether it got one."""
+    for unit in fitting[need]:
+        if unit not in visited:
+            visited.add(unit)
+            if unit not in owner or _assigned(owner[unit], fitting, owner, visited):
+                owner[unit] = need
+                return True
+    return False
+
+
 def _match(
     needs: list[Need],
     pool: list[Need],
@@ -202,18 +214,12 @@ def _match(
         for group in permanents
     ]
     there = since + [0] * len(permanents)
-
-    def assign(need: int, visited: set[int]) -> bool:
-        for unit, types in enumerate(unit_types):
-            if unit not in visited and there[unit] <= until[need] and types & needs[need]:
-                visited.add(unit)
-                if unit not in owner or assign(owner[unit], visited):
-                    owner[unit] = need
-                    return True
-        return False
-
+    fitting = [
+        [unit for unit, types in enumerate(unit_types) if there[unit] <= until[place] and types & need]
+        for place, need in enumerate(needs)
+    ]
     for need in range(len(needs)):
-        if not assign(need, set()):
+        if not _assigned(need, fitting, owner, set()):
             return None
     return tuple(
         next(
@@ -238,17 +244,7 @@ def spend(
     for needs in needs_of(cost, as_any):
         owner: dict[int, int] = {}
 
-        def assign(
-            need: int, visited: set[int], needs: list[Need] = needs, owner: dict[int, int] = owner
-        ) -> bool:
-            for unit, kinds in enumerate(units):
-                if unit not in visited and kinds & needs[need]:
-                    visited.add(unit)
-                    if unit not in owner or assign(owner[unit], visited):
-                        owner[unit] = need
-                        return True
-            return False
-
-        if all(assign(need, set()) for need in range(len(needs))):
+        fitting = [[unit for unit, kinds in enumerate(units) if kinds & need] for need in needs]
+        if all(_assigned(need, fitting, owner, set()) for need in range(len(needs))):
             return tuple(sorted(owner))
     return None

@@ -1,0 +1,26 @@
+"""The collector of garbage, kept out of play: it would stop a game again and again to look through all that there is."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SELDOM = (200_000, 5, 5)
+"""So much has to have come without going before it is looked through; what games leave behind is far less."""
+
+
+def kept_for_good() -> None:
+    """All that there is now stays as long as the program runs (cards, phrases, code): it is never looked through again."""
+    gc.freeze()
+
+
+@contextmanager
+def seldom_collected() -> Iterator[None]:
+    """What happens inside is seldom stopped to look for garbage."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
