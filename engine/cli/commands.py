@@ -242,6 +242,16 @@ def ruling_compare(
     )
 
 
+@ruling.command("fuzz")
+def ruling_fuzz(
+    positions: Annotated[int, typer.Option("--positions", "-n", min=1, help="How many positions.")] = 500,
+    seed: Annotated[int, typer.Option(help="What chance begins with.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Edit random positions, save them, open them and save them again; exit 1 if one comes out otherwise."""
+    raise typer.Exit(ruling_command.fuzz(positions, seed, as_json=as_json))
+
+
 @ruling.command("export")
 def ruling_export(
     names: Names = None,

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, track
 
 from engine.assets import rule_summary, rule_title
 from engine.cli.scenario import cards_from, report, show
@@ -19,6 +19,7 @@ from engine.rulings.shelf import ShelvedRuling, chapters, coverage, named
 from engine.scenario.batch import run_all
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario
+from engine.store.board_fuzzing import round_trips
 from engine.store.frames import Film, Frame
 from engine.store.library import Library
 from engine.store.ruling_page import ruling_page
@@ -118,6 +119,24 @@ def export(names: list[str], to: Path, edition: Profile | None) -> int:
             page.write_text(ruling_page(one.ruling, filmed(one, edition, find)), encoding="utf-8")
             print(page)
     return 0
+
+
+def fuzz(positions: int, seed: int, *, as_json: bool) -> int:
+    """Save and open random positions, and print what came of it; 1 if one came out otherwise than it went in."""
+    console = Console(stderr=True)
+    with Library() as library, Progress(console=console, transient=True, disable=as_json) as progress:
+        task = progress.add_task("Saving and opening", total=positions)
+        found = round_trips(positions, seed, library.find, lambda done: progress.update(task, completed=done))
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        for one in found.broken:
+            print(f"position {one.number} (seed {seed}): {one.problem}")
+        print(
+            f"{found.positions} positions of {found.pieces} cards with {found.going_on} effects, attacks, spells and "
+            f"abilities; {found.refused} can't be set up, {len(found.broken)} came out otherwise than they went in."
+        )
+    return 1 if found.broken else 0
 
 
 def cover(names: list[str], *, as_json: bool) -> int:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from engine.rulings.notation import FORMAT, Ruling, Side
 from engine.rulings.scripts import ZONES, cards_in
-from engine.scenario.notation import CustomCard, PlacedCard, Start
+from engine.scenario.in_progress import COMBAT
+from engine.scenario.notation import Attacking, CustomCard, GoingOn, OnStack, PlacedCard, Start
 from engine.values.steps import Step
 from engine.values.zones import Zone
 
@@ -22,10 +23,13 @@ STARTS = (
     Step.DRAW,
     Step.PRECOMBAT_MAIN,
     Step.BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS,
+    Step.END_OF_COMBAT,
     Step.POSTCOMBAT_MAIN,
     Step.END,
 )
-"""The steps in which a position can begin: combat begins with a declaration, which is played."""
+"""The steps in which a position can begin: not those in which combat damage is dealt at once."""
 
 
 class EditRefused(Exception):
@@ -147,7 +151,16 @@ def out_of_turn(board: Board) -> tuple[str, ...]:
 
 
 def names_spoken_of(board: Board) -> Iterator[str]:
-    """The keys that attachments, actions and expectations name."""
+    """The keys that attachments, what goes on, actions and expectations name."""
+    ruling = board.ruling
+    for effect in ruling.effects:
+        yield from effect.targets
+    for item in ruling.stack:
+        yield from item.targets
+        if item.source is not None:
+            yield item.source
+    for attack in ruling.combat:
+        yield from (attack.attacker, attack.defender, *attack.blockers)
     for piece in board.pieces:
         if piece.card.attached_to is not None:
             yield piece.card.attached_to
@@ -233,6 +246,8 @@ def moved(
     else:
         player = card.owner or player if zone != BATTLEFIELD and piece.zone == BATTLEFIELD else player
         card = PlacedCard(card=card.card)
+    if zone != piece.zone or zone != BATTLEFIELD:
+        board = left_out(board, key)
     others = [one for one in board.pieces if one.key != key]
     if piece.zone == BATTLEFIELD and zone != BATTLEFIELD:
         others = [_let_go(one, key) for one in others]
@@ -271,8 +286,30 @@ def _let_go(piece: Piece, host: str) -> Piece:
     return replace(piece, card=replace(piece.card, attached_to=None))
 
 
+def left_out(board: Board, key: str) -> Board:
+    """The board as a piece leaves its zone: it is removed from combat (CR 506.4). Raises EditRefused while something on the
+    stack, or an effect, speaks of it."""
+    ruling = board.ruling
+    going: tuple[OnStack | GoingOn, ...] = (*ruling.stack, *ruling.effects)
+    for one in going:
+        if key in one.targets or (isinstance(one, OnStack) and one.source == key):
+            raise EditRefused(
+                "115.1", f"{one.card or f'an ability of {key}'} speaks of {key}: take that away first"
+            )
+    combat = tuple(unblocked(one, key) for one in ruling.combat if key not in (one.attacker, one.defender))
+    return replace(board, ruling=replace(ruling, combat=combat))
+
+
+def unblocked(one: Attacking, key: str) -> Attacking:
+    """An attack that a creature doesn't block."""
+    if key not in one.blockers:
+        return one
+    return replace(one, blockers=tuple(blocker for blocker in one.blockers if blocker != key))
+
+
 def removed(board: Board, key: str) -> Board:
-    """The board without a piece; what was attached to it stays behind."""
+    """The board without a piece; what was attached to it stays behind. Raises EditRefused."""
+    board = left_out(board, key)
     kept = (_let_go(one, key) for one in board.pieces if one.key != key)
     return replace(board, pieces=tuple(kept))
 
@@ -308,13 +345,20 @@ def with_player(board: Board, player: str, **fields: Any) -> Board:
     return replace(board, ruling=replace(board.ruling, players={**board.ruling.players, player: side}))
 
 
-def beginning(board: Board, turn: int, step: Step, player: str) -> Board:
-    """The position begins in that step. Raises EditRefused."""
+def beginning(board: Board, turn: int, step: Step, player: str, priority: str | None = None) -> Board:
+    """The position begins in that step; `priority`: with this player having priority in it. Raises EditRefused."""
+    ruling = board.ruling
     if step not in STARTS:
-        raise EditRefused(
-            "508.1", "Attackers and blockers are declared in play: begin with the start of combat"
-        )
-    return replace(board, ruling=replace(board.ruling, starts=Start(turn=turn, step=step, player=player)))
+        raise EditRefused("510.1", "Combat damage is dealt as that step begins: begin with declared blockers")
+    if step == Step.UNTAP and (priority is not None or ruling.stack):
+        raise EditRefused("502.4", "Nobody has priority in the untap step, and nothing is on the stack")
+    before = ruling.starts or Start()
+    if ruling.combat and (step not in COMBAT or player != before.player):
+        raise EditRefused("506.1", "Creatures attack: take them out of combat first")
+    if step == Step.DECLARE_ATTACKERS and any(one.blockers or one.blocked for one in ruling.combat):
+        raise EditRefused("509.1", "Creatures block: take the blockers out of combat first")
+    starts = Start(turn=turn, step=step, player=player, priority=priority)
+    return replace(board, ruling=replace(ruling, starts=starts))
 
 
 def told(board: Board, **fields: Any) -> Board:

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from engine.rulings.board import BATTLEFIELD, STARTS, Board, Piece, new_key
 from engine.rulings.notation import FORMAT, Ruling, Side
-from engine.scenario.notation import PlacedCard, Start
+from engine.scenario.in_progress import COMBAT
+from engine.scenario.notation import Attacking, OnStack, PlacedCard, Start
+from engine.values.colors import COLOR_NAMES
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.steps import STEPS, Step
 from engine.views.pictures import ObjectView, PlayerView, TableView
@@ -20,8 +22,9 @@ MOST_NAMED = 6
 class _Taking:
     """Takes objects over, and notes what can't be."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], *, whole: bool) -> None:
         self.names = names
+        self.whole = whole
         self.pieces: list[Piece] = []
         self.keys: dict[ObjectId, str] = {}
         self.left: list[str] = []
@@ -51,7 +54,53 @@ class _Taking:
             damage=seen.damage,
             new=seen.sick,
             owner=None if seen.owner == player else self.names[seen.owner],
+            chosen=chosen_of(seen) if self.whole else (),
         )
+
+    def fight(self, table: TableView) -> tuple[Attacking, ...]:
+        """Which creatures attack what, and which block them."""
+        found: list[Attacking] = []
+        for seen in table.battlefield:
+            if seen.attacking is None or seen.id not in self.keys:
+                continue
+            defender = (
+                self.names[seen.attacking]
+                if seen.attacking_player
+                else self.keys.get(ObjectId(seen.attacking))
+            )
+            blockers = [one for one in table.battlefield if seen.id in one.blocking and one.id in self.keys]
+            names = tuple(self.keys[one.id] for one in blockers)
+            if defender is not None:
+                alone = seen.blocked and not names
+                found.append(
+                    Attacking(attacker=self.keys[seen.id], defender=defender, blockers=names, blocked=alone)
+                )
+        return tuple(found)
+
+    def stacked(self, table: TableView) -> tuple[OnStack, ...]:
+        """The spells and abilities on the stack, the lowest first, as far as what they speak of is taken over."""
+        found: list[OnStack] = []
+        for number, seen in enumerate(table.stack, 1):
+            targets = [self.keys.get(id) for id in seen.target_objects]
+            targets += [self.names[player] for player in seen.target_players]
+            source = None if seen.source is None else self.keys.get(seen.source)
+            known = seen.known and not seen.copy and all(one is not None for one in targets)
+            if not known or (seen.source is not None and source is None):
+                self.left.append(f"{seen.name or 'something'} on the stack")
+                continue
+            alias = f"{seen.name} on the stack #{number}"
+            self.keys[seen.id] = alias
+            found.append(
+                OnStack(
+                    player=self.names[seen.controller],
+                    card=seen.name if source is None else None,
+                    source=source,
+                    ability="" if source is None else seen.stack_text.partition("\n")[0],
+                    alias=alias,
+                    targets=tuple(one for one in targets if one is not None),
+                )
+            )
+        return tuple(found)
 
     def attach(self, seen: ObjectView) -> None:
         """Say what a permanent is attached to, now that all are taken over."""
@@ -67,12 +116,15 @@ class _Taking:
         ]
 
 
-def board_at(tables: Sequence[TableView], of: Ruling | None = None) -> tuple[Board, tuple[str, ...]]:
+def board_at(
+    tables: Sequence[TableView], of: Ruling | None = None, *, whole: bool = True
+) -> tuple[Board, tuple[str, ...]]:
     """The board of a moment, and what is left out of it. `tables`: the moment as each seat sees it, or as one does;
-    `of`: the ruling that it is a moment of, whose own cards and words it keeps."""
+    `of`: the ruling that it is a moment of, whose own cards and words it keeps. `whole`: what is on the stack and
+    what was chosen as permanents entered is taken over, though nobody sees all of that."""
     table = tables[0]
     names = tuple(player.name for player in table.players)
-    taking = _Taking(names)
+    taking = _Taking(names, whole=whole)
     sides: dict[str, Any] = {}
     for player in table.players:
         own = next((seen for seen in tables if seen.seat == player.id), table)
@@ -91,7 +143,12 @@ def board_at(tables: Sequence[TableView], of: Ruling | None = None) -> tuple[Boa
     for seen in table.battlefield:
         taking.attach(seen)
     step, notes = _start(table)
-    starts = Start(turn=max(1, table.turn), step=step, player=names[table.active])
+    same = step == table.step
+    combat = taking.fight(table) if step in COMBAT and same else ()
+    stack = taking.stacked(table) if whole and same and step != Step.UNTAP else ()
+    going = table.priority is not None and same and (bool(stack) or step in COMBAT)
+    priority = names[table.priority] if going and table.priority is not None else None
+    starts = Start(turn=max(1, table.turn), step=step, player=names[table.active], priority=priority)
     base = of if of is not None else Ruling(ruling=FORMAT, title="A moment")
     ruling = replace(
         base,
@@ -99,10 +156,30 @@ def board_at(tables: Sequence[TableView], of: Ruling | None = None) -> tuple[Boa
         turn_order=names,
         starts=starts,
         day_night=table.day_night or None,
+        effects=(),
+        combat=combat,
+        stack=stack,
         answers=(),
         moments=(),
     )
-    return Board(ruling, tuple(taking.pieces), taking.made), (*notes, *_left_out(table, taking.left))
+    lost = bool(table.stack) and not stack
+    return Board(ruling, tuple(taking.pieces), taking.made), (
+        *notes,
+        *_left_out(table, taking.left, lost=lost),
+    )
+
+
+def chosen_of(seen: ObjectView) -> tuple[int | str, ...]:
+    """What was chosen as a permanent entered, as far as it is shown (CR 607.2d)."""
+    words = [
+        word
+        for note in seen.notes
+        if note.startswith("chosen ")
+        for word in note.partition(": ")[2].split(", ")
+    ]
+    colors: dict[str, str] = {letter.value: name for letter, name in COLOR_NAMES.items()}
+    said = (colors.get(word, word) for word in words if word != seen.name)
+    return tuple(int(word) if word.isdigit() else word for word in said)
 
 
 def _side(player: PlayerView) -> Side:
@@ -126,9 +203,9 @@ def _start(table: TableView) -> tuple[Step, tuple[str, ...]]:
     )
 
 
-def _left_out(table: TableView, left: list[str]) -> list[str]:
+def _left_out(table: TableView, left: list[str], *, lost: bool) -> list[str]:
     notes = []
-    if table.stack:
+    if lost:
         notes.append("What is on the stack is left out.")
     if any(player.library_size for player in table.players):
         notes.append("Libraries are left out.")

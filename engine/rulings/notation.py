@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.scenario.notation import (
+    Attacking,
     Check,
     ChoiceKind,
     Copies,
@@ -13,9 +14,11 @@ from engine.scenario.notation import (
     CustomCard,
     Do,
     Form,
+    GoingOn,
     LibraryOrder,
     Life,
     Name,
+    OnStack,
     PlacedCard,
     Start,
     TurnNumber,
@@ -117,7 +120,8 @@ class Moment(Form, frozen=True):
 
 class Ruling(Form, frozen=True):
     """A question about the rules with its answer, and the play that shows it. `topics`: what it is found under, `edition`:
-    by the rules of which date it is answered, `timestamps`: the permanents that came last, by alias and in this order."""
+    by the rules of which date it is answered, `timestamps`: the permanents that came last, by alias and in this order. `effects`,
+    `combat` and `stack` (the lowest first) are there as the position begins."""
 
     ruling: Version
     title: Name
@@ -132,5 +136,8 @@ class Ruling(Form, frozen=True):
     day_night: Name | None = None
     starts: Start | None = None
     timestamps: tuple[Name, ...] = ()
+    effects: tuple[GoingOn, ...] = ()
+    combat: tuple[Attacking, ...] = ()
+    stack: tuple[OnStack, ...] = ()
     answers: tuple[Answer, ...] = ()
     moments: tuple[Moment, ...] = ()

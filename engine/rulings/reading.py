@@ -127,6 +127,7 @@ def _problems(ruling: Ruling) -> Iterator[tuple[Where, str]]:
     yield from _problems_of_cards(ruling)
     yield from _problems_of_start(ruling)
     yield from _problems_of_timestamps(ruling)
+    yield from problems_of_what_goes_on(ruling)
     yield from _problems_of_moments(ruling)
     against = problem_with_scenario(scenario_of(ruling, ""))
     if against is not None:
@@ -192,8 +193,53 @@ def _problems_of_start(ruling: Ruling) -> Iterator[tuple[Where, str]]:
         return
     if starts.player is not None and starts.player not in ruling.players:
         yield ("starts", "player"), f"there is no player {starts.player}"
+    if starts.priority is not None and starts.priority not in ruling.players:
+        yield ("starts", "priority"), f"there is no player {starts.priority}"
     if starts.step not in STARTS:
         yield ("starts", "step"), f"a position can begin in {', '.join(step.value for step in STARTS)}"
+
+
+def problems_of_what_goes_on(ruling: Ruling) -> Iterator[tuple[Where, str]]:
+    """What the stack, combat and effects name that isn't there."""
+    names = set(ruling.players) | {
+        alias
+        for side in ruling.players.values()
+        for zone in ZONES
+        for placed in cards_in(side, zone)
+        for alias in aliases_of(placed)
+    }
+    for place, effect in enumerate(ruling.effects):
+        at: Where = ("effects", place)
+        if effect.player not in ruling.players:
+            yield (*at, "player"), f"there is no player {effect.player}"
+        yield from (
+            ((*at, "targets", n), _nothing(one)) for n, one in enumerate(effect.targets) if one not in names
+        )
+    for place, attack in enumerate(ruling.combat):
+        for field, one in (("attacker", attack.attacker), ("defender", attack.defender)):
+            if one not in names:
+                yield ("combat", place, field), _nothing(one)
+        for number, one in enumerate(attack.blockers):
+            if one not in names:
+                yield ("combat", place, "blockers", number), _nothing(one)
+    for place, item in enumerate(ruling.stack):
+        at = ("stack", place)
+        if item.player not in ruling.players:
+            yield (*at, "player"), f"there is no player {item.player}"
+        if (item.card is None) == (item.source is None):
+            yield at, "it is a card, or an ability of a source"
+        if item.source is not None and item.source not in names:
+            yield (*at, "source"), _nothing(item.source)
+        if item.alias is not None and item.alias in names:
+            yield (*at, "alias"), f"{item.alias} is the name of something else"
+        yield from (
+            ((*at, "targets", n), _nothing(one)) for n, one in enumerate(item.targets) if one not in names
+        )
+        names |= {item.alias} - {None}  # type: ignore[arg-type]
+
+
+def _nothing(name: str) -> str:
+    return f"nothing has the alias {name}"
 
 
 def _problems_of_moments(ruling: Ruling) -> Iterator[tuple[Where, str]]:

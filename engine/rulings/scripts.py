@@ -38,7 +38,7 @@ class _Names:
             for zone in ZONES
             for placed in cards_in(side, zone)
             for alias in (*placed.aliases, *((placed.alias,) if placed.alias is not None else ()))
-        )
+        ) | frozenset(one.alias for one in ruling.stack if one.alias is not None)
 
     def wanted(self, meant: Meant) -> Wanted:
         """The object or player that is meant."""
@@ -91,6 +91,9 @@ def scenario_of(ruling: Ruling, id: str) -> Scenario:
         day_night=ruling.day_night,
         starts=ruling.starts,
         timestamps=ruling.timestamps,
+        effects=ruling.effects,
+        combat=ruling.combat,
+        stack=ruling.stack,
         script=tuple(script),
         choices={name: tuple(listed) for name, listed in choices.items() if listed},
         stages=tuple(

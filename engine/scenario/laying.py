@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import chain, repeat
 
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.core.game import Game
 from engine.rules.events.happening import happen, record
-from engine.scenario.notation import PlacedCard, PlayerSetup
+from engine.scenario.notation import Choice, ChoiceKind, PlacedCard, PlayerSetup, Queue, Wanted
 from engine.scenario.playing import Run, ScenarioFailed
 from engine.scenario.position import create, enter
 from engine.state import events as ev
@@ -30,13 +32,35 @@ def lay(
     (id,) = create(game, owner, found.definition, zone)
     if zone == BATTLEFIELD:
         fields = {"face_down": FACE_DOWN} if placed.face_down else {"face": found.face}
-        (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, **fields)
+        with prepared(run, seat, [said(run, one) for one in placed.chosen], placed.card):
+            (id,) = enter(game, seat, (id,), tapped=placed.tapped, attach_to=to, **fields)
         since = first_turn(run) if placed.new else -1
         if game.is_there(id):
             record(game, [ev.Established(object=id, since=since, damage=placed.damage)])
     put_counters(game, ObjectRef(id), placed.counters, seat)
     if alias is not None:
         run.cast.aliases[alias] = id
+
+
+@contextmanager
+def prepared(run: Run, seat: PlayerId, answers: list[Choice], what: str) -> Iterator[None]:
+    """Have a player answer so what is asked now. Raises ScenarioFailed for an answer that nothing asks for."""
+    queues = run.scripts[seat].queues
+    for answer in reversed(answers):
+        queues[answer.queue].insert(0, answer)
+    yield
+    for answer in answers:
+        if any(one is answer for one in queues[answer.queue]):
+            raise ScenarioFailed(f"{what} doesn't ask for {answer.raw}, or it can't be chosen")
+
+
+def said(run: Run, word: int | str) -> Choice:
+    """What is chosen as something enters, as an answer: a number, a player, or words (CR 614.12a)."""
+    if isinstance(word, int):
+        return Choice(queue=Queue.CHOICE, kind=ChoiceKind.NUMBER, value=word, raw=str(word))
+    if run.cast.player(word) is not None:
+        return Choice(queue=Queue.CHOICE, kind=ChoiceKind.PICK, objects=(Wanted(player=word),), raw=word)
+    return Choice(queue=Queue.CHOICE, kind=ChoiceKind.COLOR, value=word, or_text=word, raw=word)
 
 
 def first_turn(run: Run) -> int:

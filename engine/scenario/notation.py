@@ -25,7 +25,9 @@ class Form(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 class PlacedCard(Form, frozen=True):
     """Cards in a zone at the start. On the battlefield: `attached_to` an alias or a player; `new`: it came under its
-    controller's control in the first turn (CR 302.6); `owner`: if it isn't its controller's."""
+    controller's control in the first turn (CR 302.6); `owner`: if it isn't its controller's; `chosen`: what its
+    controller chose as it entered: a color, a type, a number, a player, the name of a card, in the order in which its
+    text asks."""
 
     card: Name
     count: Copies = 1
@@ -39,12 +41,13 @@ class PlacedCard(Form, frozen=True):
     face_down: bool = False
     new: bool = False
     owner: Name | None = None
+    chosen: tuple[Count | Name, ...] = ()
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing more is said than which cards lie there, and whether they are tapped."""
         more = self.counters or self.damage or self.attached_to is not None or self.owner is not None
-        return not (more or self.face_down or self.new)
+        return not (more or self.face_down or self.new or self.chosen)
 
 
 class LibraryOrder(StrEnum):
@@ -265,11 +268,49 @@ class Choice(Form, frozen=True):
 
 
 class Start(Form, frozen=True):
-    """The step in which a position begins, in whose turn; its turn-based actions are still to come (CR 703.1)."""
+    """The step in which a position begins, in whose turn; its turn-based actions are still to come (CR 703.1), unless
+    `priority` says who has priority in it, or attackers are declared, or something is on the stack."""
 
     turn: TurnNumber = 1
     step: Step = Step.UNTAP
     player: Name | None = None
+    priority: Name | None = None
+
+
+class OnStack(Form, frozen=True):
+    """A spell, or an ability of the permanent with the alias `source` by the beginning of its text, that `player` has put
+    on the stack. `targets` are players and aliases, in the order of the text; `modes` are counted from 1."""
+
+    player: Name
+    card: Name | None = None
+    source: Name | None = None
+    ability: Words = ""
+    alias: Name | None = None
+    targets: tuple[Name, ...] = ()
+    modes: tuple[Count, ...] = ()
+    x: Count | None = None
+
+
+class GoingOn(Form, frozen=True):
+    """An effect that goes on, of a card that is gone: it resolved before, under the control of `player`. `text` is what it
+    says; without it, what `card` says. `targets` as on the stack."""
+
+    player: Name
+    card: Name
+    text: Words = ""
+    targets: tuple[Name, ...] = ()
+    modes: tuple[Count, ...] = ()
+    x: Count | None = None
+
+
+class Attacking(Form, frozen=True):
+    """An attacking creature, what it attacks, and what blocks it: aliases, and for a player the name. `blocked`: it was
+    blocked, also if nothing blocks it any more (CR 509.1h)."""
+
+    attacker: Name
+    defender: Name
+    blockers: tuple[Name, ...] = ()
+    blocked: bool = False
 
 
 class Stop(Form, frozen=True):
@@ -290,7 +331,7 @@ class Stage(Form, frozen=True):
 class Scenario(Form, frozen=True):
     """A position, what is played from it, and what must hold then. `in_order`: what is written first is done first, also
     where different players do it, checks are made by whoever has priority then, and the script goes on after what is
-    refused. `timestamps`: the aliases of permanents that came after all others, in this order, whoever controls them.
+    refused. `effects`, `combat` and `stack` (the lowest first) are there as the position begins. `timestamps`: the aliases of permanents that came after all others, in this order, whoever controls them.
     `last_moment`: what the moment at the stop is called. `edition`: by the rules of which date."""
 
     id: Name
@@ -308,6 +349,9 @@ class Scenario(Form, frozen=True):
     choices: dict[Name, tuple[Choice, ...]] = {}
     starts: Start | None = None
     timestamps: tuple[Name, ...] = ()
+    effects: tuple[GoingOn, ...] = ()
+    combat: tuple[Attacking, ...] = ()
+    stack: tuple[OnStack, ...] = ()
     stop: Stop | None = None
     expect: tuple[Check, ...] = ()
     stages: tuple[Stage, ...] = ()

@@ -11,6 +11,7 @@ from engine.rules.core.game import Game, Observer
 from engine.rules.events.happening import happen
 from engine.rules.game.begin import begun
 from engine.rules.turn.starting import new_state
+from engine.scenario.in_progress import go_on_from
 from engine.scenario.laying import attach_cards, equip_player, lay
 from engine.scenario.notation import LibraryOrder, PlacedCard, PlayerSetup, Scenario, Start
 from engine.scenario.playing import Run
@@ -41,6 +42,8 @@ def cards_of(scenario: Scenario) -> list[str]:
     for setup in scenario.players.values():
         for zone, _ in ZONES:
             names.extend(placed.card for placed in placed_in(setup, zone) if placed.count)
+    names.extend(one.card for one in scenario.stack if one.card is not None)
+    names.extend(one.card for one in scenario.effects if not one.text)
     return list(dict.fromkeys(names))
 
 
@@ -82,6 +85,7 @@ def fill(run: Run, game: Game) -> None:
     begin(game, active, starts.turn, starts.step, opening_hands=scenario.starts is None)
     for name, seat in run.cast.players.items():
         equip_player(game, seat, scenario.players[name])
+    go_on_from(run)
 
 
 def come_last(run: Run) -> None:

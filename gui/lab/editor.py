@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QListWidgetItem,
     QPushButton,
     QSplitter,
     QTabWidget,
@@ -32,6 +33,7 @@ from engine.rulings.board import (
     told,
     with_player,
 )
+from engine.rulings.going_on import attacking, begun_effect, blocking, ended, stacked, unstacked
 from engine.rulings.notation import Ruling
 from engine.scenario.notation import Start
 from engine.views import ObjectId
@@ -40,6 +42,7 @@ from gui.board.table import TableWidget
 from gui.bridge.games import DeckCard, GameProblem
 from gui.lab.dragging import CARD, Drops
 from gui.lab.editor_panels import CardsPanel, PiecePanel, PiecesTree, PlayersPanel, WordsPanel
+from gui.lab.going_on_panel import GoingOnPanel
 from gui.look.theme import Theme
 
 SIDE = 330
@@ -76,6 +79,7 @@ class EditorPage(QWidget):
         self.tree = PiecesTree(self)
         self.piece = PiecePanel(players, self)
         self.players = PlayersPanel(players, self)
+        self.going = GoingOnPanel(players, self)
         self.words = WordsPanel(self)
         self.message = QLabel("", self)
         self.message.setObjectName("promptQuestion")
@@ -127,6 +131,7 @@ class EditorPage(QWidget):
         self.tabs = QTabWidget(self)
         self.tabs.addTab(self.piece, "Piece")
         self.tabs.addTab(self.players, "Players")
+        self.tabs.addTab(self.going, "Stack")
         self.tabs.addTab(self.words, "Words")
         whole = QSplitter(Qt.Orientation.Horizontal, self)
         for part in (left, self.table, self.tabs):
@@ -150,8 +155,17 @@ class EditorPage(QWidget):
             lambda name, fields: self.edit(lambda b: with_player(b, name, **fields))
         )
         self.players.start_changed.connect(
-            lambda turn, step, player: self.edit(lambda b: beginning(b, turn, step, player))
+            lambda turn, step, player, priority: self.edit(
+                lambda b: beginning(b, turn, step, player, priority or None)
+            )
         )
+        self.piece.attack_wanted.connect(lambda to: self.edit(lambda b: attacking(b, self.key, to or None)))
+        self.piece.block_wanted.connect(lambda to: self.edit(lambda b: blocking(b, self.key, to or None)))
+        self.going.stacked.connect(lambda item: self.edit(lambda b: stacked(b, item)))
+        self.going.begun.connect(lambda effect: self.edit(lambda b: begun_effect(b, effect)))
+        self.going.unstack_wanted.connect(lambda place: self.edit(lambda b: unstacked(b, place)))
+        self.going.end_wanted.connect(lambda place: self.edit(lambda b: ended(b, place)))
+        self.found.list.currentItemChanged.connect(self._offer)
 
     # what is edited
 
@@ -243,6 +257,10 @@ class EditorPage(QWidget):
         self._show_piece()
         self.tabs.setCurrentWidget(self.piece)
 
+    def _offer(self, item: QListWidgetItem | None, *_: object) -> None:
+        if item is not None:
+            self.going.offer(str(item.data(Qt.ItemDataRole.UserRole)))
+
     def search(self, words: str) -> None:
         """Show the cards that a search finds."""
         try:
@@ -258,6 +276,7 @@ class EditorPage(QWidget):
         self.table.show_table(laid.tables[0])
         self.tree.show_board(self.board, self.key)
         self.players.show_board(self.board)
+        self.going.show_board(self.board)
         self._show_piece()
         starts = self.board.ruling.starts or Start()
         where = f"Turn {starts.turn}, {starts.step.value.replace('_', ' ')}. Drag cards here, or choose one to change it."

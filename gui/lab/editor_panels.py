@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -130,6 +130,7 @@ def _in_words(piece: Piece) -> str:
     ]
     marks += [f"{card.damage} damage"] if card.damage else []
     marks += [f"on {card.attached_to}"] if card.attached_to else []
+    marks += [f"chosen: {', '.join(str(word) for word in card.chosen)}"] if card.chosen else []
     marks += [f"owned by {card.owner}"] if card.owner else []
     return f"{card.card} — {', '.join(marks)}" if marks else card.card
 
@@ -157,6 +158,8 @@ class PiecePanel(QWidget):
     move_wanted = Signal(str, str)
     place_wanted = Signal(int)
     remove_wanted = Signal()
+    attack_wanted = Signal(str)
+    block_wanted = Signal(str)
 
     def __init__(self, players: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
@@ -178,6 +181,14 @@ class PiecePanel(QWidget):
         self.count.valueChanged.connect(self._counted)
         self.attached = _choice("Attached to", (), self)
         self.attached.activated.connect(lambda _at: self._change(attached_to=self.attached.currentData()))
+        self.chosen = QLineEdit(self)
+        self.chosen.setAccessibleName("Chosen as it entered")
+        self.chosen.setPlaceholderText("as it entered: red, Goblin, 3, Bob")
+        self.chosen.editingFinished.connect(self._chose)
+        self.attacks = _choice("Attacks", (), self)
+        self.attacks.activated.connect(lambda _at: self._fight(self.attack_wanted, self.attacks))
+        self.blocks = _choice("Blocks", (), self)
+        self.blocks.activated.connect(lambda _at: self._fight(self.block_wanted, self.blocks))
         self.player = _choice("To whom", [(name, name) for name in players], self)
         self.zone = _choice("To which zone", [(zone.capitalize(), zone) for zone in ZONES], self)
         self.move_button = _button("&Move it there", self._move, self)
@@ -199,6 +210,9 @@ class PiecePanel(QWidget):
         form.addRow("&Damage", self.damage)
         form.addRow(_row(self.kind, self.count))
         form.addRow("&Attached to", self.attached)
+        form.addRow("&Chosen", self.chosen)
+        form.addRow("Attac&ks", self.attacks)
+        form.addRow("&Blocks", self.blocks)
         form.addRow(_row(self.player, self.zone))
         form.addRow(self.move_button)
         form.addRow("Order", _row(self.earlier, self.later))
@@ -219,6 +233,8 @@ class PiecePanel(QWidget):
                 box.setChecked(on)
             self.damage.setValue(piece.card.damage)
             self._fill_hosts(board, piece)
+            self.chosen.setText(", ".join(str(word) for word in piece.card.chosen))
+            self._fill_fights(board, piece)
             self.player.setCurrentText(piece.player)
             self.zone.setCurrentIndex(max(0, self.zone.findData(piece.zone)))
             if piece.card.counters and self.kind.currentText() not in piece.card.counters:
@@ -235,6 +251,36 @@ class PiecePanel(QWidget):
         for player in board.ruling.players:
             self.attached.addItem(player, player)
         self.attached.setCurrentIndex(max(0, self.attached.findData(piece.card.attached_to)))
+
+    def _fill_fights(self, board: Board, piece: Piece) -> None:
+        """What the piece could attack, and which attacking creatures it could block."""
+        combat = board.ruling.combat
+        for box in (self.attacks, self.blocks):
+            box.clear()
+            box.addItem("nothing", "")
+        for player in board.ruling.players:
+            if player != piece.player:
+                self.attacks.addItem(player, player)
+        for other in board.pieces:
+            if other.zone == BATTLEFIELD and other.player != piece.player:
+                self.attacks.addItem(f"{other.card.card} ({other.player})", other.key)
+        for attack in combat:
+            if attack.attacker != piece.key:
+                self.blocks.addItem(attack.attacker, attack.attacker)
+        own = next((one for one in combat if one.attacker == piece.key), None)
+        blocked = next((one for one in combat if piece.key in one.blockers), None)
+        self.attacks.setCurrentIndex(max(0, self.attacks.findData(own.defender if own is not None else "")))
+        self.blocks.setCurrentIndex(max(0, self.blocks.findData(blocked.attacker if blocked else "")))
+
+    def _fight(self, wanted: SignalInstance, box: QComboBox) -> None:
+        if not self._showing:
+            wanted.emit(str(box.currentData()))
+
+    def _chose(self) -> None:
+        words = tuple(word.strip() for word in self.chosen.text().split(",") if word.strip())
+        chosen = tuple(int(word) if word.isdigit() else word for word in words)
+        if self._piece is not None and chosen != self._piece.card.chosen:
+            self._change(chosen=chosen)
 
     def _show_count(self) -> None:
         if self._piece is not None and not self._showing:
@@ -288,7 +334,7 @@ class PlayersPanel(QWidget):
     """Life, poison, mana, lands played and who is the monarch; whose turn it is, and which step."""
 
     player_changed = Signal(str, dict)
-    start_changed = Signal(int, object, str)
+    start_changed = Signal(int, object, str, str)
 
     def __init__(self, players: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
@@ -300,10 +346,16 @@ class PlayersPanel(QWidget):
             "Step", [(step.value.replace("_", " ").capitalize(), step.value) for step in STARTS], self
         )
         self.active = _choice("Whose turn it is", [(name, name) for name in players], self)
+        self.priority = _choice(
+            "Who has priority",
+            [("the step is about to begin", ""), *((name, name) for name in players)],
+            self,
+        )
         form.addRow("&Turn", _row(self.turn, self.active))
         form.addRow("&Step", self.step)
+        form.addRow("Pri&ority", self.priority)
         self.turn.valueChanged.connect(lambda _value: self._start())
-        for box in (self.step, self.active):
+        for box in (self.step, self.active, self.priority):
             box.activated.connect(lambda _at: self._start())
         for name in players:
             self._add_player(form, name)
@@ -338,6 +390,7 @@ class PlayersPanel(QWidget):
         self.turn.setValue(starts.turn)
         self.step.setCurrentIndex(max(0, self.step.findData(starts.step.value)))
         self.active.setCurrentIndex(max(0, self.active.findData(starts.player)))
+        self.priority.setCurrentIndex(max(0, self.priority.findData(starts.priority or "")))
         for name, (life, poison, mana, lands, monarch) in self._fields.items():
             side = board.ruling.players[name]
             life.setValue(side.life)
@@ -354,7 +407,9 @@ class PlayersPanel(QWidget):
     def _start(self) -> None:
         if not self._showing:
             step = Step(self.step.currentData())
-            self.start_changed.emit(self.turn.value(), step, self.active.currentData())
+            self.start_changed.emit(
+                self.turn.value(), step, self.active.currentData(), self.priority.currentData()
+            )
 
 
 class WordsPanel(QWidget):

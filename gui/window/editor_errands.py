@@ -90,7 +90,8 @@ class EditorErrands(QObject):
             notice(self.window, "Nothing to edit", "No game, replay or ruling is on the screen.")
             return
         board, notes = board_at(tables, ruling)
-        self._after_asking(lambda: self.edit(board, notes))
+        otherwise = board_at(tables, ruling, whole=False)
+        self._after_asking(lambda: self.edit(board, notes, otherwise))
 
     def ask_picture(self) -> QFileDialog | None:
         """Ask where a picture of the table shall lie: of the editor's, or of that of the game, replay or ruling."""
@@ -115,19 +116,27 @@ class EditorErrands(QObject):
             text = f"{path} can't be written."
             notice(self.window, "The picture can't be saved", text, icon=QMessageBox.Icon.Warning)
 
-    def edit(self, board: Board, notes: tuple[str, ...] = ()) -> Background:
-        """Lay a board out in the background (cards are read for the first time then), and edit it."""
+    def edit(
+        self,
+        board: Board,
+        notes: tuple[str, ...] = (),
+        otherwise: tuple[Board, tuple[str, ...]] | None = None,
+    ) -> Background:
+        """Lay a board out in the background (cards are read for the first time then), and edit it. `otherwise`: the board
+        that is edited instead, with its notes, if that one can't be set up."""
         games = self.room.games
 
-        def lay(progress: Progress, cancelled: Callable[[], bool]) -> object:
+        def lay(progress: Progress, cancelled: Callable[[], bool]) -> tuple[Board, LaidOut, tuple[str, ...]]:
             progress(0, 0)
             try:
-                return games.lay_out(board)
+                return board, games.lay_out(board), notes
             except EditRefused as problem:
-                raise GameProblem(str(problem)) from problem
+                if otherwise is None:
+                    raise GameProblem(str(problem)) from problem
+                return otherwise[0], games.lay_out(otherwise[0]), (str(problem), *otherwise[1])
 
         work = Background("Board editor", "Laying the cards out…", lay, self.window)
-        work.done.connect(lambda laid: self._show(board, laid, notes))
+        work.done.connect(lambda found: self._show(*found))
         return work
 
     def _show(self, board: Board, laid: LaidOut, notes: tuple[str, ...] = ()) -> None:

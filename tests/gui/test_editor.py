@@ -158,7 +158,45 @@ def test_a_moment_of_a_ruling_is_edited_and_says_what_is_left_out(qtbot, window)
     page = window.errands.editor.page
     assert ("Bob", "battlefield", "Island") in lying(page)
     assert page.words.question.toPlainText() == one.ruling.question
-    assert "What is on the stack is left out." in window.findChild(QMessageBox).text()
+    assert [item.player for item in page.board.ruling.stack] == ["Ann", "Bob"][
+        : len(page.laid.tables[0].stack)
+    ]
+    assert page.laid.tables[0].stack
+    assert "have resolved don't go on" in window.findChild(QMessageBox).text()
+
+
+def test_the_stack_combat_and_effects_are_edited_by_their_panels(qtbot, window, editor):
+    put(editor, "Thornback Boar")
+    boar = editor.board.pieces[0].key
+    editor.players.step.setCurrentIndex(editor.players.step.findData("declare_attackers"))
+    editor.players.step.activated.emit(0)
+    editor.choose(boar)
+    editor.piece.attacks.setCurrentIndex(editor.piece.attacks.findData("Bob"))
+    editor.piece.attacks.activated.emit(0)
+    assert editor.laid.tables[0].battlefield[0].attacking_player
+
+    panel = editor.going
+    panel.kind.setCurrentText("An effect that goes on")
+    panel.card.setText("Growth")
+    panel.text.setText("Target creature gets +3/+3 until end of turn.")
+    next(
+        panel.targets.item(row)
+        for row in range(panel.targets.count())
+        if "Boar" in panel.targets.item(row).text()
+    ).setSelected(True)
+    panel.put.click()
+    assert editor.laid.tables[0].battlefield[0].power == 6
+
+    panel.kind.setCurrentText("A spell")
+    panel.card.setText("Thornback Boar")
+    panel.put.click()
+    assert [one.name for one in editor.laid.tables[0].stack] == ["Thornback Boar"]
+    assert panel.list.item(0).text() == "Ann: Thornback Boar"
+    editor.piece.remove.click()
+    assert "speaks of" in editor.message.text()
+    panel.remove.click()
+    panel.remove.click()
+    assert (editor.board.ruling.stack, editor.board.ruling.effects) == ((), ())
 
 
 def test_without_a_table_there_is_no_moment_to_edit(window):

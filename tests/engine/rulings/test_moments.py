@@ -43,12 +43,12 @@ def test_the_hand_that_one_seat_does_not_see_is_left_out(tmp_path):
     assert "Left out: a card that is hidden." in notes
 
 
-def test_a_moment_within_combat_begins_after_it(tmp_path):
+def test_a_moment_in_which_damage_is_dealt_begins_after_it(tmp_path):
     with Library(tmp_path) as library:
         ruling, film = film_of("lesson-trample", library)
         board, notes = board_at(film.frames[-1].tables, ruling)
 
-    assert board.ruling.starts.step is Step.POSTCOMBAT_MAIN
+    assert board.ruling.starts.step is Step.END_OF_COMBAT
     assert notes[0].startswith("A position can't begin in the combat damage")
 
 

@@ -1,0 +1,116 @@
+"""Edits of what goes on as a position begins: the stack, combat, and effects of cards that are gone."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.rulings.board import BATTLEFIELD, Board, EditRefused, unblocked
+from engine.scenario.in_progress import COMBAT
+from engine.scenario.notation import Attacking, GoingOn, OnStack, Start
+from engine.values.steps import Step
+
+Going = OnStack | GoingOn
+
+
+def targetable(board: Board) -> tuple[tuple[str, str], ...]:
+    """What may be named as a target, with words for it: players, pieces, and what is on the stack under an alias."""
+    found = [(name, name) for name in board.ruling.players]
+    found += [
+        (piece.key, f"{piece.card.card} ({piece.player}: {piece.zone.replace('_', ' ')})")
+        for piece in board.pieces
+    ]
+    found += [
+        (item.alias, f"{item.card or item.source} (on the stack)")
+        for item in board.ruling.stack
+        if item.alias is not None
+    ]
+    return tuple(found)
+
+
+def stacked(board: Board, item: OnStack) -> Board:
+    """A spell or ability on top of the stack. Raises EditRefused."""
+    refuse_unknown(board, item)
+    if item.card is None:
+        source = next((piece for piece in board.pieces if piece.key == item.source), None)
+        if source is None or source.zone != BATTLEFIELD:
+            raise EditRefused("602.2", "An ability is that of a permanent")
+    starts = board.ruling.starts or Start()
+    if starts.step == Step.UNTAP:
+        raise EditRefused("502.4", "Nothing is on the stack in the untap step: begin with another step")
+    taken = {name for name, _ in targetable(board)}
+    name, number = item.card or f"ability of {item.source}", 1
+    while f"{name} on the stack #{number}" in taken:
+        number += 1
+    alias = item.alias or f"{name} on the stack #{number}"
+    item = replace(item, alias=alias)
+    return replace(board, ruling=replace(board.ruling, stack=(*board.ruling.stack, item)))
+
+
+def begun_effect(board: Board, effect: GoingOn) -> Board:
+    """An effect that goes on, later than those before it. Raises EditRefused."""
+    refuse_unknown(board, effect)
+    return replace(board, ruling=replace(board.ruling, effects=(*board.ruling.effects, effect)))
+
+
+def refuse_unknown(board: Board, going: Going) -> None:
+    """Raises EditRefused where a target isn't there."""
+    known = {name for name, _ in targetable(board)}
+    for name in going.targets:
+        if name not in known:
+            raise EditRefused("115.1", f"There is nothing that is called {name}")
+
+
+def unstacked(board: Board, place: int) -> Board:
+    """The board without what lies at a place of the stack, counted from below. Raises EditRefused if it is a target."""
+    stack = board.ruling.stack
+    alias = stack[place].alias
+    rest = (*stack[:place], *stack[place + 1 :])
+    if alias is not None and any(alias in one.targets for one in rest):
+        raise EditRefused("115.1", f"{alias} is the target of something else on the stack")
+    return replace(board, ruling=replace(board.ruling, stack=rest))
+
+
+def ended(board: Board, place: int) -> Board:
+    """The board without an effect that went on."""
+    effects = board.ruling.effects
+    return replace(board, ruling=replace(board.ruling, effects=(*effects[:place], *effects[place + 1 :])))
+
+
+# --- combat ---------------------------------------------------------------------------------------------------------
+
+
+def attacking(board: Board, key: str, defender: str | None) -> Board:
+    """A creature attacks a player or a permanent, or attacks no more. Raises EditRefused."""
+    starts = board.ruling.starts or Start()
+    piece = board.piece(key)
+    kept = tuple(one for one in board.ruling.combat if one.attacker != key)
+    if defender is None:
+        return replace(board, ruling=replace(board.ruling, combat=kept))
+    if starts.step not in COMBAT:
+        raise EditRefused("506.1", "Nothing attacks in that step: begin with a step of combat")
+    if piece.zone != BATTLEFIELD or piece.player != starts.player:
+        raise EditRefused("508.1a", "Only creatures of the player whose turn it is attack")
+    if defender == starts.player:
+        raise EditRefused("508.1b", "A creature can't attack its controller")
+    before = next(
+        (one for one in board.ruling.combat if one.attacker == key), Attacking(attacker=key, defender="")
+    )
+    return replace(board, ruling=replace(board.ruling, combat=(*kept, replace(before, defender=defender))))
+
+
+def blocking(board: Board, key: str, attacker: str | None) -> Board:
+    """A creature blocks an attacking one, or blocks no more. Raises EditRefused."""
+    starts = board.ruling.starts or Start()
+    piece = board.piece(key)
+    combat = tuple(unblocked(one, key) for one in board.ruling.combat)
+    if attacker is not None:
+        if starts.step not in COMBAT[1:]:
+            raise EditRefused("509.1", "Blockers are declared in the declare blockers step: begin with that")
+        if piece.zone != BATTLEFIELD or piece.player == starts.player:
+            raise EditRefused("509.1a", "Only creatures of the defending player block")
+        if all(one.attacker != attacker for one in combat):
+            raise EditRefused("509.1a", "Only an attacking creature is blocked")
+        combat = tuple(
+            replace(one, blockers=(*one.blockers, key)) if one.attacker == attacker else one for one in combat
+        )
+    return replace(board, ruling=replace(board.ruling, combat=combat))

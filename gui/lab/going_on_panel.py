@@ -1,0 +1,172 @@
+"""The part of the board editor for what goes on: the stack, and effects of cards that are gone."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.rulings.board import BATTLEFIELD, Board
+from engine.rulings.going_on import targetable
+from engine.scenario.notation import GoingOn, OnStack
+
+SPELL, ABILITY, EFFECT = "A spell", "An ability", "An effect that goes on"
+MOST_X = 1_000
+
+
+class GoingOnPanel(QWidget):
+    """Lists what is on the stack, the next to resolve first, and the effects that go on; puts more of it there."""
+
+    stacked = Signal(object)
+    begun = Signal(object)
+    unstack_wanted = Signal(int)
+    end_wanted = Signal(int)
+
+    def __init__(self, players: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.list = QListWidget(self)
+        self.list.setAccessibleName("What goes on: the stack, next to resolve first, and effects")
+        self.list.setWordWrap(True)
+        self.remove = QPushButton("Take it &away", self)
+        self.remove.clicked.connect(self._remove)
+        self.kind = QComboBox(self)
+        self.kind.setAccessibleName("What is put there")
+        self.kind.addItems([SPELL, ABILITY, EFFECT])
+        self.kind.currentTextChanged.connect(self._show_fields)
+        self.player = QComboBox(self)
+        self.player.setAccessibleName("Whose it is")
+        self.player.addItems(list(players))
+        self.card = QLineEdit(self)
+        self.card.setAccessibleName("Name of the card")
+        self.card.setPlaceholderText("the name of a card")
+        self.source = QComboBox(self)
+        self.source.setAccessibleName("Permanent whose ability it is")
+        self.text = QLineEdit(self)
+        self.targets = QListWidget(self)
+        self.targets.setAccessibleName("Targets")
+        self.targets.setSelectionMode(QAbstractItemView.SelectionMode.MultiSelection)
+        self.modes = QLineEdit(self)
+        self.modes.setAccessibleName("Modes")
+        self.modes.setPlaceholderText("1, 3")
+        self.number = QSpinBox(self)
+        self.number.setAccessibleName("X")
+        self.number.setRange(-1, MOST_X)
+        self.number.setSpecialValueText("none")
+        self.number.setValue(-1)
+        self.put = QPushButton("Put it t&here", self)
+        self.put.clicked.connect(self._put)
+        self._lay_out()
+        self._show_fields(self.kind.currentText())
+
+    def _lay_out(self) -> None:
+        self.form = form = QFormLayout()
+        form.addRow("&What", self.kind)
+        form.addRow("W&hose", self.player)
+        form.addRow("&Card", self.card)
+        form.addRow("&Permanent", self.source)
+        form.addRow("Te&xt", self.text)
+        form.addRow("Tar&gets", self.targets)
+        form.addRow("&Modes", self.modes)
+        form.addRow("&X", self.number)
+        column = QVBoxLayout(self)
+        column.addWidget(QLabel("Stack and effects", self))
+        column.addWidget(self.list, 1)
+        column.addWidget(self.remove)
+        column.addLayout(form, 2)
+        column.addWidget(self.put)
+
+    def _show_fields(self, kind: str) -> None:
+        """Show the fields that a thing of that kind has."""
+        self.form.setRowVisible(self.card, kind != ABILITY)
+        self.form.setRowVisible(self.source, kind == ABILITY)
+        self.form.setRowVisible(self.text, kind != SPELL)
+        of_effect = kind == EFFECT
+        self.text.setAccessibleName("What it says" if of_effect else "Beginning of the ability's text")
+        self.text.setPlaceholderText("what the card says, if it isn't a known card" if of_effect else "{T}:")
+
+    def show_board(self, board: Board) -> None:
+        """Show what goes on on a board, and what can be its source and its targets."""
+        ruling = board.ruling
+        self.list.clear()
+        for place in range(len(ruling.stack) - 1, -1, -1):
+            self._add(on_stack_in_words(ruling.stack[place]), (SPELL, place))
+        for place, effect in enumerate(ruling.effects):
+            self._add(effect_in_words(effect), (EFFECT, place))
+        self.remove.setEnabled(self.list.count() > 0)
+        kept = self.source.currentData()
+        self.source.clear()
+        for piece in board.pieces:
+            if piece.zone == BATTLEFIELD:
+                self.source.addItem(f"{piece.card.card} ({piece.player})", piece.key)
+        self.source.setCurrentIndex(max(0, self.source.findData(kept)))
+        self.targets.clear()
+        for name, words in targetable(board):
+            item = QListWidgetItem(words, self.targets)
+            item.setData(Qt.ItemDataRole.UserRole, name)
+
+    def _add(self, words: str, place: tuple[str, int]) -> None:
+        item = QListWidgetItem(words, self.list)
+        item.setData(Qt.ItemDataRole.UserRole, place)
+
+    def offer(self, card: str) -> None:
+        """A card was found or chosen: it is the one to put on the stack, if nothing else is written there."""
+        self.card.setText(card)
+
+    def _remove(self) -> None:
+        item = self.list.item(max(0, self.list.currentRow()))
+        if self.list.count():
+            kind, place = item.data(Qt.ItemDataRole.UserRole)
+            (self.end_wanted if kind == EFFECT else self.unstack_wanted).emit(place)
+
+    def _put(self) -> None:
+        chosen = [item.data(Qt.ItemDataRole.UserRole) for item in self.targets.selectedItems()]
+        modes = tuple(int(word) for word in self.modes.text().replace(",", " ").split() if word.isdigit())
+        x = None if self.number.value() < 0 else self.number.value()
+        player, text = self.player.currentText(), self.text.text().strip()
+        card = self.card.text().strip()
+        match self.kind.currentText():
+            case kind if kind == ABILITY:
+                source = str(self.source.currentData() or "")
+                self.stacked.emit(
+                    OnStack(player=player, source=source, ability=text, targets=(*chosen,), modes=modes, x=x)
+                )
+            case kind if kind == SPELL and card:
+                self.stacked.emit(OnStack(player=player, card=card, targets=(*chosen,), modes=modes, x=x))
+            case kind if kind == EFFECT and (card or text):
+                name = card or "An effect"
+                self.begun.emit(
+                    GoingOn(player=player, card=name, text=text, targets=(*chosen,), modes=modes, x=x)
+                )
+            case _:
+                self.card.setFocus()
+
+
+def on_stack_in_words(item: OnStack) -> str:
+    """Something on the stack: whose, what, and at what it aims."""
+    what = item.card if item.card is not None else f"{item.source}: {item.ability}"
+    return f"{item.player}: {what}{aims_in_words(item)}"
+
+
+def effect_in_words(effect: GoingOn) -> str:
+    """An effect that goes on: whose, of which card, what it says."""
+    text = f" — {effect.text}" if effect.text else ""
+    return f"{effect.player}: {effect.card}{text}{aims_in_words(effect)} (goes on)"
+
+
+def aims_in_words(going: OnStack | GoingOn) -> str:
+    """Modes, X and targets."""
+    parts = [f"mode {mode}" for mode in going.modes]
+    parts += [f"X = {going.x}"] if going.x is not None else []
+    parts += [f"→ {target}" for target in going.targets]
+    return f" ({', '.join(parts)})" if parts else ""
