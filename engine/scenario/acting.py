@@ -215,7 +215,7 @@ def activations(run: Run, entry: Entry, options: Sequence[ActionOption]) -> list
         mana = 1 if option.kind == ActionKind.MANA and entry.do == Do.ACTIVATE else 0
         found.append(((here, rank, mana), place, option))
     found.sort(key=lambda one: (one[0], one[1]))
-    if entry.source is not None and found and found[0][0][0] == 0:
+    if entry.source is not None and (run.scenario.in_order or (found and found[0][0][0] == 0)):
         found = [one for one in found if one[0][0] == 0]
     return [option for _, _, option in found]
 

@@ -310,7 +310,7 @@ class Answers:
         rest = [index for index in range(count) if index not in named]
         if decision.purpose == Purpose.TRIGGER:
             return Picked(tuple(reversed(named + rest)))
-        if decision.purpose == Purpose.BOTTOM:
+        if decision.purpose == Purpose.BOTTOM or decision.why.rule in defaults.OF_FIGHTERS:
             return Picked(tuple(named + rest))
         return Picked(tuple(reversed(named + rest)) if named else tuple(rest))
 

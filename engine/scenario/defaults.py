@@ -29,6 +29,8 @@ from engine.views.wording import in_words
 
 SPLICING = "702.47a"
 """Cards that are revealed to splice them are kept: an additional cost that is paid if it can be."""
+OF_FIGHTERS = ("2011 509.2", "2011 509.3")
+"""The rules by which creatures that fight are ordered: who is named first is assigned lethal damage first."""
 GIVES_UP = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.BOTTOM)
 HARM = (
     "destroy", "exile", "damage", "gets -", "get -", "counter target", "sacrifice", "discard", "loses", "lose ",
