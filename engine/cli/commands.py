@@ -40,7 +40,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-cards = typer.Typer(help="Card files: import, coverage, fuzz, explain.", no_args_is_help=True)
+cards = typer.Typer(help="Card files: import, coverage, fuzz, borders, explain.", no_args_is_help=True)
 scenario = typer.Typer(help="Scenario files.", no_args_is_help=True)
 ruling = typer.Typer(help="Rulings: questions, and the play that answers them.", no_args_is_help=True)
 app.add_typer(cards, name="cards")
@@ -315,6 +315,20 @@ def cards_fuzz(
     if decks is not None:
         raise typer.Exit(fuzz_command.run_deck_fuzz(file, decks, seed, jobs, as_json))
     raise typer.Exit(fuzz_command.run_fuzz(file, cards, seed, jobs, as_json))
+
+
+@cards.command("borders")
+def cards_borders(
+    file: Annotated[Path, typer.Argument(help="A card file.")],
+    cards: Annotated[
+        int | None, typer.Option(min=1, help="At least how many cards; all if not given.")
+    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play what cards can do with targets or source gone, copied, stolen, silenced; exit 1 if anything is wrong."""
+    raise typer.Exit(fuzz_command.run_borders(file, cards, seed, jobs, as_json))
 
 
 @cards.command("explain")

@@ -1,4 +1,4 @@
-"""`ruleglass cards fuzz`."""
+"""`ruleglass cards fuzz` and `ruleglass cards borders`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from engine.cli.card_files import records_of
+from engine.store.batch_borders import play_borders
 from engine.store.batch_decks import fuzz_decks
 from engine.store.batch_fuzzing import fuzz
 
@@ -66,3 +67,25 @@ def run_fuzz(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool)
             f"{report.decisions} decisions; {len(report.broken)} broke."
         )
     return 1 if report.broken else 0
+
+
+def run_borders(path: Path, cards: int | None, seed: int, jobs: int, as_json: bool) -> int:
+    """Play what whole cards can do at its borders and print what isn't as the rules say; 1 if anything isn't."""
+    records = records_of(path)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
+        task = progress.add_task("Playing", total=cards)
+
+        def tell(played: int, found: int) -> None:
+            progress.update(task, completed=played, description=f"Playing ({found} findings)")
+
+        report = play_borders(records, cards, seed, jobs, tell)
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        for one in report.findings:
+            print(f"{one.card}, when {one.border.value}: {one.ability}: {one.wrong}")
+        print(
+            f"{report.cards} cards played at their borders in {report.seconds:.1f} s: {len(report.findings)} findings."
+        )
+    return 1 if report.findings else 0

@@ -75,14 +75,16 @@ class Unsound(Exception):
 @cache
 def tools() -> tuple[CardDefinition, ...]:
     """The cards beside the tested ones, as many as the grammar reads."""
-    found: list[CardDefinition] = []
-    for name, text, types, size, cost in TOOLS:
-        power, _, toughness = size.partition("/")
-        face = FaceRecord(name, cost, types, text, power or None, toughness or None)
-        definition = compile_card(CardRecord(name, Layout.NORMAL, (face,))).definition
-        if definition is not None:
-            found.append(definition)
-    return tuple(found)
+    return tuple(found for entry in TOOLS if (found := compiled_tool(entry)) is not None)
+
+
+@cache
+def compiled_tool(entry: tuple[str, str, str, str, str]) -> CardDefinition | None:
+    """A card of our own, if the grammar reads it."""
+    name, text, types, size, cost = entry
+    power, _, toughness = size.partition("/")
+    face = FaceRecord(name, cost, types, text, power or None, toughness or None)
+    return compile_card(CardRecord(name, Layout.NORMAL, (face,))).definition
 
 
 class Eager:
