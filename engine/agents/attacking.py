@@ -11,7 +11,7 @@ from engine.agents.fighters import Fighter
 from engine.agents.squads import Soldier, Squad, squads
 from engine.agents.weighing import LOST, life_change
 from engine.decisions import Attack, AttackOption, ObjectOption, PlayerOption
-from engine.ir.modifications import CantAttack, CombatWord
+from engine.ir.modifications import CantAttack, CombatAbility, CombatWord
 from engine.values.ids import ObjectId
 from engine.views.seat_view import SeatView
 
@@ -70,7 +70,8 @@ class Assault:
     def can_strike(self, fighter: Fighter) -> bool:
         """Whether a creature of the other side could attack in its next turn."""
         held = any(
-            isinstance(mark, CantAttack) or (isinstance(mark, CombatWord) and mark.word == "defender")
+            isinstance(mark, CantAttack)
+            or (isinstance(mark, CombatWord) and mark.word is CombatAbility.DEFENDER)
             for mark in self.view.marks(fighter.id)
         )
         return not held and fighter.power > 0

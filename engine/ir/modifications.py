@@ -291,11 +291,13 @@ class AttacksAsThoughNoDefender(Mark, frozen=True):
 
 class DoesntUntap(Mark, frozen=True):
     """Doesn't untap during its controller's untap step (CR 502.3), or during `who`'s only. `whose` is how the
-    text says that."""
+    text says that: `of_one_player`, whoever will control the permanents then; `yours`: of the text's controller."""
 
     whose: str = "its controller's"
     who: Players | None = None
-    DERIVED: ClassVar[tuple[str, ...]] = ("who",)
+    yours: bool = False
+    of_one_player: bool = False
+    DERIVED: ClassVar[tuple[str, ...]] = ("who", "yours", "of_one_player")
 
 
 class HasPhasing(Mark, frozen=True):
@@ -325,10 +327,25 @@ class Damage(Mark, frozen=True):
     poison: int = 0
 
 
-class CombatWord(Mark, frozen=True):
-    """A word combat asks for: first strike, double strike, trample, vigilance, haste, defender ..."""
+class CombatAbility(StrEnum):
+    """What combat, and casting, ask of a creature (CR 506 to 510, 702)."""
 
-    word: str
+    DEFENDER = "defender"
+    DOUBLE_STRIKE = "double strike"
+    FIRST_STRIKE = "first strike"
+    FLASH = "flash"
+    HASTE = "haste"
+    TRAMPLE = "trample"
+    VIGILANCE = "vigilance"
+    CANT_ATTACK_ALONE = "can't attack alone"
+    CANT_BLOCK_ALONE = "can't block alone"
+    ONLY_ATTACKS_ALONE = "can only attack alone"
+
+
+class CombatWord(Mark, frozen=True):
+    """A word combat asks for."""
+
+    word: CombatAbility
 
 
 class CantBeDestroyed(Mark, frozen=True):

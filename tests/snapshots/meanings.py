@@ -38,6 +38,8 @@ NO_MEANING: frozenset[str] = frozenset(
         "AtStep.each",
         "AtStep.later",
         "Delayed.each_time",
+        "DoesntUntap.of_one_player",
+        "DoesntUntap.yours",
         "DoneThisWay.into",
         "InZone.of_one_player",
         "IsTrueOf.past",

@@ -421,10 +421,6 @@ def of_itself(amount: Node) -> bool:
     return any(isinstance(node, It) and node.of == COMPARED for node in walk(amount))
 
 
-WHOSE_STEP = ("your", "that player's", "the player's", "their")
-"""Whose untap step it is where the text names one player for all permanents, whoever will control them."""
-
-
 @lru_cache(maxsize=8192)
 def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, ...]]:
     """What an effect says of objects of a kind that changes neither their characteristics nor their controller, and
@@ -436,7 +432,7 @@ def parts_of(effect: Continuously) -> tuple[Modify | None, tuple[Modification, .
         return None, parts
     said = tuple(part for part in parts if isinstance(part, Mark))
     if effect.duration.until == Until.NEXT_UNTAP:
-        said = tuple(part for part in said if isinstance(part, DoesntUntap) and part.whose in WHOSE_STEP)
+        said = tuple(part for part in said if isinstance(part, DoesntUntap) and part.of_one_player)
     rest = tuple(part for part in parts if part not in said)
     return (Modify(what, said) if said else None), rest
 

@@ -114,7 +114,13 @@ def exert(game: Game, action: Exert, actor: PlayerId, scope: Scope) -> bool:
     ids = objects_of(game, action.what, scope)
     for id in ids:
         refs = (ObjectRef(id),)
-        begin(game, scope, YOUR_NEXT_UNTAP_STEP, refs=refs, modifications=(DoesntUntap("your"),))
+        begin(
+            game,
+            scope,
+            YOUR_NEXT_UNTAP_STEP,
+            refs=refs,
+            modifications=(DoesntUntap("your", yours=True, of_one_player=True),),
+        )
         happen(game, ev.Did(player=actor, verb=Verb.EXERT, object=id, why="701.43a", cause=scope.source))
     return bool(ids)
 

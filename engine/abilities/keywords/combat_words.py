@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.keywords.parts import marked
-from engine.ir.modifications import CombatWord
+from engine.ir.modifications import CombatAbility, CombatWord
 from engine.ir.nodes import Ability, Keyword
 from engine.language.grammar.vocabulary import KEYWORD
 from engine.language.kernel import phrase
@@ -41,43 +41,43 @@ class Vigilance(Keyword, frozen=True):
 @expands(Defender)
 def defender(keyword: Defender) -> tuple[Ability, ...]:
     """It can't attack (CR 702.3b)."""
-    return marked(CombatWord("defender"))
+    return marked(CombatWord(CombatAbility.DEFENDER))
 
 
 @expands(DoubleStrike)
 def double_strike(keyword: DoubleStrike) -> tuple[Ability, ...]:
     """It deals combat damage in both combat damage steps (CR 702.4b)."""
-    return marked(CombatWord("double strike"))
+    return marked(CombatWord(CombatAbility.DOUBLE_STRIKE))
 
 
 @expands(FirstStrike)
 def first_strike(keyword: FirstStrike) -> tuple[Ability, ...]:
     """It deals combat damage in the first of two combat damage steps (CR 702.7b)."""
-    return marked(CombatWord("first strike"))
+    return marked(CombatWord(CombatAbility.FIRST_STRIKE))
 
 
 @expands(Flash)
 def flash(keyword: Flash) -> tuple[Ability, ...]:
     """It can be cast whenever an instant could (CR 702.8a)."""
-    return marked(CombatWord("flash"))
+    return marked(CombatWord(CombatAbility.FLASH))
 
 
 @expands(Haste)
 def haste(keyword: Haste) -> tuple[Ability, ...]:
     """It can attack, and its tap abilities be activated, at once (CR 702.10b-c)."""
-    return marked(CombatWord("haste"))
+    return marked(CombatWord(CombatAbility.HASTE))
 
 
 @expands(Trample)
 def trample(keyword: Trample) -> tuple[Ability, ...]:
     """Damage beyond what kills its blockers goes to what it attacks (CR 702.19b)."""
-    return marked(CombatWord("trample"))
+    return marked(CombatWord(CombatAbility.TRAMPLE))
 
 
 @expands(Vigilance)
 def vigilance(keyword: Vigilance) -> tuple[Ability, ...]:
     """Attacking doesn't tap it (CR 702.20b)."""
-    return marked(CombatWord("vigilance"))
+    return marked(CombatWord(CombatAbility.VIGILANCE))
 
 
 PHRASES = (

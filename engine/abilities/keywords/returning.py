@@ -11,7 +11,7 @@ from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.keywords.combat_words import Haste
 from engine.abilities.keywords.parts import creature, with_cost, you
 from engine.abilities.tokens.copies import CreateCopies
-from engine.abilities.tokens.exceptions import ExceptIs, ExceptNoManaCost
+from engine.abilities.tokens.exceptions import ExceptIs, ExceptNoManaCost, Kept
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.amounts import CharacteristicOf, NumberOfPlayers
@@ -124,7 +124,7 @@ def at_next_end_step(action: Action) -> Effect:
 
 def risen(cost: Cost, color: Color, keyword: str, size: SetPT | None = None) -> Ability:
     """A token comes that is a copy of the card, but a Zombie of that color without mana cost."""
-    zombie = ExceptIs((HasSubtype("Zombie"),), size, (HasColor(color),), keeps="types")
+    zombie = ExceptIs((HasSubtype("Zombie"),), size, (HasColor(color),), keeps=Kept.TYPES)
     exceptions: tuple[Node, ...] = (ExceptNoManaCost(), zombie)
     return from_graveyard(exiling_itself(cost), you(CreateCopies(1, This(), exceptions=exceptions)), keyword)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.ir.abilities import Rule, Rules
 from engine.ir.filters import Filter, HasType, Kind, Noun, Thing
-from engine.ir.modifications import CombatWord, Several
+from engine.ir.modifications import CombatAbility, CombatWord, Several
 from engine.ir.nodes import Players
 from engine.ir.objects import This
 from engine.ir.player_rules import (
@@ -118,7 +118,7 @@ def split_tax_on(value: Any) -> Mapping[str, Any] | None:
     return {"what": value.what, "mana": value.mana}
 
 
-def alone(*words: str) -> Several:
+def alone(*words: CombatAbility) -> Several:
     """Words that combat asks for."""
     return Several(tuple(CombatWord(word) for word in words))
 
@@ -201,10 +201,10 @@ def _combat() -> list[Phrase]:
                count=NUMERAL),
         phrase(PLAYER_RULE, f"{{what:many}} can't attack you {unless} {each}", tax_on, unbuild=split_tax_on, mana=MANA,
                what=FILTER),
-        phrase(MODIFICATION, "can't attack alone", CombatWord("can't attack alone")),
-        phrase(MODIFICATION, "can't block alone", CombatWord("can't block alone")),
-        phrase(MODIFICATION, "can't attack or block alone", alone("can't attack alone", "can't block alone")),
-        phrase(MODIFICATION, "can only attack alone", CombatWord("can only attack alone")),
+        phrase(MODIFICATION, "can't attack alone", CombatWord(CombatAbility.CANT_ATTACK_ALONE)),
+        phrase(MODIFICATION, "can't block alone", CombatWord(CombatAbility.CANT_BLOCK_ALONE)),
+        phrase(MODIFICATION, "can't attack or block alone", alone(CombatAbility.CANT_ATTACK_ALONE, CombatAbility.CANT_BLOCK_ALONE)),
+        phrase(MODIFICATION, "can only attack alone", CombatWord(CombatAbility.ONLY_ATTACKS_ALONE)),
     ]  # fmt: skip
 
 

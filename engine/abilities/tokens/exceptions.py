@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,12 +26,23 @@ ENTERING_EXCEPTION = Category("exception of a permanent that enters as a copy")
 ENTERING_EXCEPTIONS = listed(ENTERING_EXCEPTION, "and")
 NAMES = leaf_words("whose name", {word: word for word in ("its", "his", "her")})
 SUPERTYPES = listed(leaf_words("supertype that it has", {s.value: HasSupertype(s) for s in Supertype}), "and")
+
+
+class Kept(StrEnum):
+    """Which of the original's qualities a copy keeps besides those of an exception (CR 707.9b)."""
+
+    NOTHING = ""
+    TYPES = "types"
+    THEIR_TYPES = "their types"
+    COLORS_AND_TYPES = "colors and types"
+
+
 KEPT = leaf_words(
     "what a copy keeps",
     {
-        "in addition to its other types": "types",
-        "in addition to their other types": "their types",
-        "in addition to its other colors and types": "colors and types",
+        "in addition to its other types": Kept.TYPES,
+        "in addition to their other types": Kept.THEIR_TYPES,
+        "in addition to its other colors and types": Kept.COLORS_AND_TYPES,
     },
 )
 
@@ -59,7 +71,7 @@ class ExceptIs(Node, frozen=True):
     colors: tuple[Quality, ...] = ()
     supertypes: tuple[Quality, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    keeps: str = ""
+    keeps: Kept = Kept.NOTHING
 
 
 class ExceptName(Node, frozen=True):
@@ -123,12 +135,14 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
         fields.update(power=size.power, toughness=size.toughness)
     if exception.colors:
         colors = frozenset(color.color for color in exception.colors if isinstance(color, HasColor))
-        fields["color_indicator"] = colors | (printed.colors if "colors" in exception.keeps else frozenset())
+        fields["color_indicator"] = colors | (
+            printed.colors if exception.keeps is Kept.COLORS_AND_TYPES else frozenset()
+        )
     types = frozenset(word.type for word in exception.words if isinstance(word, HasType))
     subtypes = frozenset(word.subtype for word in exception.words if isinstance(word, HasSubtype))
     supertypes = frozenset(w.supertype for w in exception.supertypes if isinstance(w, HasSupertype))
     fields["supertypes"] = printed.supertypes | supertypes
-    if exception.keeps:
+    if exception.keeps is not Kept.NOTHING:
         fields.update(types=printed.types | types, subtypes=printed.subtypes | subtypes)
     elif exception.words:
         fields["types"] = types or printed.types
@@ -146,9 +160,9 @@ def redefined(ability: Ability, exception: ExceptIs) -> bool:
     (CR 707.9d)."""
     match ability:
         case Devoid():
-            return bool(exception.colors) and "colors" not in exception.keeps
+            return bool(exception.colors) and exception.keeps is not Kept.COLORS_AND_TYPES
         case Changeling():
-            return bool(exception.words) and not exception.keeps
+            return bool(exception.words) and exception.keeps is Kept.NOTHING
         case Static(defines=True):
             return exception.size is not None and any(isinstance(node, DefinePT) for node in walk(ability))
         case _:

@@ -12,6 +12,7 @@ from engine.abilities.triggers.steps import AtStep
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
 from engine.ir.filters import DoneThisWay, InZone
+from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability, Node, rebuild
 from engine.ir.objects import It, Part, Them, This
 from engine.values.zones import Zone
@@ -26,6 +27,7 @@ PARTS = {
 PAST = ("was", "were")
 SINGLE = "from a single"
 LATER = ("that turn's", "the next turn's")
+WHOSE_STEP = ("your", "that player's", "the player's", "their")
 PUT_INTO = {"put into a graveyard": Zone.GRAVEYARD}
 
 
@@ -63,5 +65,7 @@ MEANT: dict[type[Node], Callable[[Any], dict[str, object]]] = {
     # A step of a later turn than the one in which the text was carried out (CR 603.7a); each of the main phases after
     # the first, or the second (CR 505.1b).
     AtStep: lambda node: {"later": node.word in LATER, "each": node.word.startswith("each")},
+    # The untap step of one player, whoever will control the permanents then (CR 502.3, 611.2c).
+    DoesntUntap: lambda node: {"yours": node.whose == "your", "of_one_player": node.whose in WHOSE_STEP},
 }
 """For each class of words that mean more than one thing: the field that says which, and what it is."""

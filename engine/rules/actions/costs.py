@@ -17,6 +17,7 @@ from engine.ir.costs import (
     TapSymbol,
     UntapSymbol,
 )
+from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Action, Objects, walk
 from engine.ir.objects import Chosen, It, KnownObject, This, Together, TopOfLibrary
 from engine.rules.core import registries
@@ -97,7 +98,7 @@ def mana_of(game: Game, cost: Cost, scope: Scope) -> ManaCost:
 def is_sick(game: Game, id: ObjectId) -> bool:
     """Whether a creature has come under its controller's control since their last turn began (CR 302.6)."""
     seen = game.look(id)
-    if CREATURE not in seen.chars.types or seen.chars.has_word("haste"):
+    if CREATURE not in seen.chars.types or seen.chars.has_word(CombatAbility.HASTE):
         return False
     return seen.object.since >= game.state.players[seen.chars.controller].turn_began
 

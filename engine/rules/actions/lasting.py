@@ -96,7 +96,7 @@ def locked(game: Game, part: Modification, scope: Scope) -> Modification:
         return SetPT(power, toughness)
     if isinstance(part, GainAbility):
         return with_choices(game, part, scope)
-    if isinstance(part, DoesntUntap) and part.whose == "your":
+    if isinstance(part, DoesntUntap) and part.yours:
         return replace(part, who=KnownPlayer(scope.controller))  # whoever will control it then
     if isinstance(part, DoesntUntap) and part.who is not None:
         (player,) = players_of(game, part.who, scope)

@@ -22,6 +22,7 @@ from engine.ir.abilities import (
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.costs import Cost, ManaPart
 from engine.ir.filters import Filter
+from engine.ir.modifications import CombatAbility
 from engine.ir.nodes import Ability
 from engine.ir.player_rules import CantCast, CastAsThoughFlash, CastOnly
 from engine.rules.actions.costs import has_variable, telling_numbers
@@ -389,7 +390,7 @@ def prohibited_values(game: Game, player: PlayerId, id: ObjectId, way: Way) -> P
 
 def _time_is_right(game: Game, player: PlayerId, spell: Seen, way: Way) -> bool:
     """Whether a spell can be cast now, whatever it will target (CR 304.1, 307.1, 601.3b-d)."""
-    instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word("flash")
+    instant = CardType.INSTANT in spell.chars.types or spell.chars.has_word(CombatAbility.FLASH)
     if way.timing == Timing.ANY or (way.timing is None and instant):
         return True
     if sorcery_timing(game, player) or _as_though_flash(game, player, spell):

@@ -15,7 +15,7 @@ from engine.ir.conditions import PaidOptionalCost
 from engine.ir.costs import Cost, TapSymbol
 from engine.ir.effects import Does
 from engine.ir.mana import AddMana
-from engine.ir.modifications import CombatWord, Damage, Mark
+from engine.ir.modifications import CombatAbility, CombatWord, Damage, Mark
 from engine.ir.nodes import Ability, Keyword, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You
@@ -139,7 +139,7 @@ class Characteristics:
         """Its marks of one kind."""
         return [mark for mark in self.all_marks() if isinstance(mark, kind)]
 
-    def has_word(self, word: str) -> bool:
+    def has_word(self, word: CombatAbility) -> bool:
         """Whether combat treats it as having that word: "first strike", "vigilance" ..."""
         return any(isinstance(mark, CombatWord) and mark.word == word for mark in self.all_marks())
 

@@ -8,7 +8,13 @@ from engine.decisions import Attack, AttackOption, Attacks, ObjectOption, Player
 from engine.decisions.combat_rules import AttackRules
 from engine.ir.abilities import AsItAttacks, Static
 from engine.ir.mentions import CHOSEN_ATTACKERS
-from engine.ir.modifications import AttacksAsThoughNoDefender, CantAttack, CombatWord, MustAttack
+from engine.ir.modifications import (
+    AttacksAsThoughNoDefender,
+    CantAttack,
+    CombatAbility,
+    CombatWord,
+    MustAttack,
+)
 from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
 from engine.rules.actions.costs import is_sick
 from engine.rules.actions.resolving import carry_out
@@ -51,7 +57,7 @@ def attack(game: Game, player: PlayerId, pairs: list[tuple[ObjectId, Ref]]) -> N
     tapped = [
         ev.TappedChanged(object=creature, tapped=True, why="508.1f", cause=creature)
         for creature, _ in pairs
-        if not game.characteristics(creature).has_word("vigilance")
+        if not game.characteristics(creature).has_word(CombatAbility.VIGILANCE)
     ]
     if tapped:
         happen(game, *tapped)
@@ -119,7 +125,9 @@ def why_no_attacker(game: Game, id: ObjectId) -> IllegalAction | None:
     if BATTLE in chars.types:
         return IllegalAction("508.1a", "battles don't attack")
     if not chars.marks_of(AttacksAsThoughNoDefender):
-        defends = next((mark for mark in chars.marks_of(CombatWord) if mark.word == "defender"), None)
+        defends = next(
+            (mark for mark in chars.marks_of(CombatWord) if mark.word is CombatAbility.DEFENDER), None
+        )
         if defends is not None:
             return IllegalAction("702.3b", "it has defender", marked=(id, defends))
     for mark in chars.marks_of(CantAttack):
@@ -164,8 +172,8 @@ def attack_options(game: Game, player: PlayerId) -> tuple[AttackOption, ...]:
                 id,
                 theirs,
                 must=bool(chars.marks_of(MustAttack)),
-                alone_not="can't attack alone" in words,
-                alone_only="can only attack alone" in words,
+                alone_not=CombatAbility.CANT_ATTACK_ALONE in words,
+                alone_only=CombatAbility.ONLY_ATTACKS_ALONE in words,
             )
         )
     return tuple(options)

@@ -14,6 +14,7 @@ from engine.ir.modifications import (
     CantBeBlocked,
     CantBeBlockedExceptBy,
     CantBlock,
+    CombatAbility,
     MustBeBlocked,
     MustBlock,
     MustBlockThese,
@@ -180,7 +181,7 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
         most = len(attackers) if None in more else 1 + sum(count for count in more if count is not None)
         named = {a for mark in chars.marks_of(MustBlockThese) for a in mark.attackers}
         forced = tuple(a for a in possible if a in named or a in by_all)
-        alone_not = chars.has_word("can't block alone")
+        alone_not = chars.has_word(CombatAbility.CANT_BLOCK_ALONE)
         options.append(BlockOption(id, possible, most, bool(chars.marks_of(MustBlock)), forced, alone_not))
     limits = tuple(limits_of(game, attacker) for attacker in attackers)
     caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]

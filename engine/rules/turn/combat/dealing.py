@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.decisions import Confirm, Divide, ObjectOption, Option, PlayerOption, Why
-from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoDamage
+from engine.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoDamage, CombatAbility
 from engine.rules.actions.damage import Hit, deal
 from engine.rules.actions.damage_on_stack import put_damage_on_stack
 from engine.rules.core.game import Game
@@ -26,8 +26,8 @@ def anyone_strikes_first(game: Game) -> bool:
         return False
     fighters = [a.attacker for a in combat.attacks] + [b.blocker for b in combat.blocks]
     return any(
-        game.characteristics(id).has_word("first strike")
-        or game.characteristics(id).has_word("double strike")
+        game.characteristics(id).has_word(CombatAbility.FIRST_STRIKE)
+        or game.characteristics(id).has_word(CombatAbility.DOUBLE_STRIKE)
         for id in fighters
         if game.is_there(id)
     )
@@ -73,7 +73,7 @@ def assigned(game: Game, combat: tn.Combat, striking: list[ObjectId]) -> list[Hi
 def strikes_now(game: Game, id: ObjectId, combat: tn.Combat, *, first: bool) -> bool:
     """Whether a creature assigns damage in this step (CR 510.4)."""
     chars = game.characteristics(id)
-    early, double = chars.has_word("first strike"), chars.has_word("double strike")
+    early, double = chars.has_word(CombatAbility.FIRST_STRIKE), chars.has_word(CombatAbility.DOUBLE_STRIKE)
     if first:
         return early or double
     return id not in combat.dealt or double
@@ -96,7 +96,7 @@ def attacker_assigns(game: Game, attack: tn.Attack, before: Sequence[Hit]) -> li
     source = attack.attacker
     blockers = [b for b in attack.blockers if game.is_there(b)]
     defender = attack.defender if still_attacked(game, attack) else None
-    tramples = game.characteristics(source).has_word("trample")
+    tramples = game.characteristics(source).has_word(CombatAbility.TRAMPLE)
     if not attack.blocked or (defender is not None and assigns_as_unblocked(game, source)):
         return [(source, defender, power)] if defender is not None else []
     if not blockers:
