@@ -5,6 +5,7 @@ from engine.values.ids import NOBODY, NOTHING, ObjectId, PlayerId
 from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
+from engine.views.casting import CastingPart, CastingView, PartState
 from engine.views.differences import Difference, differences
 from engine.views.inspected import (
     Changed,
@@ -24,6 +25,8 @@ __all__ = [
     "NOTHING",
     "STEPS",
     "STEP_NAMES",
+    "CastingPart",
+    "CastingView",
     "Changed",
     "Difference",
     "EffectKey",
@@ -38,6 +41,7 @@ __all__ = [
     "ManaType",
     "ObjectId",
     "ObjectView",
+    "PartState",
     "PlayerId",
     "PlayerView",
     "Step",

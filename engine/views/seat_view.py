@@ -24,6 +24,7 @@ from engine.state.references import ObjectRef, Ref
 from engine.tracing.supposition import Supposition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, STACK
+from engine.views.casting import CastingView, casting_of
 from engine.views.differences import Difference
 from engine.views.inspected import Inspected
 from engine.views.inspector import inspected
@@ -157,6 +158,11 @@ class SeatView:
             Hindrance(action.replace("~", name), reason.rule, reason.reason, reason.cause)
             for action, reason in found
         )
+
+    @property
+    def casting(self) -> CastingView | None:
+        """How far what this seat casts or activates has come; None if it does neither now (CR 601.2)."""
+        return casting_of(self._game, self.seat)
 
     def inspect(self, id: ObjectId) -> Inspected | None:
         """Why an object is what it is, layer by layer, as far as the seat may know it; None if it is no more."""

@@ -80,6 +80,7 @@ class PersonAgent:
             undo_to=view.undo_to(self.seat),
             can_redo=bool(self.desk.forward),
             undo_if_agreed=view.last_of(self.seat),
+            casting=view.casting,
         )
 
         def explain(wish: Aside) -> Message | None:

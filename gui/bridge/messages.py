@@ -7,7 +7,17 @@ from msgspec import Struct
 
 from engine import Advice, Record
 from engine.decisions import Decision
-from engine.views import Difference, Hindrance, Inspected, LogLine, ObjectId, PlayerId, Supposition, TableView
+from engine.views import (
+    CastingView,
+    Difference,
+    Hindrance,
+    Inspected,
+    LogLine,
+    ObjectId,
+    PlayerId,
+    Supposition,
+    TableView,
+)
 
 
 class SeatView(Protocol):
@@ -28,6 +38,11 @@ class SeatView(Protocol):
 
     @property
     def number(self) -> int: ...
+
+    @property
+    def casting(self) -> CastingView | None:
+        """How far what the seat casts or activates has come."""
+        ...
 
     def why_not(self, id: ObjectId, decision: Decision | None = None) -> tuple[Hindrance, ...]:
         """What the seat can't do with an object now, or why a decision doesn't offer it."""
@@ -75,6 +90,7 @@ class Asked(Struct, frozen=True):
     undo_to: int | None
     can_redo: bool
     undo_if_agreed: int | None = None
+    casting: CastingView | None = None
 
 
 class Passed(Struct, frozen=True):

@@ -126,6 +126,10 @@ class Prompt(QWidget):
         button.clicked.connect(self.cancel)
         return button
 
+    def show_casting(self, strip: QWidget) -> None:
+        """Show above the question how far the casting has come for which it is asked."""
+        self.whole.insertWidget(0, strip)
+
     def set_panel(self, panel: QWidget, name: str) -> None:
         """Give the prompt its list or tray."""
         panel.setAccessibleName(panel.accessibleName() or name)

@@ -103,6 +103,7 @@ class OnSheet(Prompt):
         self.whole.addLayout(self.tools)
         self.whole.addLayout(self.body, 1)
         self.whole.addLayout(footer)
+        self._casting: QWidget | None = None
         self._around_body = (head, self.tools, footer)
         self.note.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
@@ -138,12 +139,18 @@ class OnSheet(Prompt):
         wide = min(room.width(), max(body.width() + 2 * PADDING, LEAST_WIDTH))
         return QSize(wide, min(room.height(), body.height() + self._around(wide)))
 
+    def show_casting(self, strip: QWidget) -> None:
+        super().show_casting(strip)
+        self._casting = strip
+
     def _around(self, width: int) -> int:
         """How much height everything but the body takes."""
         heights = [
             part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
             for part in self._around_body
         ]
+        if self._casting is not None:
+            heights.append(self._casting.sizeHint().height())
         return sum(heights) + self.whole.spacing() * len(heights)
 
     def fit_body(self, room: QSize) -> QSize:

@@ -26,6 +26,7 @@ from gui.bridge.messages import (
 from gui.commands.habits import Habit
 from gui.commands.passing import Passing
 from gui.prompts.base import Prompt
+from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Settings
@@ -189,6 +190,8 @@ class Play(QObject):
         self.surface.show_table(self.table)
         self.surface.show_log(self._public_lines() if hidden else asked.log)
         prompt = prompt_for(asked.decision, self.table, self.surface.prompt_parent())
+        if asked.casting is not None and not hidden:
+            prompt.show_casting(CastingStrip(asked.casting, prompt))
         prompt.answered.connect(self._answered)
         prompt.highlights_changed.connect(self._highlight)
         prompt.hovered.connect(self._hovered)

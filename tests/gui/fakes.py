@@ -27,6 +27,7 @@ class FakeView:
     own: tuple[int, ...]
     log: tuple = samples.LOG
     agreed: tuple = ()
+    casting: object = None
 
     def table_for(self, decision):
         return self.table

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Number, Why
 from engine.ir.abilities import Activated
-from engine.ir.costs import LoyaltySymbol, TapSymbol
+from engine.ir.costs import Cost, LoyaltySymbol, ManaPart, TapSymbol
 from engine.ir.player_rules import CantPlayLands, ExtraLands
 from engine.rules.actions.costs import can_pay_parts, has_variable, mana_of, pay_parts, telling_numbers
 from engine.rules.actions.permissions import permissions
@@ -44,9 +44,11 @@ from engine.rules.mana.paying_apart import NONE_ASIDE
 from engine.rules.mana.phyrexian import mana_left, pay_life
 from engine.rules.mana.total_cost import (
     changed_for_ability,
+    joined,
     price_of_ability,
     targets_that_matter_to_ability,
     with_x,
+    without_mana,
 )
 from engine.state import events as ev
 from engine.state.objects import Context, GameObject, StackItem
@@ -73,6 +75,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         game.comes_to("602.2a", source)
         on_stack = put_ability_on_stack(game, player, source, ability)
         game.comes_to("601.2b", on_stack)
+        game.costs(ability.cost)
         announce_modes(game, on_stack, player)
         if has_variable(ability.cost) or any(
             isinstance(part, LoyaltySymbol) and part.variable for part in ability.cost.parts
@@ -99,6 +102,7 @@ def activate(game: Game, player: PlayerId, source: ObjectId, key: str) -> Object
         aside = payable_together(game, mana, ability.cost, on_stack, scope_on_stack(game, on_stack))
         reserved = frozenset((source,)) if taps(ability) else frozenset()
         game.comes_to("601.2g", on_stack)
+        game.costs(joined((Cost((ManaPart(mana),)), without_mana(ability.cost))))
         pay_mana(game, player, mana, on_stack, reserved=reserved, aside=aside or NONE_ASIDE)
         game.comes_to("601.2h", on_stack)
         pay_life(game, player, paid, on_stack)

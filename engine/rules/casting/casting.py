@@ -96,8 +96,11 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         game.comes_to("601.2a", card)
         spell = put_on_stack(game, player, card, way)
         game.comes_to("601.2b", spell)
+        base = base_cost(game.state.objects[spell].card.faces[way.face], way)
+        game.costs(base)
         additional = announce_modes_and_costs(game, spell, player, way, barred)
         game.comes_to("601.2c", spell)
+        game.costs(joined((base, additional)))
         choose_spell_targets(game, spell, player)
         checked = not game.state.edition.no_legality_check
         if checked and wanted and not has_targeted(game, spell, wanted):
@@ -106,6 +109,7 @@ def cast(game: Game, player: PlayerId, card: ObjectId, way: Way) -> ObjectId:
         announce_division(game, spell, player)
         game.comes_to("601.2f", spell)
         cost = total_cost(game, spell, player, way, additional)
+        game.costs(cost)
         needed = mana_needed(game, cost, scope_on_stack(game, spell))
         needed, theirs = others_pay(game, player, spell, needed)
         if theirs:

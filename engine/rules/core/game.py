@@ -30,12 +30,14 @@ from engine.decisions import (
     Why,
     check,
 )
+from engine.ir.costs import Cost
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.characteristics import Seen as Seen
 from engine.rules.core.errors import IllegalAction, PastLimit, RulesBug
 from engine.rules.core.projected import Holder, Projection
 from engine.rules.core.rounds import Rounds
 from engine.rules.core.tracer import Tracer
+from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
 from engine.state.objects import GameObject
@@ -170,6 +172,7 @@ class Game:
         self.asking: Callable[[Game, Why], Why] = unchanged
         """A question with the number and the terms of the edition that is played by."""
         self.tracer: Tracer | None = None
+        self.under_way: list[UnderWay] = []
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
         self.keeps_moves = True
         """Whether moves can be gone through again from their beginning; not in games that are only thought of."""
@@ -266,19 +269,27 @@ class Game:
     def during(self, rule: str, about: ObjectId = NOTHING) -> Iterator[None]:
         """What happens inside is done as a rule says, such as the casting of a spell: who traces the game is told."""
         tracer = self.tracer
-        if tracer is None:
-            yield
-            return
-        tracer.began(self, rule, about)
+        self.under_way.append(UnderWay(rule, about))
+        if tracer is not None:
+            tracer.began(self, rule, about)
         try:
             yield
         finally:
-            tracer.ended(self)
+            self.under_way.pop()
+            if tracer is not None:
+                tracer.ended(self)
 
     def comes_to(self, rule: str, about: ObjectId = NOTHING) -> None:
         """What is being done comes to the part that a rule describes."""
+        if self.under_way:
+            self.under_way[-1].part, self.under_way[-1].about = rule, about
         if self.tracer is not None:
             self.tracer.part(self, rule, about)
+
+    def costs(self, cost: Cost) -> None:
+        """What is being cast or activated costs so much, as far as is known by now (CR 601.2f)."""
+        if self.under_way:
+            self.under_way[-1].cost = cost
 
     def may_take_back(self) -> bool:
         """Whether the action under way can still be taken back exactly (CR 733.1)."""

@@ -1,0 +1,78 @@
+"""The casting strip: the parts of casting a spell or activating an ability, each done, current or not needed, with what
+was chosen and the price as it grows (CR 601.2a-i)."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
+
+from engine.assets import rule_summary
+from engine.views import CastingPart, CastingView, PartState
+from gui.look.symbol_text import show_text
+
+SIGNS = {
+    PartState.DONE: "✓",
+    PartState.CURRENT: "▶",
+    PartState.NOT_NEEDED: "–",
+    PartState.TO_COME: "·",
+}
+TAKEN_BACK = "Cancel takes all of it back, and the mana abilities activated for it (CR 733.1)."
+
+
+class CastingStrip(QWidget):
+    """One small button for each part, which tells about it; then the price, and what can't be taken back."""
+
+    def __init__(self, casting: CastingView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.casting = casting
+        self.setObjectName("castingStrip")
+        self.setAccessibleName(f"Casting {casting.name}")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 2, 10, 0)
+        row.setSpacing(2)
+        self.parts = [self._button(part) for part in casting.parts]
+        for button in self.parts:
+            row.addWidget(button)
+        self.price = QLabel(self)
+        self.price.setObjectName("castingPrice")
+        show_text(self.price, f"Price: {casting.price}" if casting.price else "")
+        self.price.setAccessibleName(f"Price so far: {casting.price}")
+        row.addSpacing(10)
+        row.addWidget(self.price)
+        self.back = QLabel(back_in_words(casting), self)
+        self.back.setProperty("muted", True)
+        self.back.setVisible(bool(casting.kept))
+        row.addSpacing(10)
+        row.addWidget(self.back)
+        row.addStretch(1)
+
+    def _button(self, part: CastingPart) -> QToolButton:
+        button = QToolButton(self)
+        letter = part.rule[-1]
+        current = part.state == PartState.CURRENT
+        words = f"{letter} {SIGNS[part.state]}" + (f" {part.name}" if current else "")
+        button.setText(words)
+        button.setAutoRaise(not current)
+        button.setEnabled(part.state != PartState.NOT_NEEDED)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        about = in_words(part)
+        button.setToolTip(f"{about}\n{TAKEN_BACK if not self.casting.kept else back_in_words(self.casting)}")
+        button.setAccessibleName(about)
+        button.clicked.connect(lambda _checked=False: self.tell(button, about))
+        return button
+
+    def tell(self, button: QToolButton, about: str) -> None:
+        """Look back at a part."""
+        QToolTip.showText(button.mapToGlobal(button.rect().bottomLeft()), about, button)
+
+
+def in_words(part: CastingPart) -> str:
+    """A part with its rule, where it stands, and what was chosen."""
+    chosen = f": {part.chosen}" if part.chosen else ""
+    summary = rule_summary(part.rule)
+    rule = f" CR {part.rule}{f': {summary}' if summary else ''}"
+    return f"{part.name} ({part.state.value}){chosen}.{rule}"
+
+
+def back_in_words(casting: CastingView) -> str:
+    """What can't be taken back any more, and why."""
+    return f"Can't be taken back: {casting.kept} (CR 733.1)" if casting.kept else TAKEN_BACK

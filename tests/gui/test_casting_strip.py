@@ -1,0 +1,50 @@
+"""The casting strip: which part is current, what was chosen, the price, and what can't be taken back."""
+
+from msgspec.structs import replace
+
+from engine.views import CastingPart, CastingView, ObjectId, PartState
+from gui.prompts.casting_strip import CastingStrip
+from gui.prompts.choosing import prompt_for
+from tests.gui import samples
+from tests.gui.samples import table
+
+CASTING = CastingView(
+    ObjectId(20),
+    "Blaze",
+    (
+        CastingPart("601.2a", "On the stack", PartState.DONE, "from hand"),
+        CastingPart("601.2b", "Modes, costs, X", PartState.DONE, "X = 2"),
+        CastingPart("601.2c", "Targets", PartState.CURRENT),
+        CastingPart("601.2d", "Division", PartState.NOT_NEEDED),
+        CastingPart("601.2f", "Total cost", PartState.TO_COME),
+    ),
+    "{2}{R}",
+)
+
+
+def test_each_part_says_where_it_stands(qtbot):
+    strip = CastingStrip(CASTING)
+    qtbot.addWidget(strip)
+
+    assert [button.text() for button in strip.parts] == ["a ✓", "b ✓", "c ▶ Targets", "d –", "f ·"]
+    assert [button.isEnabled() for button in strip.parts] == [True, True, True, False, True]
+    assert strip.parts[1].accessibleName().startswith("Modes, costs, X (done): X = 2. CR 601.2b: ")
+    assert strip.price.accessibleName() == "Price so far: {2}{R}"
+    assert strip.back.isHidden()
+
+
+def test_what_cant_be_taken_back_is_said(qtbot):
+    strip = CastingStrip(replace(CASTING, kept="a card was drawn"))
+    qtbot.addWidget(strip)
+
+    assert not strip.back.isHidden()
+    assert strip.back.text() == "Can't be taken back: a card was drawn (CR 733.1)"
+
+
+def test_it_stands_above_the_question(qtbot):
+    prompt = prompt_for(samples.TARGET, table())
+    qtbot.addWidget(prompt)
+    strip = CastingStrip(CASTING, prompt)
+    prompt.show_casting(strip)
+
+    assert prompt.whole.itemAt(0).widget() is strip
