@@ -65,6 +65,8 @@ from engine.store.library import (
 from engine.store.own_decks import delete_deck, keep_deck, own_decks, save_deck
 from engine.store.puzzles import Defender, load_puzzle, puzzle_session, solver_seat
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
+from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
+from engine.store.reviewing import Moment, Point, Review, reviewed_apart
 from engine.store.ruling_page import ruling_page
 from engine.store.rulings import ruling_film
 from engine.store.scenarios import (
@@ -81,9 +83,6 @@ from engine.values.edition import EDITIONS, Profile
 
 __all__ = [
     "AGENTS",
-    "EDITIONS",
-    "SUFFIXES",
-    "VERSION",
     "Advice",
     "Adviser",
     "CannotSave",
@@ -101,6 +100,7 @@ __all__ = [
     "DeckInfo",
     "DeckSection",
     "Defender",
+    "EDITIONS",
     "Film",
     "Frame",
     "Header",
@@ -113,10 +113,12 @@ __all__ = [
     "ListedCard",
     "LoadedDeck",
     "LoadedScenario",
+    "Moment",
     "NoSuchDeck",
     "OpenCard",
     "Order",
     "PastLimit",
+    "Point",
     "Profile",
     "Question",
     "ReadingCancelled",
@@ -124,6 +126,8 @@ __all__ = [
     "Replaced",
     "ReplayMismatch",
     "Result",
+    "Review",
+    "SUFFIXES",
     "SampleHand",
     "SaveError",
     "SearchError",
@@ -136,6 +140,7 @@ __all__ = [
     "UnplayableDeck",
     "UnreadText",
     "UnreadableFile",
+    "VERSION",
     "Verdicts",
     "Way",
     "Weighing",
@@ -150,12 +155,14 @@ __all__ = [
     "every_card",
     "figures_of",
     "filmed",
+    "how_it_was_found",
     "in_plain_words",
     "keep_deck",
     "laid_out",
     "load_deck",
     "load_puzzle",
     "load_scenario",
+    "moment_in_words",
     "moved",
     "new_session",
     "open_session",
@@ -169,6 +176,8 @@ __all__ = [
     "read_deck",
     "read_record",
     "renamed",
+    "review_page",
+    "reviewed_apart",
     "ruling_film",
     "ruling_page",
     "sample_hand",
@@ -178,6 +187,7 @@ __all__ = [
     "session_of",
     "shipped_decks",
     "solver_seat",
+    "turn_in_words",
     "whole_file",
     "why_broken",
     "with_count",

@@ -22,14 +22,19 @@ class Level(StrEnum):
 LIMITS: dict[Level, Limits] = {
     Level.NOVICE: Limits(0.3, games=6, careless=0.35),
     Level.CLUB: Limits(0.6, games=24, careless=0.02),
-    Level.EXPERT: Limits(1.5, games=160),
+    Level.EXPERT: Limits(1.5, games=100),
 }
 """How long each level thinks about a decision, and how carefully, where no other clock is set."""
 
 
-def thinking(level: Level, seed: int, clock: float | None = None, *, apart: bool = False) -> ThinkingAgent:
-    """An opponent of a level; `apart`: it thinks in a process of its own."""
+def thinking(
+    level: Level, seed: int, clock: float | None = None, *, apart: bool = False, by_work: bool = False
+) -> ThinkingAgent:
+    """An opponent of a level; `apart`: it thinks in a process of its own; `by_work`: as long as it takes to play out
+    as many games as its level does at most, so that it answers the same on every machine."""
     limits = LIMITS[level]
-    if clock is not None:
+    if by_work:
+        limits = replace(limits, seconds=None)
+    elif clock is not None:
         limits = replace(limits, seconds=clock)
     return ThinkingAgent(seed, limits, Apart() if apart else think_here)

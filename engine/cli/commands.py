@@ -20,6 +20,7 @@ from engine.cli import decks as decks_command
 from engine.cli import fuzz as fuzz_command
 from engine.cli import puzzle as puzzle_command
 from engine.cli import replay as replay_command
+from engine.cli import review as review_command
 from engine.cli import ruling as ruling_command
 from engine.cli import scenario as scenario_command
 from engine.cli.bench import run_bench
@@ -185,6 +186,17 @@ def scenario_run(
 ) -> None:
     """Run scenario files: build each position, play its script, check what must hold."""
     raise typer.Exit(scenario_command.run(files, cards or [], jobs, as_json, edition))
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    seat: Annotated[int, typer.Option(min=1, max=2, help="Whose decisions are weighed.")] = 1,
+    page: Annotated[Path | None, typer.Option(help="Write an HTML page, too.", dir_okay=False)] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Review a game: the chance to win turn by turn, the three moments that mattered most, and what was better."""
+    raise typer.Exit(review_command.run(file, seat, page, as_json=as_json))
 
 
 @puzzle.command("solve")

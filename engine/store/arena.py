@@ -27,7 +27,7 @@ MOST_TURNS = 200
 class Match(Struct, frozen=True):
     """What to play: deck names or files, kinds of agents, how many games from which seed, where to keep records, by
     the rules of which date, and what was chosen for the cards of each deck that can't be played as they are; how many seconds
-    those may think about a decision that look ahead."""
+    those may think about a decision that look ahead, or whether they go by the work that they do and not by a clock."""
 
     decks: tuple[str, str]
     agents: tuple[str, str] = ("simple", "simple")
@@ -37,6 +37,7 @@ class Match(Struct, frozen=True):
     edition: Profile = Profile.TODAY
     instead: tuple[tuple[Instead, ...], tuple[Instead, ...]] = ((), ())
     clock: float | None = None
+    by_work: bool = False
 
     @property
     def names(self) -> tuple[str, str]:
@@ -73,7 +74,7 @@ def play_one(match: Match, number: int, decks: tuple[LoadedDeck, LoadedDeck]) ->
     first = number % 2
     started = time.perf_counter()
     agents = {
-        PlayerId(seat): opponent(kind, seed * 2 + seat, clock=match.clock)
+        PlayerId(seat): opponent(kind, seed * 2 + seat, clock=match.clock, by_work=match.by_work)
         for seat, kind in enumerate(match.agents)
     }
     save = Path(match.record) / f"game-{number:04}.ruleglass" if match.record else None

@@ -51,6 +51,11 @@ Pictures = dict[ObjectId, KeptPicture]
 _of_games: WeakKeyDictionary[Game, dict[PlayerId, Pictures]] = WeakKeyDictionary()
 
 
+def share_pictures(game: Game, pictures: dict[PlayerId, Pictures]) -> None:
+    """Let a game that goes on from the same state as others use the pictures that they keep."""
+    _of_games[game] = pictures
+
+
 def pictures_of(game: Game, seat: PlayerId) -> Pictures:
     """The pictures kept of a game for a seat."""
     seats = _of_games.setdefault(game, {})

@@ -16,6 +16,7 @@ from gui.lab.timeline import TimelineWidget
 from gui.look.theme import Theme
 from gui.models.log_model import LogLevel
 from gui.practice.advice_panel import AdvicePanel
+from gui.practice.review_panel import ReviewPanel
 from gui.window.prompt_bar import ChoicesPanel
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -23,7 +24,7 @@ LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 WIDTH = 320
 OUTLINE_WIDTH = 250
 INSPECTOR_WIDTH = 460
-EXTRA = ("outline", "inspector", "timeline", "ruling", "advice")
+EXTRA = ("outline", "inspector", "timeline", "ruling", "advice", "review")
 """Docks that come only when they are asked for."""
 AFTER_THE_PROMPT = 40
 """Milliseconds until the log follows, so that it keeps no question waiting."""
@@ -49,6 +50,7 @@ class Docks(QObject):
         self.timeline = TimelineWidget(window)
         self.ruling = RulingPanel(window)
         self.advice = AdvicePanel(window)
+        self.review = ReviewPanel(window)
         self.choices = choices
         self._table: TableView | None = None
         self._lines: tuple[LogLine, ...] = ()
@@ -71,6 +73,7 @@ class Docks(QObject):
             "inspector": self._dock("inspector", "Inspector", self.inspector, LEFT),
             "outline": self._dock("outline", "Table outline", self.outline, LEFT),
             "advice": self._dock("advice", "Advice", self.advice, LEFT),
+            "review": self._dock("review", "Review", self.review, LEFT),
         }
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
@@ -195,7 +198,15 @@ class Docks(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in another theme."""
-        for part in (self.stack, self.zones, self.card, self.inspector, self.timeline, self.advice):
+        for part in (
+            self.stack,
+            self.zones,
+            self.card,
+            self.inspector,
+            self.timeline,
+            self.advice,
+            self.review,
+        ):
             part.set_theme(theme)
 
     def clear(self) -> None:
@@ -206,6 +217,7 @@ class Docks(QObject):
         self.card.pin(False)
         for part in (
             self.stack, self.zones, self.card, self.log, self.outline, self.inspector, self.timeline, self.advice,
+            self.review,
         ):  # fmt: skip
             part.clear()
 
@@ -249,7 +261,7 @@ class Docks(QObject):
         dock.raise_()
         if name == "outline":
             self._window.resizeDocks([dock], [OUTLINE_WIDTH], Qt.Orientation.Horizontal)
-        if name == "advice":
+        if name in ("advice", "review"):
             self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
         if name in ("inspector", "timeline"):
             self._window.resizeDocks([dock], [INSPECTOR_WIDTH], Qt.Orientation.Horizontal)

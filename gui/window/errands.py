@@ -32,6 +32,8 @@ from gui.window.editor_errands import Room as EditorRoom
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.puzzle_errands import PuzzleErrands
+from gui.window.review_errands import ReviewErrands
+from gui.window.review_errands import Room as ReviewRoom
 from gui.window.ruling_errands import RulingErrands
 from gui.window.saved_games_dialog import SavedGamesDialog
 from gui.window.scenario_errands import ScenarioErrands
@@ -47,7 +49,7 @@ OPEN_FILES = (
 SCENARIO_SUFFIXES = (".json", ".gz")
 
 
-class Room(EditorRoom, Protocol):
+class Room(EditorRoom, ReviewRoom, Protocol):
     """What errands need of the window beside its being one."""
 
     tour: TourBar
@@ -86,6 +88,7 @@ class Errands(QObject):
         self.decks = DeckErrands(self.window, room, self.start_game, self.problem)
 
         self.puzzles = PuzzleErrands(self.window, room, self.start_game)
+        self.reviews = ReviewErrands(self.window, room)
 
     def commands(self) -> dict[str, Callable[[], object]]:
         """What the commands do, by their names."""
@@ -97,6 +100,7 @@ class Errands(QObject):
             "open": self.open_game,
             "rulings": self.rulings.library,
             "puzzles": self.puzzles.shelf,
+            "review": self.reviews.review,
             "board_editor": self.editor.open,
             "edit_moment": self.editor.edit_moment,
             "save_picture": self.editor.ask_picture,

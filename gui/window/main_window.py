@@ -290,6 +290,7 @@ class MainWindow(QMainWindow):
         for name in IN_GAME:
             self.actions_by_name.enable(name, on=play is not None)
         self.watching.enable()
+        self.actions_by_name.enable("review", on=self.replay is not None)
         self.actions_by_name.enable("leave", on=play is not None or self.replay is not None)
         self.actions_by_name.enable("continue", on=play is None and self._can_continue)
         if play is None:

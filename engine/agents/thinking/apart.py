@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine.agents.thinking.alternatives import SeenAs
 from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.wishes import Wish
 from engine.garbage import kept_for_good, seldom_collected
 from engine.ir.cards import CardDefinition
 from engine.views.known_position import KnownPosition
@@ -33,6 +34,7 @@ class Task(Struct, frozen=True):
     seed: int
     limits: Limits
     alike: SeenAs
+    given: tuple[Wish, ...]
 
 
 class Found(Struct, frozen=True):
@@ -89,7 +91,7 @@ def serve_from(pipe: Connection, cards: list[CardDefinition]) -> None:
             continue
         cards.extend(task.cards)
         position: KnownPosition = Reading(io.BytesIO(task.position), cards).load()
-        thought = Search(position, task.seed, task.limits, pipe.poll).run(task.alike)
+        thought = Search(position, task.seed, task.limits, pipe.poll).run(task.alike, task.given)
         try:
             pipe.send(Found(task.number, thought))
         except OSError:
@@ -118,26 +120,40 @@ class Apart:
         self._pipe = here
         return here
 
-    def __call__(self, position: KnownPosition, seed: int, limits: Limits, alike: SeenAs) -> Thought:
+    def __call__(
+        self,
+        position: KnownPosition,
+        seed: int,
+        limits: Limits,
+        alike: SeenAs,
+        given: tuple[Wish, ...] = (),
+    ) -> Thought:
         """Think, or leave it as soon as this thread is told to do something else. Raises ThinkingFailed."""
         try:
-            return self._asked(position, seed, limits, alike)
+            return self._asked(position, seed, limits, alike, given)
         except (EOFError, OSError):
             self.close()
         try:  # the process was ended: a new one takes its place
-            return self._asked(position, seed, limits, alike)
+            return self._asked(position, seed, limits, alike, given)
         except (EOFError, OSError) as problem:
             self.close()
             raise ThinkingFailed(str(problem)) from problem
 
-    def _asked(self, position: KnownPosition, seed: int, limits: Limits, alike: SeenAs) -> Thought:
+    def _asked(
+        self,
+        position: KnownPosition,
+        seed: int,
+        limits: Limits,
+        alike: SeenAs,
+        given: tuple[Wish, ...],
+    ) -> Thought:
         pipe = self.begin()
         known = len(self._numbers)
         file = io.BytesIO()
         Writing(file, self._numbers).dump(position)
         new = tuple(self._numbers)[known:]
         self._tasks += 1
-        pipe.send(Task(self._tasks, new, file.getvalue(), seed, limits, alike))
+        pipe.send(Task(self._tasks, new, file.getvalue(), seed, limits, alike, given))
         done = False
         try:
             found = self._waited_for(pipe, time.monotonic() + (limits.seconds or PATIENCE) + PATIENCE)

@@ -20,7 +20,8 @@ from engine.rules.turn.ending import ending_by_choice
 from engine.rules.turn.priority import pass_priority, settle_before_priority
 from engine.rules.turn.turns import advance
 from engine.state.game_state import GameState
-from engine.values.ids import NOBODY
+from engine.values.ids import NOBODY, PlayerId
+from engine.views.kept import Pictures, share_pictures
 from engine.views.known_position import KnownPosition
 from engine.views.seat_view import SeatView
 from engine.views.wording import describing
@@ -129,17 +130,21 @@ def play_out(
     last_turn: int,
     late: Callable[[], bool],
     observers: tuple[Observer, ...] = (),
+    pictures: dict[PlayerId, Pictures] | None = None,
 ) -> Outcome:
-    """Play a supposed game on until a turn is over, and judge it. Raises OutOfTime, and Unlike where it doesn't come
-    to the decision or to what is wished."""
+    """Play a supposed game on until a turn is over, and judge it. `pictures`: those kept of games from the same state.
+    Raises OutOfTime, and Unlike where it doesn't come to the decision or to what is wished."""
     script = Script(position, wishes, late)
     game = begun(state.copy(), dict.fromkeys(state.players, script), SeatView, observers)
     game.describe = describing(game) if observers else game.describe
     game.keeps_moves = False
+    if pictures is not None:
+        share_pictures(game, pictures)
     for _ in range(MOST_MOVES):
         if game.state.over or game.state.turn.number > last_turn:
             break
         if script.before or not script.arrived or not passes(game):
+            game.offers_mana = bool(script.before)  # old answers are places among all that was offered
             with ending_by_choice(game):
                 go_on(game)
         if late():

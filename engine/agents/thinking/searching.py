@@ -62,11 +62,13 @@ class Limits(Struct, frozen=True):
 
 class Weighed(Struct, frozen=True):
     """An answer that was weighed: what is chosen step by step, how good it is as a chance to win, and in how many
-    supposed games it was tried."""
+    supposed games it was tried, with which outcomes. `given`: it is the one that all others were compared with."""
 
     choices: tuple[Choice, ...]
     value: float
     games: int
+    outcomes: tuple[float, ...] = ()
+    given: bool = False
 
 
 class Thought(Struct, frozen=True):
@@ -134,19 +136,27 @@ class Search:
 
     # --- trying ---------------------------------------------------------------------------------------------
 
-    def run(self, alike: SeenAs) -> Thought:
-        """Think until the clock ends."""
+    def run(self, alike: SeenAs, given: tuple[Wish, ...] = ()) -> Thought:
+        """Think until the clock ends. `given`: an answer that is compared with all others, else what simple measures
+        say."""
         self.alike = alike
         try:
-            first = self.add(())
+            first = self.add(given)
             if first is not None and self.try_in(first, 0) and first.choices:
                 self.think(first)
         except OutOfTime:
             pass
-        ranked = sorted((arm for arm in self.arms if arm.values), key=self.rank)
-        weighed = tuple(Weighed(arm.choices, arm.mean, len(arm.values)) for arm in ranked)
+        ranked = self.ranked()
+        weighed = tuple(
+            Weighed(arm.choices, arm.mean, len(arm.values), tuple(arm.values), arm.place == 0)
+            for arm in ranked
+        )
         line = self.line(ranked[0]) if ranked and self.limits.tells else ()
         return Thought(weighed, self.games, time.perf_counter() - self.started, line)
+
+    def ranked(self) -> list[Arm]:
+        """The answers that were tried, the best first."""
+        return sorted((arm for arm in self.arms if arm.values), key=self.rank)
 
     def line(self, best: Arm) -> tuple[str, ...]:
         """How the first supposed game goes on from an answer."""
@@ -175,6 +185,10 @@ class Search:
     def think(self, first: Arm) -> None:
         """Try what could be answered in one game, look around the best, and compare the best in more games."""
         self.active = [first]
+        if first.wishes:
+            simple = self.add(())
+            if simple is not None and self.try_in(simple, 0):
+                self.active.append(simple)
         self.spread_from(first)
         while not self.used(SPREADING_PART):
             best = sorted(self.active, key=lambda arm: -arm.mean)[:SPREADING]
@@ -236,7 +250,12 @@ class Search:
         self.games += 1
         try:
             outcome = play_out(
-                self.position, self.supposing.state(number), arm.wishes, self.last_turn, self.late
+                self.position,
+                self.supposing.state(number),
+                arm.wishes,
+                self.last_turn,
+                self.late,
+                pictures=self.supposing.pictures(number),
             )
         except Unlike:
             arm.fits = False

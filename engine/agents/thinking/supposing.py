@@ -12,6 +12,7 @@ from engine.state.veiled import filled
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.types import CardType
 from engine.values.zones import HIDDEN
+from engine.views.kept import Pictures
 from engine.views.known_position import KnownPosition
 
 LANDS = 42
@@ -73,12 +74,18 @@ class Supposing:
         self.lands = tuple(card for card in position.shown if is_land(card)) or (any_land(),)
         self.spells = tuple(card for card in position.shown if not is_land(card))
         self.kept: list[GameState] = []
+        self.drawn: list[dict[PlayerId, Pictures]] = []
 
     def state(self, number: int) -> GameState:
         """The state as it might be: the same for the same number."""
         while len(self.kept) <= number:
             self.kept.append(self.made(len(self.kept)))
+            self.drawn.append({})
         return self.kept[number]
+
+    def pictures(self, number: int) -> dict[PlayerId, Pictures]:
+        """What was drawn in the games that go on from a state as it might be."""
+        return self.drawn[number]
 
     def made(self, number: int) -> GameState:
         """A state as it might be."""

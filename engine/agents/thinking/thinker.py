@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from typing import Protocol
 
 from engine.agents.opponent import Opponent
 from engine.agents.simple import MOST_ACTIONS, SimpleAgent
@@ -36,13 +36,26 @@ log = logging.getLogger(__name__)
 MOST_REPEATS = 8
 """How often one ability is activated in a turn: what can be done for ever has shown by then what it brings."""
 
-Think = Callable[[KnownPosition, int, Limits, SeenAs], Thought]
-"""Where thinking is done: here, or in a process of its own."""
+
+class Think(Protocol):
+    """Where thinking is done: here, or in a process of its own. `given`: an answer that is compared with all others,
+    else what simple measures say."""
+
+    def __call__(
+        self,
+        position: KnownPosition,
+        seed: int,
+        limits: Limits,
+        alike: SeenAs,
+        given: tuple[Wish, ...] = (),
+    ) -> Thought: ...
 
 
-def think_here(position: KnownPosition, seed: int, limits: Limits, alike: SeenAs) -> Thought:
+def think_here(
+    position: KnownPosition, seed: int, limits: Limits, alike: SeenAs, given: tuple[Wish, ...] = ()
+) -> Thought:
     """Think in this thread."""
-    return Search(position, seed, limits).run(alike)
+    return Search(position, seed, limits).run(alike, given)
 
 
 class ThinkingAgent(Opponent):

@@ -5,24 +5,48 @@ from __future__ import annotations
 from math import exp
 
 from engine.agents.judging import Judge
-from engine.agents.weighing import CARD, life_worth
+from engine.agents.weighing import life_worth
 from engine.rules.core.game import Game
 from engine.values.ids import PlayerId
+from engine.views.pictures import PlayerView
 from engine.views.seat_view import SeatView
 
-SCALE = 16.0
-"""How many points make the chance to win 73 of a hundred."""
+SCALE = 7.8
+"""How many points make the chance to win 73 of a hundred.
+
+This and the worths below are a logistic regression of who won on how the table looked as each turn ended: 2,246 turns
+of 141 games between simple opponents with eleven decks. Creatures and life count there as elsewhere.
+"""
 
 ENOUGH_LANDS = 7
 """More lands than this are worth little."""
 
+LAND = 4.0
 SURPLUS_LAND = 1.0
-LAND_IN_HAND = 4.0
-SURPLUS_IN_HAND = 1.5
+LAND_IN_HAND = 3.5
+SURPLUS_IN_HAND = 1.0
+
+OTHERS = 0.55
+"""What part of their worth permanents have that are neither creatures, lands nor planeswalkers: less than other texts count."""
+
+UNSEEN_CARD = 4.2
+SPELL_IN_HAND = 2.7
+"""What a spell in hand is worth besides a part of what it would be worth on the table."""
+TO_COME = 0.17
+"""That part."""
+UNSIZED = 9.0
+"""What a spell that isn't a creature is taken to be worth once it is cast."""
+
+ON_THE_MOVE = 5.0
+"""What it is worth that one's turn begins."""
 
 WON = 0.998
 LOST = 0.002
 """What an end is worth: a little less than certain, for what is supposed may be otherwise."""
+
+
+DOUBT = 0.04
+"""However good a table looks, the game may still be lost: winning at once is always better."""
 
 
 def chance_to_win(game: Game, seat: PlayerId) -> float:
@@ -32,32 +56,42 @@ def chance_to_win(game: Game, seat: PlayerId) -> float:
         if state.winner is None:
             return 0.5
         return WON if state.winner == seat else LOST
-    return 1.0 / (1.0 + exp(-points(game, seat) / SCALE))
+    return DOUBT + (1.0 - 2 * DOUBT) / (1.0 + exp(-points(game, seat) / SCALE))
 
 
 def points(game: Game, seat: PlayerId) -> float:
-    """How far a seat is ahead: what lies on the table, hands and life."""
+    """How far a seat is ahead: what lies on the table, hands, life, and whose turn it is."""
     judge = Judge(SeatView(game, seat))
     total = 0.0
     lands: dict[PlayerId, int] = {}
     for seen in judge.table.battlefield:
-        side = judge.side(seen.controller)
         if "land" in seen.types and "creature" not in seen.types:
             lands[seen.controller] = lands.get(seen.controller, 0) + 1
-            worth = 4.0 if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
-        else:
+            worth = LAND if lands[seen.controller] <= ENOUGH_LANDS else SURPLUS_LAND
+        elif "creature" in seen.types or "planeswalker" in seen.types:
             worth = judge.worth(seen)
-        total += side * worth
+        else:
+            worth = OTHERS * judge.worth(seen)
+        total += judge.side(seen.controller) * worth
     for player in judge.table.players:
-        side = judge.side(player.id)
-        total += side * life_worth(player.life)
-        room = max(ENOUGH_LANDS - lands.get(player.id, 0), 0)
-        for card in player.hand:
-            if not card.known or "land" not in card.types:
-                total += side * CARD
-            elif room > 0:
-                room -= 1
-                total += side * LAND_IN_HAND
-            else:
-                total += side * SURPLUS_IN_HAND
+        value = life_worth(player.life) + in_hand(player, lands.get(player.id, 0), judge)
+        value += ON_THE_MOVE if player.id == judge.table.active else 0.0
+        total += judge.side(player.id) * value
+    return total
+
+
+def in_hand(player: PlayerView, lands: int, judge: Judge) -> float:
+    """What the cards in a hand are worth."""
+    room = max(ENOUGH_LANDS - lands, 0)
+    total = 0.0
+    for card in player.hand:
+        if not card.known:
+            total += UNSEEN_CARD
+        elif "land" not in card.types:
+            total += SPELL_IN_HAND + TO_COME * (judge.worth(card) if "creature" in card.types else UNSIZED)
+        elif room > 0:
+            room -= 1
+            total += LAND_IN_HAND
+        else:
+            total += SURPLUS_IN_HAND
     return total

@@ -176,6 +176,8 @@ class Game:
         self.prepared_result: Callable[[PlayerId, int], int | None] = nothing_prepared
         self.keeps_moves = True
         """Whether moves can be gone through again from their beginning; not in games that are only thought of."""
+        self.offers_mana = True
+        """Whether mana abilities are offered with priority; games that are only thought of do without."""
         self.move: Move | None = None
         """The move under way; none before the first turn."""
 

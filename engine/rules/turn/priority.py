@@ -144,7 +144,8 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
 
 
 def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
-    """Everything a player with priority could do now and complete (CR 117.1)."""
+    """Everything a player with priority could do now and complete (CR 117.1); mana abilities only if the game offers
+    them apart from payments (CR 605.3a)."""
     options: list[ActionOption] = []
     for id in playable_cards(game, player):
         name = game.state.objects[id].card
@@ -155,7 +156,7 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
             if can_cast(game, player, id, way):
                 label = cast_in_words(game, name.faces[way.face].name, way)
                 options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
-    for id, having in activatable(game, player):
+    for id, having in activatable(game, player, mana=None if game.offers_mana else False):
         if can_activate(game, player, id, having):
             assert isinstance(having.ability, Activated)
             kind = (

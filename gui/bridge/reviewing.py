@@ -1,0 +1,28 @@
+"""Reviewing a game that was played: what came of it for a seat, and a page of that."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import engine
+from engine.views import PlayerId
+from gui.bridge.games import GameProblem, Progress
+
+
+def review(
+    record: engine.Record, seat: PlayerId, progress: Progress, stop: Callable[[], bool]
+) -> engine.Review:
+    """What came of a game for a seat; the thinking is done in a process of its own. Raises GameProblem."""
+    try:
+        return engine.reviewed_apart(record, seat, progress, stop)
+    except engine.UnplayableDeck as error:
+        raise GameProblem("\n".join(error.problems)) from error
+    except (engine.ReplayMismatch, engine.ThinkingFailed) as error:
+        raise GameProblem(str(error)) from error
+
+
+def write_review(review: engine.Review, target: Path) -> None:
+    """Write a review as an HTML page. Raises GameProblem."""
+    try:
+        target.write_text(engine.review_page(review), encoding="utf-8")
+    except OSError as error:
+        raise GameProblem(f"{target} can't be written: {error.strerror or error}") from error
