@@ -12,7 +12,7 @@ from gui.bench.rows import Paints, Row, milliseconds, wait_until
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
 from gui.prompts.base import Prompt
-from gui.settings.values import Settings
+from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
 from gui.window.play import Play
 
@@ -41,7 +41,7 @@ def a_game(application: QApplication) -> list[Row]:
         folder = Path(name)
         games = EngineGames(folder)
         first, second = (deck.name for deck in games.decks()[:2])
-        window = MainWindow(games, Settings(reduced_motion=True), folder / "settings.json")
+        window = MainWindow(games, Settings(reduced_motion=True, pace=Pace.AT_ONCE), folder / "settings.json")
         window.resize(*SIZE)
         window.show()
         window.begin(games.begin(NewGame(("Ann", "Bob"), (first, second), opponent="simple", seed=SEED)))

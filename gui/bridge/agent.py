@@ -13,6 +13,8 @@ from gui.bridge.messages import Asked, Explained, Inspection, Message, Note, Pas
 from gui.commands.passing import Passing
 
 BETWEEN_PICTURES = 0.12
+TURNS_DRAW = "504.1"
+"""The rule of what every turn begins with, which is no news."""
 
 
 class PersonAgent:
@@ -25,6 +27,7 @@ class PersonAgent:
         self.desk = desk
         self.passing = passing
         self._said_passed = 0.0
+        self._read = 0
 
     def decide(self, decision: Decision, view: SeatView) -> Answer:
         """Pass where the person wishes to, or ask; what they want instead of answering is raised."""
@@ -42,12 +45,27 @@ class PersonAgent:
 
     def _say_passed(self, view: SeatView, reason: str) -> None:
         """Let the window follow, but not so often that it keeps the engine from going on."""
+        news = self._news_of(view)
+        if news:
+            self.desk.tell(Passed(self.seat, view.table, view.log, reason, news))
+            self.desk.linger(self.passing.pace)
+            self._said_passed = time.monotonic()
+            return
         now = time.monotonic()
         if now - self._said_passed < BETWEEN_PICTURES:
             self.desk.tell(Passed(self.seat, None, (), reason))
         else:
             self.desk.tell(Passed(self.seat, view.table, view.log, reason))
             self._said_passed = time.monotonic()
+
+    def _news_of(self, view: SeatView) -> str:
+        """What others did since this seat was asked or shown something, where that is to be looked at."""
+        log = view.log
+        new, self._read = log[min(self._read, len(log)) :], len(log)
+        if not self.passing.pace:
+            return ""
+        told = (one for one in new if one.level == "story" and one.player not in (None, self.seat))
+        return "; ".join(one.text for one in told if not one.heads and one.rule != TURNS_DRAW)
 
     def refused(self, option: ActionOption, problem: Exception) -> None:
         """An action that was taken turned out illegal, and was rewound (CR 733.1)."""
@@ -70,6 +88,7 @@ class PersonAgent:
     def _ask(self, decision: Decision, view: SeatView) -> Answer:
         serial = self.desk.next_serial()
         number = view.number
+        self._read = len(view.log)
         question = Asked(
             serial=serial,
             seat=self.seat,

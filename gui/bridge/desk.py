@@ -90,6 +90,10 @@ class Desk:
         self._replies: queue.SimpleQueue[Reply] = queue.SimpleQueue()
         self._serial = 0
         self._newest_passed = -1
+        self.paused = False
+        self._hurry = False
+        self._skipping = False
+        self._news = threading.Event()
 
     # the window's side
 
@@ -100,13 +104,31 @@ class Desk:
     def close(self) -> None:
         """Have the engine stop at the next decision, and an opponent stop thinking."""
         self.closing.set()
+        self.step_on()
         self._replies.put(Reply(GameAbandoned("the table is closed")))
         self._interrupt()
 
     def wish(self, wish: Wish) -> None:
         """Want something while nobody is asked: it is done before the next answer, whoever is thinking."""
         self._wish = wish
+        self.step_on()
         self._interrupt()
+
+    def step_on(self) -> None:
+        """Go on to the next thing that an opponent does, also while the game is paused."""
+        self._hurry = True
+        self._news.set()
+
+    def pause(self, *, on: bool) -> None:
+        """Hold the game while opponents act, or let it go on."""
+        self.paused = on
+        self._news.set()
+
+    def skip(self) -> None:
+        """Show no more of what opponents do until somebody is asked."""
+        self._skipping = True
+        self.paused = False
+        self.step_on()
 
     def _interrupt(self) -> None:
         thinker = self._thinker
@@ -114,6 +136,14 @@ class Desk:
             thinker.news.put(Interruption())
 
     # the engine's side
+
+    def linger(self, seconds: float) -> None:
+        """Let what an opponent did be looked at, for so long or until somebody wants to go on."""
+        self._hurry = False
+        while not (self._hurry or self._skipping or self.closing.is_set() or self._wish is not None):
+            self._news.clear()
+            if not self._news.wait(None if self.paused else seconds) and not self.paused:
+                return
 
     def next_serial(self) -> int:
         """A number for a question."""
@@ -179,6 +209,7 @@ class Desk:
         Meanwhile it is explained what somebody wishes to have explained; None: that is told later.
         """
         self.waiting.set()
+        self._skipping = False
         try:
             self.tell(message)
             while True:

@@ -94,12 +94,14 @@ class Asked(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """A question that was answered for a person, in words with the reason, and now and then what the person sees."""
+    """A question that was answered for a person, in words with the reason, and now and then what the person sees.
+    `news`: what others did, in a line, where the game waits a moment for it to be read."""
 
     seat: PlayerId
     table: TableView | None
     log: tuple[LogLine, ...]
     reason: str
+    news: str = ""
 
 
 class Ended(Struct, frozen=True):

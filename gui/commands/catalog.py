@@ -43,6 +43,11 @@ COMMANDS: tuple[Command, ...] = (
     Command("pass_turn", "Pass until the end of the &turn", "F6", GAME, 2),
     Command("pass_my_turn", "Pass until my &next turn", "F7", GAME, 2),
     Command("pass_cancel", "Stop passing by &itself", "F3", GAME, 2),
+    Command(
+        "pace_pause", "Opponents: pause", "K", GAME, 2, checkable=True, help="Hold the game while they act"
+    ),
+    Command("pace_step", "Opponents: next step", "J", GAME, 2, help="On to the next thing that they do"),
+    Command("pace_skip", "Opponents: skip to my decision", "Shift+J", GAME, 2),
     Command("hint", "W&hat would you do?", "Ctrl+H", GAME, 2, help="A hint; once more says more"),
     Command("thoughts", "What did the &opponent think?", "Ctrl+T", GAME, 2),
     Command(
@@ -53,6 +58,7 @@ COMMANDS: tuple[Command, ...] = (
         3,
         help="Which moments mattered, and what was better",
     ),
+    Command("pin", "PIN for the &cover…", "", GAME, 3, help="Only who knows it lifts the cover for you"),
     Command("concede", "Conc&ede…", "", GAME, 3),
     Command("draw", "Agree to a &draw…", "", GAME, 3, help="Both players have to"),
     Command("leave", "&Leave the table", "Ctrl+W", GAME, 3, help="The game can be continued later"),
@@ -132,7 +138,7 @@ COMMANDS: tuple[Command, ...] = (
 )
 IN_GAME = (
     "save_copy", "undo", "redo", "passing_mode", "pass", "pass_something", "pass_turn", "pass_my_turn",
-    "pass_cancel", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
+    "pass_cancel", "pin", "concede", "draw", "leave", "yields", "help", "accept", "space", "cancel", "yes", "no", "all",
     "peek", "focus_prompt", "pin_card", "all_arrows",
 )  # fmt: skip
 """The commands that only a game being played has a use for."""

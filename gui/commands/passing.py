@@ -32,6 +32,7 @@ class Until(StrEnum):
     SOMETHING = "something happens"
     END_OF_TURN = "the end of the turn"
     MY_TURN = "my next turn"
+    NO_RESPONSE = "the end of the turn, whatever is done"
 
 
 class Lasting(StrEnum):
@@ -106,7 +107,9 @@ class Passing:
     """The passing of one seat.
 
     The window changes it and the thread of the engine asks it. Each field holds a frozen value that is
-    put in place whole, so neither has to wait for the other.
+    put in place whole, so neither has to wait for the other. `evenly`: whether the seat is asked doesn't hang on
+    whether it could do something, so that nobody can tell from it what it holds. `pace`: for so many seconds each
+    thing that an opponent did is shown before the game goes on.
     """
 
     def __init__(self, seat: PlayerId, mode: Mode = Mode.STOPS, stops: Stops | None = None) -> None:
@@ -117,6 +120,8 @@ class Passing:
         self.habits: tuple[Habit, ...] = ()
         self.standing: Standing | None = None
         self.reason = ""
+        self.evenly = False
+        self.pace = 0.0
 
     def in_words(self) -> str:
         """How passing goes, for the foot of the window."""
@@ -179,7 +184,7 @@ class Passing:
         passing = next((i for i, o in enumerate(decision.options) if o.kind is ActionKind.PASS), None)
         if passing is None:
             return None
-        can_act = any(option.kind not in NOTHING_DONE for option in decision.options)
+        can_act = self.evenly or any(option.kind not in NOTHING_DONE for option in decision.options)
         if decision.last_chance and can_act:
             return None
         reason = self._reason(table, can_act=can_act)
@@ -239,13 +244,15 @@ class Passing:
 
     def _ended(self, standing: Standing, table: TableView) -> bool:
         """Whether passing by itself is over, or something came up that breaks it off."""
+        if standing.until is Until.NO_RESPONSE:
+            return table.turn != standing.turn
         if self._attacked(table) or self._aimed_at(table):
             return True
         match standing.until:
             case Until.SOMETHING:
                 foreign = [item.id for item in table.stack if item.controller != self.seat]
                 return table.turn != standing.turn or any(id not in standing.stack for id in foreign)
-            case Until.END_OF_TURN:
+            case Until.END_OF_TURN | Until.NO_RESPONSE:
                 return table.turn != standing.turn
             case Until.MY_TURN:
                 return table.turn != standing.turn and table.active == self.seat

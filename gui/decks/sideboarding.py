@@ -1,13 +1,17 @@
 """Between the games of a match: cards changed for those of the sideboard, and who begins (CR 100.4, 103.1)."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QLabel,
+    QLineEdit,
     QPushButton,
+    QStackedWidget,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -19,6 +23,15 @@ from gui.decks.list_view import DeckList
 from gui.decks.matches import MatchState
 
 SIZE = (560, 620)
+
+
+Fits = Callable[[str, str], bool]
+"""Whether what was typed is the PIN of a player, or they have none."""
+
+
+def no_pin(name: str, typed: str) -> bool:
+    """Nobody has a PIN: anything fits that is nothing."""
+    return bool(name) and not typed
 
 
 class SideboardPane(QWidget):
@@ -66,25 +79,75 @@ class SideboardPane(QWidget):
         return sum(entry.count for entry in self.before.main)
 
 
+class Curtain(QStackedWidget):
+    """The deck of one of two people at a computer: not to be seen before that person says that it is them."""
+
+    def __init__(self, name: str, pane: SideboardPane, fits: Fits, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._name, self._fits = name, fits
+        front = QWidget(self)
+        self.words = QLabel("", front)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.pin = QLineEdit(front)
+        self.pin.setEchoMode(QLineEdit.EchoMode.Password)
+        self.pin.setPlaceholderText(self.tr("PIN"))
+        self.pin.setAccessibleName(self.tr("PIN"))
+        self.pin.setFixedWidth(240)
+        self.button = QPushButton(self.tr("I am {0}: show my deck").format(name), front)
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(lambda _checked=False: self.open())
+        column = QVBoxLayout(front)
+        column.addStretch(1)
+        for widget in (self.words, self.pin, self.button):
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(1)
+        self.addWidget(front)
+        self.addWidget(pane)
+        self.close_again()
+
+    def open(self) -> None:
+        """Show the deck, if the PIN is right."""
+        if self._fits(self._name, self.pin.text()):
+            self.pin.clear()
+            self.setCurrentIndex(1)
+        else:
+            self.words.setText(self.tr("That is not the PIN."))
+
+    def close_again(self) -> None:
+        """Hide the deck: the other person may be looking."""
+        self.words.setText(
+            self.tr("The other player looks away while {0} changes their deck.").format(self._name)
+        )
+        self.pin.clear()
+        self.pin.setVisible(not self._fits(self._name, ""))
+        self.setCurrentIndex(0)
+
+
 class SideboardDialog(QDialog):
     """The decks of the people who play, and who begins; `decided` has the match as it goes on."""
 
     decided = Signal(object)
 
-    def __init__(self, match: MatchState, parent: QWidget) -> None:
+    def __init__(self, match: MatchState, parent: QWidget, fits: Fits = no_pin) -> None:
         super().__init__(parent)
         self.match = match
         names = match.first.names
         self.setWindowTitle(self.tr("Game {0} of the match").format(match.games + 1))
         self.setAccessibleName(self.windowTitle())
         self.panes: dict[int, SideboardPane] = {}
-        tabs = QTabWidget(self)
+        tabs = self.tabs = QTabWidget(self)
+        self.curtains: dict[int, Curtain] = {}
         tabs.setAccessibleName(self.tr("Players"))
         for seat, deck in enumerate(match.lists):
             if seat == 1 and match.first.opponent:
                 continue  # the computer plays on with the deck that it has
             self.panes[seat] = SideboardPane(deck, self)
-            tabs.addTab(self.panes[seat], names[seat])
+            if match.first.opponent:
+                tabs.addTab(self.panes[seat], names[seat])
+                continue
+            self.curtains[seat] = Curtain(names[seat], self.panes[seat], fits, self)
+            tabs.addTab(self.curtains[seat], names[seat])
+        tabs.currentChanged.connect(lambda _at: self._close_curtains())
         self.begins = QComboBox(self)
         self.begins.setAccessibleName(self.tr("Who begins"))
         chooser = match.chooser()
@@ -118,6 +181,10 @@ class SideboardDialog(QDialog):
         column.addWidget(self.begins)
         column.addWidget(buttons)
         self.resize(*SIZE)
+
+    def _close_curtains(self) -> None:
+        for curtain in self.curtains.values():
+            curtain.close_again()
 
     def accept(self) -> None:
         """Go on with the match."""

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from gui.commands.catalog import COMMANDS, conflicts, keys_in_force, plain_words
 from gui.commands.passing import Mode
 from gui.look.theme import THEMES
-from gui.settings.values import TEXT_SIZES, Cover, Settings
+from gui.settings.values import TEXT_SIZES, Cover, Pace, Settings
 
 WIDEST = 980
 """The dialog is never wider than the smallest window; beyond that it scrolls."""
@@ -145,6 +145,24 @@ class SettingsDialog(QDialog):
             self.settings.table_turns,
             lambda on: replace(self.settings, table_turns=on),
         )
+        self.pace = self._add_choice(
+            "Opponents' actions are shown",
+            [(pace.value, pace) for pace in Pace],
+            self.settings.pace,
+            lambda value: replace(self.settings, pace=value),
+        )
+        self.recap = self._add_box(
+            "Recap",
+            "What happened since is told when it is your turn to decide again",
+            self.settings.recap,
+            lambda on: replace(self.settings, recap=on),
+        )
+        self.evenly = self._add_box(
+            "Ask evenly",
+            "At stops you are asked whether or not you can act: nobody sees from it what you hold",
+            self.settings.evenly,
+            lambda on: replace(self.settings, evenly=on),
+        )
         self.mode = self._add_choice(
             "Passing in new games",
             [(mode.value, mode) for mode in Mode],
@@ -202,10 +220,13 @@ class SettingsDialog(QDialog):
             (self.motion, standard.reduced_motion),
             (self.announce, standard.announce),
             (self.turns, standard.table_turns),
+            (self.recap, standard.recap),
+            (self.evenly, standard.evenly),
         ):
             box.setChecked(on)
         self.theme.setCurrentIndex(self.theme.findData(standard.theme))
         self.text_size.setCurrentIndex(self.text_size.findData(standard.text_size))
+        self.pace.setCurrentIndex(list(Pace).index(standard.pace))
         self.cover.setCurrentIndex(list(Cover).index(standard.cover))
         self.mode.setCurrentIndex(list(Mode).index(standard.passing))
         for command in COMMANDS:

@@ -1,5 +1,6 @@
 """What can be set, as one frozen value. Knows no Qt."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
@@ -22,11 +23,25 @@ class Cover(StrEnum):
     NEVER = "never"
 
 
+class Pace(StrEnum):
+    """How long each thing that an opponent does is shown before the game goes on."""
+
+    AT_ONCE = "at once"
+    FAST = "fast"
+    NORMAL = "one after another"
+    SLOW = "slowly"
+
+
+SECONDS: Mapping[Pace, float] = {Pace.AT_ONCE: 0.0, Pace.FAST: 0.35, Pace.NORMAL: 0.9, Pace.SLOW: 2.0}
+"""How many seconds that is."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a user.
 
     `table_turns`: the table turns to the player who decides. `announce`: screen readers are told what
-    is asked and what happened. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
+    is asked and what happened. `pins`: by names, what their PINs for the cover come to (see `pins`). `recap`: what happened
+    since is told as a player's turn comes. `evenly`: see `Passing`. `decks` to `best_of`: what a new game was begun with last; `deck_choices`: by the names
     of decks, what was chosen last for their cards that can't be played. `shortcuts` holds only those that differ from the catalog of commands; `window` and
     `docks` are what Qt keeps of a layout, under a checksum (see `layouts`).
     """
@@ -36,6 +51,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     text_size: Annotated[int, Meta(ge=50, le=400)] = 100
     reduced_motion: bool = False
     cover: Cover = Cover.WHEN_NEEDED
+    pins: Annotated[dict[Words, Words], Meta(max_length=50)] = {}
+    pace: Pace = Pace.NORMAL
+    recap: bool = True
+    evenly: bool = False
     passing: Mode = Mode.STOPS
     stops: Stops = Stops()
     names: tuple[Words, Words] = ("Ann", "Bob")

@@ -59,7 +59,7 @@ class Answering(QObject):
         room, button = self.room, QApplication.focusWidget()
         prompt = room.prompt
         if room.cover.isVisible():
-            room.cover.button.click()
+            room.cover.press()
         elif room.sheet.folded:
             room.sheet.unfold()
         elif prompt is not None and isinstance(button, QPushButton) and prompt.isAncestorOf(button):

@@ -1,17 +1,29 @@
 """The screen between two players of one computer."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from gui.settings.pins import LONGEST
+
+HINT = "The other player looks away. Nothing of this hand is shown before you confirm."
+WRONG = "That is not the PIN."
 
 
 class HandoverCover(QWidget):
-    """Covers the whole window, names the next player and the kind of decision, and shows nothing else."""
+    """Covers the whole window, names the next player and the kind of decision, and shows nothing else. Where passing
+    is an answer, it can be given here, and nothing is shown at all."""
 
     confirmed = Signal()
+    no_response = Signal(bool)
+    """Passed without looking; True: for the rest of the turn."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, fits: Callable[[str, str], bool]) -> None:
         super().__init__(window)
+        self._fits = fits
+        self._name = ""
         self.setObjectName("cover")
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -19,40 +31,82 @@ class HandoverCover(QWidget):
         self._who.setObjectName("coverName")
         self._what = QLabel("", self)
         self._what.setObjectName("coverQuestion")
-        hint = QLabel("The other player looks away. Nothing of this hand is shown before you confirm.", self)
-        hint.setObjectName("coverHint")
+        self._hint = QLabel(HINT, self)
+        self._hint.setObjectName("coverHint")
+        self.pin = QLineEdit(self)
+        self.pin.setEchoMode(QLineEdit.EchoMode.Password)
+        self.pin.setMaxLength(LONGEST)
+        self.pin.setPlaceholderText("PIN")
+        self.pin.setAccessibleName("PIN")
+        self.pin.setFixedWidth(240)
         self.button = QPushButton("", self)
         self.button.setObjectName("coverButton")
         self.button.setProperty("primary", True)
         self.button.setMinimumSize(240, 44)
         self.button.clicked.connect(self._confirm)
+        self.pass_once = QPushButton("No response", self)
+        self.pass_turn = QPushButton("No response to anything this turn", self)
+        self.pass_once.clicked.connect(lambda: self._pass(rest_of_turn=False))
+        self.pass_turn.clicked.connect(lambda: self._pass(rest_of_turn=True))
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for button in (self.pass_once, self.pass_turn):
+            button.setMinimumHeight(36)
+            row.addWidget(button)
+        row.addStretch(1)
         column = QVBoxLayout(self)
         column.addStretch(1)
-        for label in (self._who, self._what, hint):
+        for label in (self._who, self._what, self._hint):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
         column.addSpacing(16)
+        column.addWidget(self.pin, 0, Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addSpacing(8)
+        column.addLayout(row)
         column.addStretch(1)
         window.installEventFilter(self)
         self.hide()
 
-    def cover(self, name: str, decision_words: str) -> None:
-        """Go up before a player's decision."""
+    def cover(self, name: str, decision_words: str, *, can_pass: bool = False) -> None:
+        """Go up before a player's decision. `can_pass`: it can be answered by passing."""
+        self._name = name
         self._who.setText(name)
         self._what.setText(decision_words[:1].upper() + decision_words[1:])
+        self._hint.setText(HINT)
         self.button.setText(f"I am {name}: show my cards")
+        self.pass_once.setVisible(can_pass)
+        self.pass_turn.setVisible(can_pass)
+        self.pin.clear()
+        self.pin.setVisible(not self._fits(name, ""))
         self.setAccessibleName(f"{name}: {decision_words}")
         self.setAccessibleDescription("The table is covered until this player confirms")
         self._fit()
         self.show()
         self.raise_()
-        self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+        first = self.button if self.pin.isHidden() else self.pin
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _may(self) -> bool:
+        """Whether it goes down: not with a wrong PIN, which is said."""
+        if not self.isVisible():
+            return False
+        if not self._fits(self._name, self.pin.text()):
+            self._hint.setText(WRONG)
+            self.pin.selectAll()
+            self.pin.setFocus(Qt.FocusReason.OtherFocusReason)
+            return False
+        self.pin.clear()
+        self.hide()
+        return True
 
     def _confirm(self) -> None:
-        if self.isVisible():
-            self.hide()
+        if self._may():
             self.confirmed.emit()
+
+    def _pass(self, *, rest_of_turn: bool) -> None:
+        if self._may():
+            self.no_response.emit(rest_of_turn)
 
     def _fit(self) -> None:
         parent = self.parentWidget()
@@ -61,8 +115,13 @@ class HandoverCover(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._confirm()
+            self.press()
         event.accept()
+
+    def press(self) -> None:
+        """Press the button that the keyboard stands at, else lift the cover."""
+        at = self.focusWidget()
+        (at if isinstance(at, QPushButton) else self.button).click()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and watched is self.parent():

@@ -1,6 +1,7 @@
 """What the menus do about decks and cards: begin games with them, browse, build, import."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -18,6 +19,7 @@ from gui.decks.open_cards import OpenCardRow, OpenCardsDialog, OpenDeck
 from gui.decks.sideboarding import SideboardDialog
 from gui.decks.viewer import DeckViewer
 from gui.look.theme import DEFAULT, THEMES, Theme
+from gui.settings.pins import fits
 from gui.settings.values import Settings
 from gui.window.background import Background
 from gui.window.notices import Choice, notice, opened
@@ -194,7 +196,8 @@ class DeckErrands(QObject):
     def next_game(self, match: MatchState) -> None:
         """Let the players change their decks, and let the loser say who begins."""
         self.match = match
-        dialog = SideboardDialog(match, self.window)
+        pins = self.room.settings.pins
+        dialog = SideboardDialog(match, self.window, partial(fits, pins))
         dialog.decided.connect(self._next_decided)
         opened(dialog)
 

@@ -31,6 +31,7 @@ from gui.window.editor_errands import EditorErrands
 from gui.window.editor_errands import Room as EditorRoom
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
+from gui.window.pin_dialog import PinDialog
 from gui.window.puzzle_errands import PuzzleErrands
 from gui.window.review_errands import ReviewErrands
 from gui.window.review_errands import Room as ReviewRoom
@@ -38,6 +39,8 @@ from gui.window.ruling_errands import RulingErrands
 from gui.window.saved_games_dialog import SavedGamesDialog
 from gui.window.scenario_errands import ScenarioErrands
 
+LOOK = "Look at the table"
+"""What Enter does as a game is over: whoever was answering begins no other one by it."""
 PLAY_ON = "Play on"
 LONGEST_MESSAGE = 400
 MOST_LINES = 6
@@ -113,6 +116,7 @@ class Errands(QObject):
             "undo": self.undo,
             "concede": self.concede,
             "draw": self.draw,
+            "pin": self.ask_pin,
             "yields": self.show_passing,
             "settings": self.show_settings,
             **self.decks.commands(),
@@ -269,6 +273,13 @@ class Errands(QObject):
                 self.window, "Draw", "Do both players agree to a draw (CR 104.4i)?", choices, default=PLAY_ON
             )
 
+    def ask_pin(self) -> None:
+        """Set the PIN of the player whose cards are shown."""
+        play = self.room.play
+        if play is not None and play.front is not None and play.table is not None and play.shown:
+            name = next(one.name for one in play.table.players if one.id == play.front)
+            PinDialog(name, self.room.settings, self.room.change_settings, self.window).open()
+
     # how games end
 
     def game_over(self, ended: Ended) -> None:
@@ -287,9 +298,9 @@ class Errands(QObject):
             ("Another game", lambda: self.new_game(practice=bool(begun and begun.opponents))),
             ("Back to the start", self.room.leave_table),
             ("Watch it again", self._watch_last),
-            ("Look at the table", lambda: None),
+            (LOOK, lambda: None),
         )
-        notice(self.window, "The game is over", text, choices)
+        notice(self.window, "The game is over", text, choices, default=LOOK)
 
     def _watch_last(self) -> None:
         begun = self.room.begun

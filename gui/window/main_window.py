@@ -14,6 +14,7 @@ from engine.rulings.shelf import ShelvedRuling
 from engine.views import NOTHING, LogLine, ObjectId, ObjectView, PlayerId, Supposition, TableView
 from gui.board.arrows import ArrowMode
 from gui.board.highlights import Highlights
+from gui.board.recap import Recap
 from gui.board.table import TableWidget
 from gui.bridge.games import Begun, Games
 from gui.commands.actions import Actions
@@ -26,6 +27,7 @@ from gui.practice.tour import TourBar
 from gui.prompts.base import Prompt
 from gui.prompts.on_sheet import OnSheet
 from gui.settings.layouts import sealed, unsealed
+from gui.settings.pins import fits
 from gui.settings.store import save_settings
 from gui.settings.values import Settings
 from gui.window.announcing import announce
@@ -35,8 +37,10 @@ from gui.window.cover import HandoverCover
 from gui.window.docks import Docks
 from gui.window.dropping import dropped_file
 from gui.window.errands import Errands
+from gui.window.handing_over import Game
+from gui.window.pace_bar import PaceBar
 from gui.window.picture_keeping import PictureKeeping
-from gui.window.play import Game, Play
+from gui.window.play import Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
 from gui.window.ruling_beside import PlayOn
@@ -89,7 +93,10 @@ class MainWindow(QMainWindow):
         self.sheet = Sheet(self, self.pages)
         self.mode_label = QLabel("", self)
         self.statusBar().addPermanentWidget(self.mode_label)
-        self.cover = HandoverCover(self)
+        self.cover = HandoverCover(self, lambda name, typed: fits(self.settings.pins, name, typed))
+        self.recap = Recap(self.pages)
+        self.pace = PaceBar(self.actions_by_name, self)
+        self.statusBar().addPermanentWidget(self.pace)
         self.errands = Errands(self, self)
         self.clicks = Clicks(self, self)
         self.answering = Answering(self, self)
@@ -121,6 +128,7 @@ class MainWindow(QMainWindow):
         self.docks.object_menu.connect(self.clicks.object_menu)
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
+        self.cover.no_response.connect(self._no_response)
 
     # commands
 
@@ -132,6 +140,7 @@ class MainWindow(QMainWindow):
         bind("passing_mode", self.clicks.next_mode)
         bind("pass", partial(self._on_play, Play.pass_now))
         bind("leave", self.leave_table)
+        self.pace.bind()
         bind("quit", self.close)
         bind("peek", partial(self.peek, folded=True))
         for name in ("stack", "log", "card", "graveyards", "outline", "prompt", "ruling"):
@@ -231,6 +240,7 @@ class MainWindow(QMainWindow):
         self.play.inspected.connect(self.inspecting.show)
         self.play.supposed.connect(self.docks.inspector.show_what_if)
         self.play.advised.connect(self.hinting.show)
+        self.pace.set_for(self.play, self.settings)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)
         self.docks.show_for_game()
@@ -273,6 +283,8 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """Show the start screen."""
         self.cover.hide()
+        self.recap.hide()
+        self.pace.set_for(None, self.settings)
         self.setWindowTitle("Ruleglass")
         self.docks.hide_all()
         self.docks.clear()
@@ -335,6 +347,10 @@ class MainWindow(QMainWindow):
         """Show cards that were revealed, until the person has seen them."""
         self.docks.show_revealed(line)
 
+    def show_recap(self, lines: tuple[LogLine, ...]) -> None:
+        """Tell what happened since a person decided last."""
+        self.recap.show_lines(lines)
+
     def show_highlights(self, highlights: Highlights) -> None:
         """Mark what a prompt is about."""
         self.table.set_highlights(highlights)
@@ -382,6 +398,7 @@ class MainWindow(QMainWindow):
 
     def clear_prompt(self) -> None:
         """The prompt has been answered and goes away."""
+        self.recap.hide()
         self.sheet.clear()
         self.prompt_bar.clear()
         self.choices.clear()
@@ -401,10 +418,16 @@ class MainWindow(QMainWindow):
         """Who owns prompts."""
         return self.prompt_bar
 
-    def _cover(self, name: str, words: str) -> None:
+    def _cover(self, name: str, words: str, can_pass: bool) -> None:
         self.table.cover(True)
+        self.recap.hide()
         self.statusBar().clearMessage()
-        self.cover.cover(name, words)
+        self.cover.cover(name, words, can_pass=can_pass)
+
+    def _no_response(self, rest_of_turn: bool) -> None:
+        self.table.cover(False)
+        if self.play is not None:
+            self.play.pass_covered(rest_of_turn=rest_of_turn)
 
     def _uncovered(self) -> None:
         self.table.cover(False)
@@ -431,6 +454,7 @@ class MainWindow(QMainWindow):
         self.table.set_orientation(None if settings.table_turns else 0)
         self.table.set_motion(0 if settings.reduced_motion else GLIDE)
         self.actions_by_name.set_keys(settings.shortcuts)
+        self.pace.set_for(self.play, settings)
 
     def change_settings(self, settings: Settings) -> None:
         """Put settings in force and keep them."""

@@ -1,14 +1,13 @@
 """One game at the window: questions come in, prompts are shown, answers go out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from msgspec import Struct
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 
-from engine.decisions import Act, Agent, AgreedDraw, Answer, Conceded
-from engine.views import LogLine, ObjectId, PlayerId, Supposition, TableView, Zone
+from engine.decisions import Act, AgreedDraw, Answer, Conceded, Picked
+from engine.views import LogLine, ObjectId, PlayerId, Supposition, TableView
 from gui.board.highlights import NO_HIGHLIGHTS
-from gui.bridge.bridge import EngineThread, Start
+from gui.bridge.bridge import EngineThread
 from gui.bridge.desk import Concede, GoBack, Wish
 from gui.bridge.messages import (
     Advised,
@@ -24,12 +23,13 @@ from gui.bridge.messages import (
     Unsaved,
 )
 from gui.commands.habits import Habit
-from gui.commands.passing import Passing
+from gui.commands.passing import Passing, Until
 from gui.prompts.base import Prompt
 from gui.prompts.casting_strip import CastingStrip
 from gui.prompts.choosing import prompt_for
 from gui.prompts.kinds import kind_in_words, place_in_words
 from gui.settings.values import Settings
+from gui.window.handing_over import Game, Recaps, passing_of
 from gui.window.privacy import is_covered, needs_hidden, nothing_at_all, public_log, without_hidden
 from gui.window.surface import Surface
 
@@ -41,21 +41,13 @@ STUCK_AFTER = 5000
 LOST_AFTER = 30000
 
 
-class Game(Struct, frozen=True):
-    """A game to be played: how it starts, which seats sit at this computer, who else plays."""
-
-    start: Start
-    people: Mapping[PlayerId, Passing]
-    opponents: Mapping[PlayerId, Agent]
-
-
 class Play(QObject):
     """Keeps to what one person may see at a time.
 
     `front` is the seat whose person looks at the screen; `shown` says that their hidden cards are there.
     """
 
-    cover_wanted = Signal(str, str)
+    cover_wanted = Signal(str, str, bool)
     state_changed = Signal()
     said = Signal(str)
     ended = Signal(object)
@@ -83,20 +75,16 @@ class Play(QObject):
         self.over = False
         self.last_answered: int | None = None
         self._logs: dict[PlayerId, tuple[LogLine, ...]] = {}
-        self._read: dict[PlayerId, int] = {}
+        self._recaps = Recaps()
         self.thread_of_engine = EngineThread(game.start, game.people, game.opponents, self)
         bridge = self.thread_of_engine.bridge
-        bridge.asked.connect(self._asked)
-        bridge.passed.connect(self._passed)
-        bridge.ended.connect(self._ended)
-        bridge.broken.connect(self._broke)
-        bridge.unsaved.connect(self._unsaved)
-        bridge.refused.connect(self._refused)
-        bridge.noted.connect(self._noted)
-        bridge.explained.connect(self._explained)
-        bridge.inspected.connect(self._inspected)
-        bridge.supposed.connect(self._supposed)
-        bridge.advised.connect(self._advised)
+        for signal, heard in (
+            (bridge.asked, self._asked), (bridge.passed, self._passed), (bridge.ended, self._ended),
+            (bridge.broken, self._broke), (bridge.unsaved, self._unsaved), (bridge.refused, self._refused),
+            (bridge.noted, self._noted), (bridge.explained, self._explained),
+            (bridge.inspected, self._inspected), (bridge.supposed, self._supposed), (bridge.advised, self._advised),
+        ):  # fmt: skip
+            signal.connect(heard)
         self._wish: Wish | None = None
         self._heeded = QTimer(self)
         self._heeded.setSingleShot(True)
@@ -171,7 +159,8 @@ class Play(QObject):
         self.surface.show_waiting("")
         name = next(player.name for player in asked.table.players if player.id == asked.seat)
         place = place_in_words(without_hidden(asked.table), asked.seat)
-        self.cover_wanted.emit(name, f"{kind_in_words(asked.decision)} — {place}")
+        can_pass = passing_of(asked) is not None
+        self.cover_wanted.emit(name, f"{kind_in_words(asked.decision)} — {place}", can_pass)
         self.state_changed.emit()
 
     def uncover(self) -> None:
@@ -179,6 +168,17 @@ class Play(QObject):
         if self.covered and self.asked is not None:
             self.covered = False
             self._present(self.asked, hidden=False)
+
+    def pass_covered(self, *, rest_of_turn: bool) -> None:
+        """The next player passes without having their cards shown; also for the rest of the turn, whatever is done."""
+        asked = self.asked
+        place = None if asked is None else passing_of(asked)
+        if not self.covered or asked is None or place is None:
+            return
+        if rest_of_turn:
+            self.game.people[asked.seat].pass_until(Until.NO_RESPONSE, asked.table)
+        self.covered = False
+        self._answered(Picked((place,)))
 
     def _present(self, asked: Asked, *, hidden: bool) -> None:
         if self.hotseat and self.front != asked.seat:
@@ -201,6 +201,8 @@ class Play(QObject):
         self.surface.show_prompt(prompt)
         if not hidden:
             self._show_revealed(asked.seat, asked.log, prompt)
+        wanted = self._settings().recap and not hidden
+        self.surface.show_recap(self._recaps.since(asked, hotseat=self.hotseat) if wanted else ())
         self._highlight()
         self.state_changed.emit()
 
@@ -221,6 +223,7 @@ class Play(QObject):
         if self.asked is None:
             return
         self.last_answered = self.asked.number
+        self._recaps.decided(self.asked)
         self._send(lambda serial: self.thread_of_engine.answer(serial, answer))
 
     def _keep(self, habit: Habit) -> None:
@@ -406,6 +409,10 @@ class Play(QObject):
 
     def _passed(self, passed: Passed) -> None:
         self.said.emit(passed.reason)
+        if passed.news:
+            self.surface.show_waiting(passed.news)
+            self._waited = 0
+            self._watch.start(THINKING_AFTER + round(1000 * self.game.people[passed.seat].pace))
         if passed.table is None:
             return
         self._logs[passed.seat] = passed.log
@@ -418,21 +425,18 @@ class Play(QObject):
             self._show_revealed(passed.seat, passed.log)
 
     def _show_revealed(self, seat: PlayerId, log: tuple[LogLine, ...], prompt: Prompt | None = None) -> None:
-        """Show the cards that were revealed to a person since they were asked last, but those of the question itself
-        and those that they revealed from their own hand (CR 701.20)."""
-        news = log[min(self._read.get(seat, len(log)), len(log)) :]
-        self._read[seat] = len(log)
-        asked = frozenset(prompt.cards_shown()) if prompt is not None else frozenset()
-        for line in news:
-            new = [one for one in line.shown if not (one.owner == seat and one.zone == Zone.HAND)]
-            if new and not asked.intersection(one.id for one in new):
-                self.surface.show_revealed(line)
+        """Show the cards that were revealed to a person since they were asked last."""
+        for line in self._recaps.revealed(seat, log, prompt.cards_shown() if prompt is not None else ()):
+            self.surface.show_revealed(line)
 
     def _wait_for_engine(self) -> None:
         self._waited = 0
         self._watch.start(THINKING_AFTER)
 
     def _still_waiting(self) -> None:
+        if self.thread_of_engine.desk.paused:
+            self._watch.start(THINKING_AFTER)
+            return
         self.state_changed.emit()
         if self._waited >= LOST_AFTER:
             self.surface.show_waiting("The engine has not answered for half a minute. The game is saved.")

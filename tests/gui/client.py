@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 from engine import Catalog, Deck, DeckEntry
 from gui.bridge.games import Begun, DeckCard, GameProblem
 from gui.bridge.saved_games import SavedGames
-from gui.settings.values import Cover, Settings
+from gui.settings.values import Cover, Pace, Settings
 from gui.window.main_window import MainWindow
 from tests.gui.fakes import FakeSession
 from tests.gui.samples import ANN, BATTLEFIELD, BOB
 
-UNCOVERED = Settings(cover=Cover.NEVER)
+UNCOVERED = Settings(cover=Cover.NEVER, pace=Pace.AT_ONCE)
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """Browsing cards, building decks, choosing for cards that can't be played, and matches with sideboards."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -15,6 +17,7 @@ from gui.decks.sideboarding import SideboardDialog
 from gui.look.face import face_of
 from gui.look.metrics import FaceKind
 from gui.models.words import sentence
+from gui.settings.pins import fits, kept
 from gui.settings.store import load_settings
 from tests.gui import samples
 from tests.gui.client import UNCOVERED, FakeCards, wait_prompt
@@ -244,6 +247,9 @@ def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
     qtbot.addWidget(dialog)
     assert dialog.begins.currentData() == 0
     pane = dialog.panes[0]
+    assert not pane.isVisibleTo(dialog)  # the other person may be looking
+    dialog.curtains[0].button.click()
+    assert pane.isVisibleTo(dialog)
     pane.list._select("Elk", DeckSection.SIDEBOARD)
     qtbot.keyClick(pane.list, Qt.Key.Key_M)
     dialog.begins.setCurrentIndex(1)
@@ -252,6 +258,19 @@ def test_the_loser_chooses_who_begins_and_cards_change_sides(opened, qtbot):
     game = decided.args[0].next_game()
     assert game.lists[0].main == (DeckEntry(2, "Oak"), DeckEntry(1, "Elk"))
     assert (game.first, game.why_first) == (1, "by choice of Ann, who lost the last game")
+
+
+def test_each_sees_only_their_own_sideboard_and_shows_it_by_their_pin(opened):
+    pins = {"Bob": kept("Bob", "77")}
+    dialog = SideboardDialog(MATCH.after(1), opened(begin=False), partial(fits, pins))
+    dialog.curtains[0].button.click()
+    dialog.tabs.setCurrentIndex(1)
+    assert [pane.isVisibleTo(dialog) for pane in dialog.panes.values()] == [False, False]
+    dialog.curtains[1].button.click()
+    assert not dialog.panes[1].isVisibleTo(dialog)
+    dialog.curtains[1].pin.setText("77")
+    dialog.curtains[1].button.click()
+    assert dialog.panes[1].isVisibleTo(dialog)
 
 
 def test_the_computer_begins_where_it_lost(opened, qtbot):

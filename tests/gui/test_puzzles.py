@@ -11,7 +11,7 @@ from engine.puzzles.reading import shipped_puzzles
 from gui.bridge.engine_games import EngineGames
 from gui.practice.progress import FILE, Progress
 from gui.practice.puzzle_browser import PuzzleBrowser
-from gui.settings.values import Settings
+from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
 
 SHELF = shipped_puzzles()
@@ -21,7 +21,7 @@ ONE = next(one for one in SHELF if one.id == "clear-the-way")
 @pytest.fixture
 def window(qtbot, tmp_path):
     """A window with the real engine."""
-    window = MainWindow(EngineGames(tmp_path), Settings(), tmp_path / "settings.json", [])
+    window = MainWindow(EngineGames(tmp_path), Settings(pace=Pace.AT_ONCE), tmp_path / "settings.json", [])
     qtbot.addWidget(window)
     window.show()
     yield window

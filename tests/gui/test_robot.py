@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog
 import engine
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
-from gui.settings.values import Cover, Settings
+from gui.settings.values import Cover, Pace, Settings
 from gui.window.main_window import MainWindow
 from tests.gui import samples
 from tests.gui.client import window_on
@@ -31,7 +31,7 @@ DECISIONS = (
 def test_every_kind_of_prompt_is_answered_again_and_again(qtbot, tmp_path, how, seed):
     script = [(decision, table()) for decision in Random(seed).choices(DECISIONS, k=40)]
     script += [(decision, table()) for decision in DECISIONS]
-    window = window_on(qtbot, tmp_path, script, settings=Settings(cover=Cover.NEVER))
+    window = window_on(qtbot, tmp_path, script, settings=Settings(cover=Cover.NEVER, pace=Pace.AT_ONCE))
     window.begin(window.games.begin(None))
     robot = ROBOTS[how](qtbot, window, seed)
     robot.play()
@@ -64,7 +64,9 @@ def room(qtbot, tmp_path):
     windows = []
 
     def make(cover=Cover.NEVER):
-        window = MainWindow(EngineGames(tmp_path), Settings(cover=cover), tmp_path / "settings.json")
+        window = MainWindow(
+            EngineGames(tmp_path), Settings(cover=cover, pace=Pace.AT_ONCE), tmp_path / "settings.json"
+        )
         windows.append(window)
         qtbot.addWidget(window)
         window.resize(1280, 800)

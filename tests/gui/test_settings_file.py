@@ -64,6 +64,10 @@ def test_only_a_layout_that_was_kept_reaches_qt(good, tmp_path):
 
 
 BAD = {
+    "pins": {"Ann": 4},
+    "pace": "soon",
+    "recap": "yes",
+    "evenly": 3,
     "theme": "plaid",
     "text_size": 10**9,
     "reduced_motion": "yes",

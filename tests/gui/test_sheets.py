@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.decisions import (
     Choose,
+    ObjectOption,
     Picked,
     PlayerOption,
     Purpose,
@@ -23,7 +24,7 @@ from gui.prompts.on_sheet import OnSheet
 from gui.prompts.split import SplitPrompt
 from tests.gui import samples
 from tests.gui.client import focused_within, press, wait_prompt
-from tests.gui.samples import ANN, BOB, creature, land, objects, table
+from tests.gui.samples import ANN, ANN_HAND, BOB, creature, land, objects, table
 from tests.gui.sheets import answer_of, asked
 
 Key = Qt.Key
@@ -324,3 +325,16 @@ def test_tab_goes_round_within_the_sheet(opened, qtbot):
     assert all(window.sheet.isAncestorOf(widget) for widget in visited)
     assert {prompt.grid, prompt.filter_line, prompt.none_button, prompt.peek_button} <= set(visited)
     assert focused_within(window)
+
+
+def test_digits_choose_on_a_sheet_of_cards(opened, qtbot):
+    """CR 514.1."""
+    options = tuple(ObjectOption(card.id) for card in ANN_HAND)
+    decision = Choose(ANN, Why("514.1"), options, least=2, most=2, purpose=Purpose.DISCARD)
+    window = opened((decision, table()))
+    prompt = wait_prompt(qtbot, window, decision)
+    assert isinstance(prompt, ChooseCardsPrompt)
+
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_2)
+
+    assert len(prompt.picked) == 1

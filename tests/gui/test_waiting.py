@@ -8,7 +8,7 @@ from engine.decisions import Conceded, Said
 from gui.bridge import engine_games
 from gui.bridge.engine_games import EngineGames
 from gui.bridge.games import NewGame
-from gui.settings.values import Settings
+from gui.settings.values import Pace, Settings
 from gui.window.main_window import MainWindow
 from tests.gui import samples
 from tests.gui.client import wait_prompt, window_on
@@ -53,7 +53,7 @@ def practice(qtbot, monkeypatch, tmp_path):
         )
         games = EngineGames(tmp_path)
         decks = [deck.name for deck in games.decks()]
-        window = MainWindow(games, Settings(), tmp_path / "settings.json")
+        window = MainWindow(games, Settings(pace=Pace.AT_ONCE), tmp_path / "settings.json")
         qtbot.addWidget(window)
         windows.append(window)
         window.begin(

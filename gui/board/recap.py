@@ -1,0 +1,81 @@
+"""What happened since a player looked last, over the table until they answer or put it away."""
+
+from itertools import groupby
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from engine.views import LogLine
+
+MOST = 9
+WIDEST = 520
+GAP = 12
+BELOW_BAR = 68
+"""Below the bar of the player at the top, and of the steps."""
+
+
+class Recap(QFrame):
+    """A few lines at the top of the table; a click puts them away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("recap")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("What happened since")
+        self.heading = QLabel("", self)
+        self.heading.setProperty("heading", True)
+        self.note = QLabel("", self)
+        self.note.setWordWrap(True)
+        self.note.setEnabled(False)
+        self.text = QLabel("", self)
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.heading)
+        self._column.addWidget(self.text)
+        self._column.addWidget(self.note)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def show_lines(self, lines: tuple[LogLine, ...]) -> None:
+        """Tell these lines, the last of them if they are many; nothing for none."""
+        if not lines:
+            self.hide()
+            return
+        words = [
+            f"{said} ({times} times)" if (times := len(list(same))) > 1 else said
+            for said, same in groupby(line.text for line in lines)
+        ]
+        left_out = max(0, len(words) - MOST)
+        words = words[left_out:]
+        more = f" · {left_out} lines more in the log" if left_out else ""
+        self.heading.setText("Since you decided last")
+        self.note.setText(f"A click puts this away{more}")
+        self.text.setText("\n".join(words))
+        self.setAccessibleDescription(self.text.text())
+        self._fit()
+        self.show()
+        self.raise_()
+
+    def _fit(self) -> None:
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        width = min(WIDEST, parent.width() - 2 * GAP)
+        self.setFixedWidth(width)
+        height = self._column.heightForWidth(width)
+        self.setFixedHeight(min(height, parent.height() // 2))
+        self.move((parent.width() - width) // 2, BELOW_BAR)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.hide()
+        event.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.parent() and self.isVisible():
+            self._fit()
+        return super().eventFilter(watched, event)
