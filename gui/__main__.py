@@ -3,12 +3,14 @@
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from gui.bridge.guard import refuse_bad_versions
 
 COMMANDS = frozenset({"scenario", "ruling", "cards", "decks", "arena", "puzzle", "replay", "bench"})
 OPTIONS_OF_ENGINE = frozenset({"--help", "-h", "--version"})
+PICTURES = ("png", "apng")
 DATA_VARIABLE = "RULEGLASS_DATA"
 
 
@@ -51,12 +53,17 @@ def take_data_folder(arguments: list[str]) -> str | None:
 
 
 def hand_over(arguments: list[str]) -> int:
-    """Have the engine's command line do it; only the benchmark of the window needs Qt."""
+    """Have the engine's command line do it; only the benchmark of the window, and pictures, need Qt."""
     if arguments[:2] == ["bench", "gui"]:
         refuse_bad_versions()
         from gui.bench import main as bench
 
         return bench(arguments[2:])
+    if arguments[:2] == ["ruling", "export"] and wants_pictures(arguments):
+        refuse_bad_versions()
+        from gui.lab.export import main as export
+
+        return export(arguments[2:])
     try:
         from engine.cli import main as engine
 
@@ -64,6 +71,12 @@ def hand_over(arguments: list[str]) -> int:
     except KeyboardInterrupt:  # while the program was still being loaded
         sys.stderr.write("Cancelled.\n")
         return 130
+
+
+def wants_pictures(arguments: list[str]) -> bool:
+    """Whether something is to be painted: `--as png` or `--as apng`."""
+    after = [b for a, b in pairwise(arguments) if a == "--as"]
+    return any(form in PICTURES for form in (*after, *(a.partition("--as=")[2] for a in arguments)))
 
 
 def complain(text: str) -> int:

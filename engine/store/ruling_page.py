@@ -8,6 +8,8 @@ from html import escape
 from engine.assets import rule_summary, rule_title
 from engine.rulings.notation import Ruling
 from engine.store.frames import Checked, Film, Frame
+from engine.values.ids import PlayerId
+from engine.views.inspected import Inspected
 from engine.views.pictures import ObjectView, PlayerView, TableView
 
 COLORS = {"W": "#efe7c8", "U": "#a9cdea", "B": "#b9aec4", "R": "#eab39a", "G": "#aed0a4"}
@@ -38,6 +40,9 @@ section { border: 1px solid #cfcabd; border-radius: 8px; padding: 1rem; margin: 
 .tapped { transform: rotate(8deg); opacity: .82 } .new { outline: 3px solid #ffb000; outline-offset: 1px }
 .back { background: #3c4452; color: #dde; min-height: 3rem; width: 3rem }
 .legend { color: #5d6167; font-size: .8rem }
+.why { border-color: #8a6fb0 } table { border-collapse: collapse; font-size: .82rem; margin: .6rem 0; width: 100% }
+caption { text-align: left; font-weight: bold } td, th { border: 1px solid #cfcabd; padding: .2rem .4rem;
+  text-align: left; vertical-align: top } .missed { color: #6b6f76; font-style: italic }
 @media print { body { background: #fff; margin: 0 } details > * { display: block } }
 """
 
@@ -52,7 +57,7 @@ def ruling_page(ruling: Ruling, film: Film) -> str:
     before: TableView | None = None
     for number, frame in enumerate(film.frames, 1):
         table = frame.tables[0]
-        parts.append(_step(number, len(film.frames), frame, before))
+        parts.append(_step(number, len(film.frames), frame, before, _inspected(film, frame, before)))
         before = table
     parts.append(_answer(ruling))
     edition = f"By the rules of {escape(ruling.edition.value)}. Cards are drawn by the program; a frame in orange: changed."
@@ -93,12 +98,55 @@ def _answer(ruling: Ruling) -> str:
     return f"<details><summary>Answer</summary><p>{_lines(ruling.answer)}</p>{_rules(ruling.rules)}</details>"
 
 
-def _step(number: int, count: int, frame: Frame, before: TableView | None) -> str:
+def _inspected(film: Film, frame: Frame, before: TableView | None) -> str:
+    """The layers of each permanent that is new or has changed, as far as effects are at work on it (CR 613)."""
+    parts = []
+    for seen in frame.tables[0].battlefield:
+        old = before.object(seen.id) if before is not None else None
+        if old is not None and (old.power, old.toughness, old.text, old.type_line) == (
+            seen.power, seen.toughness, seen.text, seen.type_line,
+        ):  # fmt: skip
+            continue
+        found = film.timeline.inspect(frame.at, PlayerId(0), seen.id)
+        if found is not None and any(row.effect and row.source != seen.id for row in found.rows):
+            parts.append(_layers(found))
+    return (
+        f"<details class=why><summary>Why, layer by layer</summary>{''.join(parts)}</details>"
+        if parts
+        else ""
+    )
+
+
+def _layers(found: Inspected) -> str:
+    rows = []
+    for row in found.rows:
+        if not row.effect:
+            continue
+        before = "<br>".join(escape(f"{one.name}: {one.before}") for one in row.changes)
+        after = "<br>".join(escape(f"{one.name}: {one.after}") for one in row.changes)
+        by = f"{escape(row.source_name)}: " if row.source_name else ""
+        stamp = "" if row.timestamp is None else f" (timestamp {row.timestamp})"
+        why = " ".join(
+            part for part in (row.order, "" if row.applied else "Does not apply.", row.reason) if part
+        )
+        note = f"<br><i>{escape(why)}</i>" if why else ""
+        rows.append(
+            f"<tr{'' if row.applied else ' class=missed'}><td>{escape(row.layer)} {escape(row.title)}<br>"
+            f"<small>CR {escape(row.rule)}</small></td><td>{before}</td><td>{by}{escape(row.effect)}{stamp}{note}</td>"
+            f"<td>{after if row.applied else ''}</td></tr>"
+        )
+    head = "<tr><th>Layer</th><th>Before</th><th>Effect</th><th>After</th></tr>"
+    return f"<table><caption>{escape(found.name)}</caption>{head}{''.join(rows)}</table>"
+
+
+def _step(number: int, count: int, frame: Frame, before: TableView | None, why: str = "") -> str:
     name = f": {frame.moment}" if frame.moment else ""
     said = "".join(f"<p>{_lines(line)}</p>" for line in frame.said)
     checks = "".join(_check(one) for one in frame.checked)
     head = f"<h2>Step {number} of {count}{escape(name)}</h2>"
-    return f"<section>{head}{said}{_rules(frame.rules)}{_table(frame.tables[0], before)}{checks}</section>"
+    return (
+        f"<section>{head}{said}{_rules(frame.rules)}{_table(frame.tables[0], before)}{checks}{why}</section>"
+    )
 
 
 def _check(one: Checked) -> str:

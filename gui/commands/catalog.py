@@ -97,6 +97,25 @@ COMMANDS: tuple[Command, ...] = (
         help="The table as it is now, in the board editor",
     ),
     Command("save_picture", "Save a &picture of the table…", "Ctrl+Shift+S", LAB, 1, help="As a PNG file"),
+    Command(
+        "export_steps",
+        "Export steps as an &animated picture…",
+        "",
+        LAB,
+        1,
+        help="What is looked at, as an animated PNG",
+    ),
+    Command(
+        "export_page", "Export as a &page…", "", LAB, 1, help="All steps, rules and layers as one HTML page"
+    ),
+    Command(
+        "present",
+        "&Present",
+        "F5",
+        LAB,
+        1,
+        help="Large type, next and back, question first, answer on demand",
+    ),
     Command("show_ruling", "The &ruling shown", "Ctrl+Shift+L", LAB, 1),
     Command("show_stack", "&Stack", "S", VIEW, 0),
     Command("show_log", "&Log", "L", VIEW, 0),

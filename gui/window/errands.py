@@ -29,6 +29,7 @@ from gui.window.background import Background
 from gui.window.deck_errands import DeckErrands
 from gui.window.editor_errands import EditorErrands
 from gui.window.editor_errands import Room as EditorRoom
+from gui.window.film_errands import FilmErrands
 from gui.window.notices import notice, opened, text_window
 from gui.window.passing_dialog import PassingDialog
 from gui.window.pin_dialog import PinDialog
@@ -90,6 +91,7 @@ class Errands(QObject):
         self.rulings = RulingErrands(self.window, room, self.scenarios.play, self.editor.open_ruling)
         self.decks = DeckErrands(self.window, room, self.start_game, self.problem)
 
+        self.films = FilmErrands(self.window, room)
         self.puzzles = PuzzleErrands(self.window, room, self.start_game)
         self.reviews = ReviewErrands(self.window, room)
 
@@ -120,6 +122,7 @@ class Errands(QObject):
             "yields": self.show_passing,
             "settings": self.show_settings,
             **self.decks.commands(),
+            **self.films.commands(),
             "tour": self.begin_tour,
             "help": self.help_on_question,
             "shortcuts": self.show_keys,
