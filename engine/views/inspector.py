@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.ir.abilities import Modify
 from engine.ir.filters import Filter, Noun
 from engine.ir.modifications import LAYER_NAMES, Layer
@@ -103,29 +105,16 @@ class Words:
 
     def fact(self, name: str, chars: Characteristics) -> str:
         """One thing about an object in words."""
-        match name:
-            case "name":
-                return chars.name or NONE
-            case "mana cost":
-                return NONE if chars.mana_cost is None else str(chars.mana_cost)
-            case "types":
-                return type_line(chars) or NONE
-            case "colors":
-                letters = color_letters(chars.colors)
-                return " and ".join(COLOR_NAMES[Color(letter)] for letter in letters) or "colorless"
-            case "abilities":
-                return "; ".join(self.ability(having, chars) for having in chars.abilities) or NONE
-            case "power/toughness":
-                return NONE if chars.power is None else f"{chars.power}/{chars.toughness}"
-            case "loyalty":
-                return NONE if chars.loyalty is None else str(chars.loyalty)
-            case "defense":
-                return NONE if chars.defense is None else str(chars.defense)
-            case "controller":
-                player = self.game.state.players.get(chars.controller)
-                return NONE if player is None else player.name
-            case _:
-                return "; ".join(in_words(mark) or type(mark).__name__ for mark in chars.marks) or NONE
+        return SAID_OF[name](self, chars) or NONE
+
+    def abilities_said(self, chars: Characteristics) -> str:
+        """Its abilities in words."""
+        return "; ".join(self.ability(having, chars) for having in chars.abilities)
+
+    def controller_said(self, chars: Characteristics) -> str:
+        """Who controls it."""
+        player = self.game.state.players.get(chars.controller)
+        return "" if player is None else player.name
 
     def facts(self, chars: Characteristics) -> tuple[Fact, ...]:
         """What an object is."""
@@ -299,6 +288,29 @@ WORDS_OF: dict[Cause, str] = {
 }
 """What happens in a layer without an effect."""
 
-FACT_NAMES = ("name", "mana cost", COLORS, TYPES, ABILITIES, SIZE, "loyalty", "defense", CONTROLLER, "rules")
+
+def _colors(_: Words, chars: Characteristics) -> str:
+    letters = color_letters(chars.colors)
+    return " and ".join(COLOR_NAMES[Color(letter)] for letter in letters) or "colorless"
+
+
+def _rules(_: Words, chars: Characteristics) -> str:
+    return "; ".join(in_words(mark) or type(mark).__name__ for mark in chars.marks)
+
+
+SAID_OF: dict[str, Callable[[Words, Characteristics], str]] = {
+    "name": lambda _, chars: chars.name,
+    "mana cost": lambda _, chars: "" if chars.mana_cost is None else str(chars.mana_cost),
+    COLORS: _colors,
+    TYPES: lambda _, chars: type_line(chars),
+    ABILITIES: Words.abilities_said,
+    SIZE: lambda _, chars: "" if chars.power is None else f"{chars.power}/{chars.toughness}",
+    "loyalty": lambda _, chars: "" if chars.loyalty is None else str(chars.loyalty),
+    "defense": lambda _, chars: "" if chars.defense is None else str(chars.defense),
+    CONTROLLER: Words.controller_said,
+    "rules": _rules,
+}
+"""What is said of an object, in the order in which it is said; nothing where it has none."""
+FACT_NAMES = tuple(SAID_OF)
 ALWAYS = ("name", COLORS, TYPES)
 """What is said of every object."""

@@ -6,6 +6,7 @@ amounts, modifications by layer and instructions with what follows from them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,9 +23,8 @@ from engine.ir.abilities import (
     Triggered,
     WhereXStatic,
 )
-from engine.ir.amounts import CountedTogether, Defined, NumberOf, Plus, ThatMuch, Times, X
+from engine.ir.amounts import CountedTogether, NumberOf, Plus, ThatMuch, Times
 from engine.ir.conditions import DidSo, IsTrueOf, NotSo, PreventedFrom
-from engine.ir.costs import ManaPart
 from engine.ir.effects import (
     Also,
     CantBePrevented,
@@ -72,7 +72,6 @@ from engine.ir.modifications import (
     Several,
 )
 from engine.ir.nodes import (
-    Ability,
     Action,
     Amount,
     Condition,
@@ -80,22 +79,19 @@ from engine.ir.nodes import (
     Modification,
     Node,
     Objects,
-    PlayerRule,
     StaticEffect,
     rebuild,
     walk,
 )
 from engine.ir.objects import Chosen, Each, EachOf, Target, Together
-from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
-from engine.ir.texts import own_nodes
 from engine.language.lower.across_sentences import told_across_sentences
 from engine.language.lower.last_of_several import for_all, in_line, only_the_last
 from engine.language.lower.not_yet_moved import as_choices
 from engine.language.lower.said_of_kinds import said_of_each
 from engine.language.lower.taking_place import in_place
 from engine.language.lower.unmeant import Unmeant
+from engine.language.lower.where_x import of_one_x, where_x, where_x_static
 from engine.language.resolve.later_sentences import done_later, is_about_later
-from engine.values.mana import generic, mana_cost
 from engine.values.types import CREATURE_TYPES, LAND_TYPES, CardType
 from engine.values.zones import Zone
 
@@ -109,64 +105,76 @@ def simplify(node: Node) -> Any:
 
 
 def _simple(node: Node) -> Node:
-    match node:
-        case EachOf():
-            return node.what
-        case Together():
-            return replace(node, parts=_in_one_zone(node.parts))
-        case Then() | Titled():
-            return node.effect
-        case Does():
-            return replace(node, actions=_flat(node.actions))
-        case PerEachAction():
-            return multiplied(node.action, node.amount)
-        case PerEach():
-            return _per_each(node.effect, node.amount)
-        case WhereX() if any(
-            isinstance(part, ManaPart) and part.mana.variables for part in walk(node.effect)
-        ):
-            return replace(node, effect=defined(node.effect, node.letter, node.meaning))
-        case WhereXStatic(effect=Rule() as ruled) if isinstance(
-            ruled.rule, AttackTax | AbilityCostChanges | CostChanges
-        ):
-            return replace(ruled, rule=_of_x_mana(ruled.rule, node.letter, node.meaning))
-        case WhereX() | WhereXStatic():
-            return _node(defined(node.effect, node.letter, node.meaning))
-        case CountedTogether():
-            return Plus(NumberOf(node.first), NumberOf(node.second))
-        case SpendOnly():
-            use = node.use
-            return _node(
-                rebuild(
-                    node.effect,
-                    lambda part: replace(part, only_for=use) if isinstance(part, AddMana) else part,
-                )
-            )
-        case StillStatic():
-            return _still(node)
-        case Static() if any(isinstance(effect, ModifyEverywhere | Rules) for effect in node.effects):
-            return replace(
-                node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect))
-            )
-        case Continuously():
-            states = any(_says_what_is(part) for part in node.modifications)
-            return replace(node, modifications=flat_modifications(node.modifications), states=states)
-        case Modify():
-            return replace(node, modifications=flat_modifications(node.modifications))
-        case Sequence():
-            return _joined(node)
-        case Conditional() | UnlessPaid():
-            return only_the_last(node)
-        case Triggered(trigger=ActivatesAbility() | AbilityIsActivated() as trigger) if _is_no_mana_ability(
-            node.condition
-        ):
-            return replace(node, trigger=replace(trigger, no_mana=True), condition=None)
-        case Filter() if _has_extreme_of_its_own(node):
-            return _with_extreme(node)
-        case Filter() if len(node.noun.kinds) > 1:
-            return said_of_each(node)
-        case _:
-            return node
+    form = FORMS.get(type(node))
+    return node if form is None else form(node)
+
+
+def _spend_only(node: SpendOnly) -> Node:
+    """What the mana may be spent on goes to the mana (CR 106.6)."""
+
+    def restricted(part: Node) -> Node:
+        return replace(part, only_for=node.use) if isinstance(part, AddMana) else part
+
+    return _node(rebuild(node.effect, restricted))
+
+
+def _static(node: Static) -> Node:
+    """Several effects that a text says at once are so many effects (CR 109.2, 604.1)."""
+    if not any(isinstance(effect, ModifyEverywhere | Rules) for effect in node.effects):
+        return node
+    return replace(node, effects=tuple(one for effect in node.effects for one in _in_each_zone(effect)))
+
+
+def _continuously(node: Continuously) -> Node:
+    """What is stated to be so is no effect of its own (CR 611.2)."""
+    states = any(_says_what_is(part) for part in node.modifications)
+    return replace(node, modifications=flat_modifications(node.modifications), states=states)
+
+
+def _triggered(node: Triggered) -> Node:
+    """What the event knows by itself is no condition (CR 605.3b)."""
+    if isinstance(node.trigger, ActivatesAbility | AbilityIsActivated) and _is_no_mana_ability(
+        node.condition
+    ):
+        return replace(node, trigger=replace(node.trigger, no_mana=True), condition=None)
+    return node
+
+
+def _filter(node: Filter) -> Node:
+    """An extreme is among what the rest of the phrase takes in; what is said of each kind is said of each."""
+    if _has_extreme_of_its_own(node):
+        return _with_extreme(node)
+    return said_of_each(node) if len(node.noun.kinds) > 1 else node
+
+
+def _of_effect(node: Then | Titled) -> Node:
+    """A word before an effect that means nothing more."""
+    return node.effect
+
+
+FORMS: dict[type[Node], Callable[[Any], Node]] = {
+    EachOf: lambda node: node.what,
+    Together: lambda node: replace(node, parts=_in_one_zone(node.parts)),
+    Then: _of_effect,
+    Titled: _of_effect,
+    Does: lambda node: replace(node, actions=_flat(node.actions)),
+    PerEachAction: lambda node: multiplied(node.action, node.amount),
+    PerEach: lambda node: _per_each(node.effect, node.amount),
+    WhereX: where_x,
+    WhereXStatic: where_x_static,
+    CountedTogether: lambda node: Plus(NumberOf(node.first), NumberOf(node.second)),
+    SpendOnly: _spend_only,
+    StillStatic: lambda node: _still(node),
+    Static: _static,
+    Continuously: _continuously,
+    Modify: lambda node: replace(node, modifications=flat_modifications(node.modifications)),
+    Sequence: lambda node: _joined(node),
+    Conditional: only_the_last,
+    UnlessPaid: only_the_last,
+    Triggered: _triggered,
+    Filter: _filter,
+}
+"""For each form of speech what it is taken apart into."""
 
 
 def _has_extreme_of_its_own(what: Filter) -> bool:
@@ -273,35 +281,6 @@ def multiplied(node: Node, amount: Amount) -> Node:
     return replace(node, **changes)
 
 
-def defined(node: Node, letter: str, meaning: Amount) -> Any:
-    """A text in which X is what the text says it is (CR 107.3i)."""
-
-    def change(part: Node) -> Node:
-        return Defined(meaning, letter) if isinstance(part, X) and part.letter == letter else part
-
-    return rebuild(node, change)
-
-
-def _of_x_mana(
-    rule: AttackTax | AbilityCostChanges | CostChanges, letter: str, meaning: Amount
-) -> PlayerRule:
-    """ "{X}, where X is ...", as mana that creatures or spells cost: {1} for each (CR 107.3i)."""
-    if not rule.mana.variables:
-        return _rule(defined(rule, letter, meaning))
-    if (
-        isinstance(rule, AbilityCostChanges)
-        or rule.times is not None
-        or rule.mana != mana_cost(f"{{{letter}}}")
-    ):
-        raise Unmeant(f"{rule.mana} can't be worked out")
-    return replace(rule, mana=generic(1), times=meaning)
-
-
-def _rule(value: Any) -> PlayerRule:
-    assert isinstance(value, PlayerRule)
-    return value
-
-
 def told_of(effect: Conditional, effects: list[Effect]) -> Conditional:
     """ "That much" in what takes the place of an instruction is how much that instruction says: it isn't carried
     out, so that nothing was done of which there could be so much (CR 608.2c, 614.6)."""
@@ -389,29 +368,6 @@ def _enters_so(effects: list[Effect], stated: Continuously) -> bool:
             effects[place] = changed
             return True
     return False
-
-
-def of_one_x(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Sentences in which X is what one of them says it is: it has one value throughout (CR 107.3i)."""
-    meanings = {
-        node.letter: node.meaning
-        for effect in effects
-        for node in own_nodes(effect)
-        if isinstance(node, Defined | WhereX)
-    }
-    for letter, meaning in meanings.items():
-        effects = tuple(
-            defined(effect, letter, meaning) if has_free_x(effect, letter) else effect for effect in effects
-        )
-    return effects
-
-
-def has_free_x(effect: Effect, letter: str) -> bool:
-    """Whether a sentence itself, and not an ability that it gives, speaks of an X that it doesn't define."""
-    given = [part for node in walk(effect) if isinstance(node, Ability) for part in walk(node)]
-    if any(isinstance(node, X) for node in given) or any(isinstance(node, WhereX) for node in walk(effect)):
-        return False
-    return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
 
 
 def _about_prevention(effect: Effect) -> bool:

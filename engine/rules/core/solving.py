@@ -94,18 +94,23 @@ def find_plan(
     return None
 
 
+def _free(sources: tuple[ManaOption, ...], used: frozenset[ObjectId]) -> tuple[list[int], list[int]]:
+    """The sources that cost no mana: those of several mana, and those of one, the least flexible first."""
+    free = [i for i, source in enumerate(sources) if not source.cost.symbols and source.used not in used]
+    big = [i for i in free if any(len(mana) > 1 for mana in sources[i].rows)]
+    small = [i for i in free if i not in big]
+    flexible: dict[ObjectId, int] = {}
+    for i in small:
+        flexible[sources[i].used] = flexible.get(sources[i].used, 0) + len(sources[i].rows)
+    small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].used]))
+    return big, small
+
+
 def _plan(
     needs: list[Need], floating: list[Need], sources: tuple[ManaOption, ...], steps: Plan
 ) -> Plan | None:
     """A plan that ends with activating sources that cost mana, each paid with what there is before it."""
-    used = {sources[i].used for i, _ in steps}
-    free = [i for i, source in enumerate(sources) if not source.cost.symbols and source.used not in used]
-    big = [i for i in free if any(len(mana) > 1 for mana in sources[i].rows)]
-    flexible: dict[ObjectId, int] = {}
-    small = [i for i in free if not any(len(mana) > 1 for mana in sources[i].rows)]
-    for i in small:
-        flexible[sources[i].used] = flexible.get(sources[i].used, 0) + len(sources[i].rows)
-    small.sort(key=lambda i: (not sources[i].harmless, flexible[sources[i].used]))
+    big, small = _free(sources, frozenset(sources[i].used for i, _ in steps))
     paid = [(place, need) for place, (i, _) in enumerate(steps) for need in needs_of(sources[i].cost)[0]]
     made = [
         (place + 1, unit_of(mana, sources[i].snow))

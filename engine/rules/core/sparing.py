@@ -79,29 +79,44 @@ def _best(
     as_any: Need,
 ) -> Plan | None:
     """The plan among those that use sources of several mana in one way or other that leaves most."""
-    free = [i for i, source in enumerate(sources) if not source.cost.symbols]
-    big = [i for i in free if any(len(row) > 1 for row in sources[i].rows)]
-    small = [i for i in free if i not in big]
+    big = [i for i, source in enumerate(sources) if _is_free(source) and _gives_several(source)]
+    small = [i for i, source in enumerate(sources) if _is_free(source) and not _gives_several(source)]
     wanted = [need for wish in wishes for need in needs_of(wish)[0] if len(need) < len(ManaType)]
     best: tuple[Kept, Plan] | None = None
     for needs in needs_of(cost, as_any):
         for chosen in combinations_of(big, sources, len(needs))[:MOST_COMBINATIONS]:
             taken = {sources[i].used for i, _ in chosen}
-            there = [Unit(types, spare=False) for types in floating]
-            there += [
-                Unit(unit_of(mana, sources[i].snow), (i,), spare=False)
-                for i, k in chosen
-                for mana in sources[i].rows[k]
-            ]
+            there = _there(floating, chosen, sources)
             units = there + _single([i for i in small if sources[i].used not in taken], sources, wanted)
             left = _left([i for i in big if sources[i].used not in taken], sources)
             found = most_kept(needs, units, left, wishes)
-            if found is None or not taken <= {sources[i].used for unit, _ in found[1] for i in unit.sources}:
+            if found is None or not taken <= _used(found[1], sources):
                 continue
             if best is None or found[0] > best[0]:
                 singles = [(unit, need) for unit, need in found[1] if unit.sources and unit not in there]
                 best = (found[0], (*chosen, *(_choice(unit, need, sources) for unit, need in singles)))
     return best[1] if best is not None else None
+
+
+def _is_free(source: ManaOption) -> bool:
+    return not source.cost.symbols
+
+
+def _gives_several(source: ManaOption) -> bool:
+    return any(len(row) > 1 for row in source.rows)
+
+
+def _there(floating: list[Need], chosen: Plan, sources: tuple[ManaOption, ...]) -> list[Unit]:
+    """The mana that is there without any source of one mana: in the pool, and of the sources of several."""
+    units = [Unit(types, spare=False) for types in floating]
+    for i, k in chosen:
+        units += [Unit(unit_of(mana, sources[i].snow), (i,), spare=False) for mana in sources[i].rows[k]]
+    return units
+
+
+def _used(paying: Paying, sources: tuple[ManaOption, ...]) -> set[ObjectId]:
+    """The permanents whose mana pays for something."""
+    return {sources[i].used for unit, _ in paying for i in unit.sources}
 
 
 def _single(small: list[int], sources: tuple[ManaOption, ...], wanted: list[Need]) -> list[Unit]:

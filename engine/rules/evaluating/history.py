@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from engine.ir.filters import Filter
 from engine.ir.history import (
@@ -45,57 +46,95 @@ from engine.values.ids import ObjectId, PlayerId
 from engine.values.zones import BATTLEFIELD, GRAVEYARD
 
 E = TypeVar("E", bound=Event)
+D = TypeVar("D", Created, Discarded, Drew, LandPlayed, LifeChanged, Sacrificed)
+F = TypeVar("F", bound=Callable[..., int])
+
+
+LOOKING_BACK: dict[type[Node], Callable[[Game, Any, Scope], int]] = {}
+"""How often, or how much of, something happened this turn, by what a text says of it."""
+
+
+def looks_back_for(*words: type[Node]) -> Callable[[F], F]:
+    """Register how a text looks back: `(game, what, scope)`, a number (CR 608.2i)."""
+
+    def register(behavior: F) -> F:
+        LOOKING_BACK.update(dict.fromkeys(words, behavior))
+        return behavior
+
+    return register
 
 
 def happened(game: Game, what: Node, scope: Scope) -> int:
-    """How often, or how much of, something happened this turn."""
+    """How often, or how much of, something happened this turn (CR 608.2i); raises RulesBug where nothing looks back
+    for that."""
     game.read(Fact.HISTORY)
-    match what:
-        case SpellsCast():
-            return _spells(game, what, scope)
-        case Died():
-            return sum(1 for event in _left(game) if event.to == GRAVEYARD and _was(game, event, what, scope))
-        case LeftBattlefield():
-            return sum(1 for event in _left(game) if _was(game, event, what, scope))
-        case Entered():
-            return _entered(game, what, scope)
-        case AttackedWith():
-            who = _players(game, what.who, scope)
-            return sum(
-                what.what is None or fitted(game, place, event.object, what.what, scope)
-                for place, event in past(game, Attacked)
-                if event.player in who
-            )
-        case LifeGained():
-            return _life(game, what, scope)
-        case CardsDrawn():
-            who = _players(game, what.who, scope)
-            return sum(1 for e in game.state.happened if isinstance(e, Drew) and e.player in who)
-        case DamageTaken():
-            refs = [PlayerRef(player) for player in _players(game, what.who, scope)]
-            damage = [e for e in game.state.happened if isinstance(e, DamageDealt)]
-            return sum(e.amount for e in damage if e.target in refs)
-        case DamageBy():
-            who = _players(game, what.who, scope)
-            return sum(
-                event.amount
-                for place, event in past(game, DamageDealt)
-                if _dealt_so(game, place, event, what, who, scope)
-            )
-        case Discards():
-            who = _players(game, what.who, scope)
-            return sum(1 for e in game.state.happened if isinstance(e, Discarded) and e.player in who)
-        case Sacrifices():
-            who = _players(game, what.who, scope)
-            events = [e for e in game.state.happened if isinstance(e, Sacrificed) and e.player in who]
-            return sum(1 for e in events if what.what is None or _fits(game, e.object, what.what, scope))
-        case LandsPlayed():
-            who = _players(game, what.who, scope)
-            return sum(1 for e in game.state.happened if isinstance(e, LandPlayed) and e.player in who)
-        case TokensCreated():
-            return _tokens(game, _players(game, what.who, scope))
-        case _:
-            raise RulesBug(f"nothing looks back for {type(what).__name__}")
+    count = LOOKING_BACK.get(type(what))
+    if count is None:
+        raise RulesBug(f"nothing looks back for {type(what).__name__}")
+    return count(game, what, scope)
+
+
+@looks_back_for(Died)
+def _died(game: Game, what: Died, scope: Scope) -> int:
+    return sum(1 for event in _left(game) if event.to == GRAVEYARD and _was(game, event, what, scope))
+
+
+@looks_back_for(LeftBattlefield)
+def _left_battlefield(game: Game, what: LeftBattlefield, scope: Scope) -> int:
+    return sum(1 for event in _left(game) if _was(game, event, what, scope))
+
+
+@looks_back_for(AttackedWith)
+def _attacked(game: Game, what: AttackedWith, scope: Scope) -> int:
+    who = _players(game, what.who, scope)
+    return sum(
+        what.what is None or fitted(game, place, event.object, what.what, scope)
+        for place, event in past(game, Attacked)
+        if event.player in who
+    )
+
+
+@looks_back_for(DamageTaken)
+def _damage_taken(game: Game, what: DamageTaken, scope: Scope) -> int:
+    refs = [PlayerRef(player) for player in _players(game, what.who, scope)]
+    return sum(event.amount for _, event in past(game, DamageDealt) if event.target in refs)
+
+
+@looks_back_for(DamageBy)
+def _damage_by(game: Game, what: DamageBy, scope: Scope) -> int:
+    who = _players(game, what.who, scope)
+    return sum(
+        event.amount
+        for place, event in past(game, DamageDealt)
+        if _dealt_so(game, place, event, what, who, scope)
+    )
+
+
+@looks_back_for(Sacrifices)
+def _sacrifices(game: Game, what: Sacrifices, scope: Scope) -> int:
+    events = _done_by(game, Sacrificed, what.who, scope)
+    return sum(1 for e in events if what.what is None or _fits(game, e.object, what.what, scope))
+
+
+@looks_back_for(CardsDrawn)
+def _drawn(game: Game, what: CardsDrawn, scope: Scope) -> int:
+    return len(_done_by(game, Drew, what.who, scope))
+
+
+@looks_back_for(Discards)
+def _discards(game: Game, what: Discards, scope: Scope) -> int:
+    return len(_done_by(game, Discarded, what.who, scope))
+
+
+@looks_back_for(LandsPlayed)
+def _lands(game: Game, what: LandsPlayed, scope: Scope) -> int:
+    return len(_done_by(game, LandPlayed, what.who, scope))
+
+
+def _done_by(game: Game, kind: type[D], who: Players, scope: Scope) -> list[D]:
+    """The events of a kind in which those players did something."""
+    players = _players(game, who, scope)
+    return [event for _, event in past(game, kind) if event.player in players]
 
 
 def _players(game: Game, who: Players, scope: Scope) -> tuple[PlayerId, ...]:
@@ -134,6 +173,7 @@ def _dealt_so(
     )
 
 
+@looks_back_for(SpellsCast)
 def _spells(game: Game, what: SpellsCast, scope: Scope) -> int:
     who = _players(game, what.who, scope)
     count = 0
@@ -160,6 +200,7 @@ def _was(game: Game, event: Moved, what: Died | LeftBattlefield, scope: Scope) -
     )
 
 
+@looks_back_for(Entered)
 def _entered(game: Game, what: Entered, scope: Scope) -> int:
     entered = [(place, event.into) for place, event in past(game, Moved) if event.to == BATTLEFIELD]
     for place, event in past(game, Created):
@@ -173,13 +214,14 @@ def _entered(game: Game, what: Entered, scope: Scope) -> int:
     )
 
 
-def _tokens(game: Game, who: tuple[PlayerId, ...]) -> int:
+@looks_back_for(TokensCreated)
+def _tokens(game: Game, what: TokensCreated, scope: Scope) -> int:
     """How many tokens those players created; who creates a token is who it entered under (CR 111.2)."""
-    created = [e for e in game.state.happened if isinstance(e, Created) and e.player in who]
+    created = _done_by(game, Created, what.who, scope)
     return sum(obj.token and obj.zone == BATTLEFIELD for event in created for obj in event.objects)
 
 
+@looks_back_for(LifeGained)
 def _life(game: Game, what: LifeGained, scope: Scope) -> int:
-    who = _players(game, what.who, scope)
-    changes = [e.amount for e in game.state.happened if isinstance(e, LifeChanged) and e.player in who]
+    changes = [event.amount for event in _done_by(game, LifeChanged, what.who, scope)]
     return -sum(n for n in changes if n < 0) if what.lost else sum(n for n in changes if n > 0)

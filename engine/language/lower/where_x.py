@@ -1,0 +1,88 @@
+"""X whose meaning a text says: "where X is ..." (CR 107.3i)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ir.abilities import Rule, WhereXStatic
+from engine.ir.amounts import Defined, X
+from engine.ir.costs import ManaPart
+from engine.ir.effects import WhereX
+from engine.ir.nodes import Ability, Amount, Effect, Node, PlayerRule, rebuild, walk
+from engine.ir.player_rules import AbilityCostChanges, AttackTax, CostChanges
+from engine.ir.texts import own_nodes
+from engine.language.lower.unmeant import Unmeant
+from engine.values.mana import generic, mana_cost
+
+
+def where_x(node: WhereX) -> Node:
+    """X of a cost within an effect is another X there; else its meaning stands in its place (CR 107.3i)."""
+    if any(isinstance(part, ManaPart) and part.mana.variables for part in walk(node.effect)):
+        return replace(node, effect=defined(node.effect, node.letter, node.meaning))
+    found = defined(node.effect, node.letter, node.meaning)
+    assert isinstance(found, Node)
+    return found
+
+
+def where_x_static(node: WhereXStatic) -> Node:
+    """ "Spells cost {X} more, where X is ...": so much generic mana (CR 107.3i)."""
+    ruled = node.effect
+    if isinstance(ruled, Rule) and isinstance(ruled.rule, AttackTax | AbilityCostChanges | CostChanges):
+        return replace(ruled, rule=_of_x_mana(ruled.rule, node.letter, node.meaning))
+    found = defined(node.effect, node.letter, node.meaning)
+    assert isinstance(found, Node)
+    return found
+
+
+def defined(node: Node, letter: str, meaning: Amount) -> Any:
+    """A text in which X is what the text says it is (CR 107.3i)."""
+
+    def change(part: Node) -> Node:
+        return Defined(meaning, letter) if isinstance(part, X) and part.letter == letter else part
+
+    return rebuild(node, change)
+
+
+def _of_x_mana(
+    rule: AttackTax | AbilityCostChanges | CostChanges, letter: str, meaning: Amount
+) -> PlayerRule:
+    """ "{X}, where X is ...", as mana that creatures or spells cost: {1} for each (CR 107.3i)."""
+    if not rule.mana.variables:
+        return _rule(defined(rule, letter, meaning))
+    if (
+        isinstance(rule, AbilityCostChanges)
+        or rule.times is not None
+        or rule.mana != mana_cost(f"{{{letter}}}")
+    ):
+        raise Unmeant(f"{rule.mana} can't be worked out")
+    return replace(rule, mana=generic(1), times=meaning)
+
+
+def _rule(value: Any) -> PlayerRule:
+    assert isinstance(value, PlayerRule)
+    return value
+
+
+def of_one_x(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Sentences in which X is what one of them says it is: it has one value throughout (CR 107.3i)."""
+    meanings = {
+        node.letter: node.meaning
+        for effect in effects
+        for node in own_nodes(effect)
+        if isinstance(node, Defined | WhereX)
+    }
+    for letter, meaning in meanings.items():
+        effects = tuple(
+            defined(effect, letter, meaning) if has_free_x(effect, letter) else effect for effect in effects
+        )
+    return effects
+
+
+def has_free_x(effect: Effect, letter: str) -> bool:
+    """Whether a sentence itself, and not an ability that it gives, speaks of an X that it doesn't define."""
+    given = [part for node in walk(effect) if isinstance(node, Ability) for part in walk(node)]
+    if any(isinstance(node, X) for node in given) or any(isinstance(node, WhereX) for node in walk(effect)):
+        return False
+    return any(isinstance(node, X) and node.letter == letter for node in walk(effect))
