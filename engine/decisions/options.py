@@ -28,6 +28,7 @@ class WordOption(Struct, frozen=True, tag="word"):
     `value` is what an answer in a file names it by; `label` is shown; `object` is its source, if any;
     `outcome`: what would come of it, where that is known beforehand (CR 616.1). `by`: what the asked player calls the
     source, also when it has left. `holds`: the objects that it is made of, such as the cards of a pile (CR 700.3).
+    `because`, `because_of`: the objects and players of the event that an ability triggered on (CR 603.2).
     """
 
     value: str
@@ -36,6 +37,8 @@ class WordOption(Struct, frozen=True, tag="word"):
     outcome: str = ""
     by: str = ""
     holds: tuple[ObjectId, ...] = ()
+    because: tuple[ObjectId, ...] = ()
+    because_of: tuple[PlayerId, ...] = ()
 
 
 class BarredOption(Struct, frozen=True, tag="barred"):

@@ -184,5 +184,6 @@ class SeatView:
 def about(decision: Decision) -> tuple[ObjectId, ...]:
     """The objects that a decision names as its source or as those of its options, each once."""
     options = decision.options if isinstance(decision, Choose | Order) else ()
-    sources = [option.object for option in options if isinstance(option, WordOption)]
+    words = [option for option in options if isinstance(option, WordOption)]
+    sources = [id for option in words for id in (option.object, *option.because)]
     return tuple(id for id in dict.fromkeys((decision.why.source, *sources)) if id != NOTHING)

@@ -64,8 +64,16 @@ def row_of(index: int, option: Option, names: Names, *, pictured: bool = True) -
         return Row(index, names.detail(option), names.option(option), "", view, source)
     title = option.by or (names.object(source) if names.seen(source) is not None else "") if pictured else ""
     text = option.label.replace("~", names.object(source) or "~")
+    cause = cause_of(option, names)
+    title = f"{title} — triggered by {cause}" if title and cause else title
     holds = tuple(seen for id in option.holds if (seen := names.seen(id)) is not None)
     return Row(index, text, title if title != text else "", option.outcome, view, source, holds)
+
+
+def cause_of(option: WordOption, names: Names) -> str:
+    """The objects and players of the event that an ability triggered on; its own source, if alone, says nothing."""
+    objects = [names.object(id) or "a card" for id in option.because if id != option.object]
+    return ", ".join((*objects, *(names.plain_player(player) for player in option.because_of)))
 
 
 class TextRows(OptionList):

@@ -485,3 +485,18 @@ def test_what_lies_face_down_for_all_to_see_is_called_so():
     """CR 708.2: that there is such a permanent is no secret."""
     seen = replace(samples.BATTLEFIELD[8], known=False, face_down=True, name="")
     assert Names(table(battlefield=(seen,))).option(ObjectOption(seen.id)) == "a face-down permanent"
+
+
+def test_an_ability_to_be_put_in_order_says_what_it_triggered_on(qtbot):
+    """CR 603.2, 603.3b: the object or player of its event, unless that is its own source."""
+    first, second, third = samples.ORDER.options
+    options = (
+        replace(first, because=(ObjectId(20),)), replace(second, because=(second.object,)),
+        replace(third, because_of=(samples.BOB,)),
+    )  # fmt: skip
+    prompt = prompt_for(replace(samples.ORDER, options=options), samples.table())
+    qtbot.addWidget(prompt)
+    titles = [prompt.list.rows[index].title for index in range(3)]
+    assert titles[0].endswith(f"triggered by {prompt.names.object(ObjectId(20))}")
+    assert "triggered by" not in titles[1]
+    assert titles[2].endswith("triggered by Bob")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Order, Purpose, Why, WordOption
 from engine.ir.abilities import Triggered
-from engine.ir.mentions import EVENT_OBJECT
+from engine.ir.mentions import EVENT_OBJECT, EVENT_PLAYER
 from engine.ir.nodes import walk
 from engine.rules.actions.resolving import carry_out
 from engine.rules.casting.announcing import announce_division, announce_modes
@@ -23,7 +23,7 @@ from engine.rules.mana.mana_abilities import is_triggered_mana_ability
 from engine.state import events as ev
 from engine.state.lasting import Waiting
 from engine.state.objects import Context, GameObject, StackItem
-from engine.state.references import ObjectRef
+from engine.state.references import ObjectRef, PlayerRef
 from engine.values.ids import ObjectId, PlayerId
 from engine.values.verbs import Verb
 from engine.values.zones import GRAVEYARD, STACK
@@ -41,21 +41,39 @@ def place_triggers(game: Game) -> bool:
     if game.state.edition.one_pass_of_triggers or not later:
         place_together(game, waiting)
         return True
-    place_together(game, [entry for entry in waiting if entry not in later])
-    place_together(game, later)
+    place_together(game, [entry for entry in waiting if entry not in later], FIRST_PART)
+    place_together(game, later, SECOND_PART)
     return True
 
 
-def place_together(game: Game, waiting: Sequence[Waiting]) -> None:
+FIRST_PART = "First those that didn't trigger on the triggering of others"
+SECOND_PART = "Now those that triggered on the triggering of others"
+"""The two parts in which triggered abilities are put on the stack, where there are some of either sort (CR 603.3b)."""
+
+
+def place_together(game: Game, waiting: Sequence[Waiting], part: str = "") -> None:
     """Each player in turn puts their triggered abilities on the stack (CR 603.3b, 101.4)."""
-    for player in game.state.player_order():
+    order = game.state.player_order()
+    for place_in_turn, player in enumerate(order):
         own = [entry for entry in waiting if entry.context.controller == player]
-        for entry in in_chosen_order(game, player, own):
+        after = [
+            game.state.players[other].name
+            for other in order[place_in_turn + 1 :]
+            if any(entry.context.controller == other for entry in waiting)
+        ]
+        said = ". ".join(
+            [
+                *([part] if part else []),
+                "Order your triggered abilities: the first resolves first",
+                *(f"{name}'s go on the stack after yours, and resolve before them" for name in after),
+            ]
+        )
+        for entry in in_chosen_order(game, player, own, said):
             with game.during("603.3", entry.source):
                 place(game, entry)
 
 
-def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> list[Waiting]:
+def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting], question: str) -> list[Waiting]:
     """The order in which a player puts their triggered abilities on the stack (CR 603.3b).
 
     Abilities that can't be told apart need no order. The question lists what resolves first at the top.
@@ -64,13 +82,23 @@ def in_chosen_order(game: Game, player: PlayerId, waiting: list[Waiting]) -> lis
         agent = game.agents[player]
         if len(waiting) < 2 or not agent.asks_everything:
             return waiting
-    options = tuple(
-        WordOption(f"{place}:{entry.source}", game.describe(entry), entry.source)
-        for place, entry in enumerate(waiting)
-    )
-    why = Why("603.3b", waiting[0].source, "Order your triggered abilities: the first resolves first")
+    options = tuple(trigger_option(game, place, entry) for place, entry in enumerate(waiting))
+    why = Why("603.3b", waiting[0].source, question)
     answer = game.ask(Order(player, why, options, Purpose.TRIGGER))
     return [waiting[index] for index in reversed(answer.indices)]
+
+
+def trigger_option(game: Game, place: int, entry: Waiting) -> WordOption:
+    """A triggered ability to be put in order, with the objects and players of the event that it triggered on."""
+    mentions = dict(entry.context.mentions)
+    refs = dict.fromkeys((*mentions.get(EVENT_OBJECT, ()), *mentions.get(EVENT_PLAYER, ())))
+    return WordOption(
+        f"{place}:{entry.source}",
+        game.describe(entry),
+        entry.source,
+        because=tuple(ref.id for ref in refs if isinstance(ref, ObjectRef)),
+        because_of=tuple(ref.id for ref in refs if isinstance(ref, PlayerRef)),
+    )
 
 
 def _same(game: Game, one: Waiting, other: Waiting) -> bool:
