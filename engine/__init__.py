@@ -50,6 +50,7 @@ from engine.store.card_database import (
     problem_with_database,
 )
 from engine.store.catalog import Catalog
+from engine.store.comparing import Comparison, Played, compared
 from engine.store.folders import card_database_path, data_folder
 from engine.store.frames import Checked, Film, Frame, filmed
 from engine.store.games import new_session, open_session, session_of
@@ -92,6 +93,7 @@ __all__ = [
     "CardRecord",
     "Catalog",
     "Checked",
+    "Comparison",
     "Deck",
     "DeckEntry",
     "DeckFigures",
@@ -118,6 +120,7 @@ __all__ = [
     "OpenCard",
     "Order",
     "PastLimit",
+    "Played",
     "Point",
     "Profile",
     "Question",
@@ -148,6 +151,7 @@ __all__ = [
     "advice",
     "branched",
     "card_database_path",
+    "compared",
     "count_of",
     "data_folder",
     "deck_text",

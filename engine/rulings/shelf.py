@@ -12,6 +12,7 @@ from msgspec import Struct
 from engine.assets import asset, rule_exists, rule_numbers, rule_title, summarised_rules
 from engine.rulings.notation import Ruling
 from engine.rulings.reading import read_ruling
+from engine.values.edition import Profile
 
 FOLDER = "rulings"
 SUFFIX = ".json"
@@ -95,6 +96,19 @@ def rules_cited(ruling: Ruling) -> tuple[str, ...]:
     checks = [check.rule for moment in ruling.moments for check in moment.expect]
     done = [action.rule for moment in ruling.moments for action in moment.actions]
     return tuple(dict.fromkeys(rule for rule in (*ruling.rules, *checks, *done) if rule is not None))
+
+
+def of_other_dates(one: ShelvedRuling, shelf: Iterable[ShelvedRuling]) -> dict[Profile, ShelvedRuling]:
+    """The same ruling as it is answered by the rules of other dates: those whose name differs only in the date at its
+    end."""
+    stem = one.id.removesuffix(f"-{one.ruling.edition.value}")
+    if stem == one.id:
+        return {}
+    return {
+        other.ruling.edition: other
+        for other in shelf
+        if other.path != one.path and other.id == f"{stem}-{other.ruling.edition.value}"
+    }
 
 
 class CoveredRule(Struct, frozen=True):

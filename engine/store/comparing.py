@@ -23,7 +23,8 @@ UNTOLD = (StepKind.PRIORITY,)
 
 class Played(Struct, frozen=True):
     """What one date's rules made of a scenario. `step`: the first step that isn't as by the other date's, None if there
-    is none any more; `words` and `rule` say it as the rules of that date would. `checked`: what was expected."""
+    is none any more; `words` and `rule` say it as the rules of that date would. `checked`: what was expected. `table`:
+    the first seat's table after that step, `end` at the end."""
 
     profile: Profile
     step: TimeStep | None
@@ -31,6 +32,8 @@ class Played(Struct, frozen=True):
     rule: str
     checked: tuple[Checked, ...]
     result: str
+    table: TableView
+    end: TableView
 
 
 class Comparison(Struct, frozen=True):
@@ -68,7 +71,7 @@ def compared(
     there: tuple[Difference, ...] = ()
     if first is not None and second is not None:
         there = apart(one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
-    end = apart(*(film.timeline.table(len(film.timeline.steps) - 1, seat) for film in (one, other)))
+    end = apart(last_table(one), last_table(other))
     return Comparison(
         loaded.scenario.id,
         loaded.scenario.title,
@@ -116,7 +119,14 @@ def played(profile: Profile, step: TimeStep | None, film: Film) -> Played:
     words = "" if step is None else in_terms_of(step.words, profile)
     rule = "" if step is None else cite(step.rule, profile)
     checked = tuple(check for frame in film.frames for check in frame.checked)
-    return Played(profile, step, words, rule, checked, film.result)
+    end = last_table(film)
+    table = end if step is None else film.timeline.table(step.number, PlayerId(0))
+    return Played(profile, step, words, rule, checked, film.result, table, end)
+
+
+def last_table(film: Film) -> TableView:
+    """The first seat's table as it is in the end."""
+    return film.timeline.table(len(film.timeline.steps) - 1, PlayerId(0))
 
 
 def flags_between(one: Edition, other: Edition) -> tuple[str, ...]:

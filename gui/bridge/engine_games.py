@@ -199,6 +199,16 @@ class EngineGames:
         except (engine.CardDatabaseError, OSError) as error:
             raise GameProblem(str(error)) from error
 
+    def comparison(
+        self, one: ShelvedRuling, dates: tuple[engine.Profile, engine.Profile], stop: Callable[[], bool]
+    ) -> engine.Comparison:
+        """A ruling by the rules of two dates."""
+        loaded = self._loaded(scenario_of(one.ruling, one.id))
+        try:
+            return engine.compared(loaded, dates, stop)
+        except engine.UnplayableDeck as error:
+            raise GameProblem(unplayable(error)) from error
+
     def find_cards(self, query: str) -> tuple[Sequence[DeckCard], str]:
         """The first cards that a search finds, and how many there are."""
         try:

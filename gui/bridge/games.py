@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine import Deck, Film, Instead, LaidOut, Profile, Record
+from engine import Comparison, Deck, Film, Instead, LaidOut, Profile, Record
 from engine.decisions import Agent
 from engine.puzzles.reading import ShelvedPuzzle
 from engine.rulings.board import Board
@@ -176,6 +176,12 @@ class Games(Protocol):
 
     def ruling_film(self, one: ShelvedRuling, stop: Callable[[], bool]) -> Film:
         """A ruling as a row of pictures; without the cards that aren't known or understood. Raises GameProblem."""
+        ...
+
+    def comparison(
+        self, one: ShelvedRuling, dates: tuple[Profile, Profile], stop: Callable[[], bool]
+    ) -> Comparison:
+        """A ruling by the rules of two dates. Raises GameProblem."""
         ...
 
     @property

@@ -34,6 +34,7 @@ class RulingBrowser(QDialog):
     quiz_wanted = Signal(object)
     edit_wanted = Signal(object)
     export_wanted = Signal(object)
+    dates_wanted = Signal(object)
     file_wanted = Signal()
 
     def __init__(self, shelf: Sequence[ShelvedRuling], parent: QWidget) -> None:
@@ -64,6 +65,7 @@ class RulingBrowser(QDialog):
         self.quiz = self._button("&Quiz me", self.quiz_wanted)
         self.edit = self._button("&Edit its position", self.edit_wanted)
         self.export = self._button("E&xport as a page…", self.export_wanted)
+        self.dates = self._button("By two &dates…", self.dates_wanted)
         opening = self.buttons.addButton("&Open a file…", QDialogButtonBox.ButtonRole.ActionRole)
         opening.clicked.connect(self.file_wanted)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
@@ -134,7 +136,7 @@ class RulingBrowser(QDialog):
 
     def _show(self) -> None:
         chosen = self.chosen
-        for button in (self.play, self.quiz, self.edit, self.export):
+        for button in (self.play, self.quiz, self.edit, self.export, self.dates):
             button.setEnabled(chosen is not None)
         if chosen is None:
             self.text.setHtml(paragraph("" if self._shelf else "There are no rulings."))

@@ -1,16 +1,17 @@
 """Opening rulings: from a file or from the library, played step by step, or asked as a quiz."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox
 
-from engine import Film
-from engine.rulings.shelf import ShelvedRuling
+from engine import Film, Profile
+from engine.rulings.shelf import ShelvedRuling, of_other_dates
 from gui.bridge.games import GameProblem, Games, PlayScenario, Progress
 from gui.lab.browser import RulingBrowser
+from gui.lab.two_dates import TwoDatesDialog, first_dates
 from gui.window.background import Background
 from gui.window.notices import notice, opened
 
@@ -57,6 +58,7 @@ class RulingErrands(QObject):
         browser.quiz_wanted.connect(lambda one: self._leave(browser, one, quiz=True))
         browser.edit_wanted.connect(lambda one: self._edit(browser, one))
         browser.export_wanted.connect(self.ask_page)
+        browser.dates_wanted.connect(lambda one: self.by_two_dates(one, shelf))
         browser.file_wanted.connect(lambda: self._ask_file(browser))
         opened(browser)
         return browser
@@ -96,6 +98,31 @@ class RulingErrands(QObject):
         title = one.ruling.title
         work = Background(title, f"Playing {title}…", read, self.window)
         work.done.connect(lambda film: self._show(one, film, quiz=quiz))
+        return work
+
+    def by_two_dates(self, one: ShelvedRuling, shelf: Sequence[ShelvedRuling]) -> TwoDatesDialog:
+        """Show a ruling by the rules of two dates side by side."""
+        others = of_other_dates(one, shelf)
+        answers = {date: other.ruling.answer for date, other in others.items()}
+        answers[one.ruling.edition] = one.ruling.answer
+        dialog = TwoDatesDialog(one.ruling, answers, first_dates(one, shelf), self.window)
+        dialog.dates_wanted.connect(lambda dates: self._compare(one, dates, dialog))
+        opened(dialog)
+        self._compare(one, dialog.dates, dialog)
+        return dialog
+
+    def _compare(
+        self, one: ShelvedRuling, dates: tuple[Profile, Profile], dialog: TwoDatesDialog
+    ) -> Background:
+        games = self.room.games
+
+        def play(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            progress(0, 0)
+            return games.comparison(one, dates, cancelled)
+
+        title = one.ruling.title
+        work = Background("By two dates", f"Playing {title} twice…", play, self.window)
+        work.done.connect(dialog.show_comparison)
         return work
 
     def ask_page(self, one: ShelvedRuling) -> QFileDialog:

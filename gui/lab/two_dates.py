@@ -1,0 +1,199 @@
+"""One ruling by the rules of two dates, side by side: the first step where they part, its rules, and the two outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine import Comparison, Played, Profile
+from engine.assets import rule_summary, rule_title
+from engine.rulings.notation import Ruling
+from engine.rulings.shelf import ShelvedRuling, of_other_dates
+from engine.views import Difference, PlayerId, TableView
+from gui.board.battlefield import Battlefield
+from gui.decks.edition_box import DATES
+from gui.lab.ruling_text import paragraph, question_text
+
+TEXT_HEIGHT = 190
+
+
+def first_dates(one: ShelvedRuling, shelf: Sequence[ShelvedRuling]) -> tuple[Profile, Profile]:
+    """The dates that a ruling is compared by at first: those that it is told for, else 2006 and today."""
+    told = {profile for profile in of_other_dates(one, shelf)} | {one.ruling.edition}
+    older = [profile for profile in told if profile != Profile.TODAY]
+    return (older[0] if older else Profile.CR_2006, Profile.TODAY)
+
+
+class DateSide(QWidget):
+    """What one date's rules make of a ruling: the step, its rule, the battlefield, what comes of it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.heading = QLabel("", self)
+        self.heading.setProperty("heading", True)
+        self.step = QTextBrowser(self)
+        self.step.setAccessibleName("The step and its rule")
+        self.step.setFixedHeight(TEXT_HEIGHT)
+        self.there = Battlefield(self)
+        self.ended = Battlefield(self)
+        self.tables = QTabWidget(self)
+        self.tables.addTab(self.there, "Where they part")
+        self.tables.addTab(self.ended, "At the end")
+        self.outcome = QTextBrowser(self)
+        self.outcome.setAccessibleName("What comes of it")
+        self.outcome.setFixedHeight(TEXT_HEIGHT)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.heading)
+        column.addWidget(self.step)
+        column.addWidget(self.tables, 1)
+        column.addWidget(self.outcome)
+
+    def show_played(self, played: Played, answer: str, lines: Sequence[str], *, same: bool) -> None:
+        """Show what came of it by this date's rules; `lines` tell what is otherwise by the other's."""
+        name = DATES[played.profile][0]
+        self.heading.setText(name)
+        self.setAccessibleName(name)
+        self.step.setHtml(step_text(played, same=same))
+        for board, table in ((self.there, played.table), (self.ended, played.end)):
+            board.show_table(table, near_seat(table))
+        self.outcome.setHtml(outcome_text(played, answer, lines))
+
+
+def near_seat(table: TableView) -> PlayerId:
+    """The seat shown in the lower half."""
+    return table.players[0].id
+
+
+def step_text(played: Played, *, same: bool) -> str:
+    """The first step that is otherwise, and the rule by which it is done."""
+    if same:
+        return paragraph("The same as by the other date's rules, to the end.")
+    if played.step is None:
+        return paragraph("Nothing more happens.")
+    rule = played.step.rule
+    words = rule_summary(rule) or rule_title(rule) or ""
+    said = f"CR {played.rule}{f': {words}' if words else ''}" if played.rule else ""
+    return paragraph(played.words, bold=True) + (paragraph(said) if said else "")
+
+
+def outcome_text(played: Played, answer: str, lines: Sequence[str]) -> str:
+    """What differs then and in the end, what was expected and doesn't hold, and the answer for this date if there is one."""
+    parts = [f"<h4>Answer</h4>{paragraph(answer)}" if answer else ""]
+    parts.append("".join(f"<p>{escape(line)}</p>" for line in lines))
+    broken = [one for one in played.checked if one.problem]
+    if broken:
+        told = "".join(f"<li>{escape(one.words)} — {escape(one.problem)}</li>" for one in broken)
+        parts.append(f"<p>What the ruling says doesn't hold by these rules:</p><ul>{told}</ul>")
+    return "".join(parts)
+
+
+def told_apart(when: str, differing: Sequence[Difference], *, second: bool) -> list[str]:
+    """What is otherwise on one side, a line each."""
+    lines = []
+    for one in differing:
+        value = one.after if second else one.before
+        lines.append(f"{when}, {one.name}, {one.what}: {value or 'not there'}")
+    return lines
+
+
+def passing(found: Comparison) -> list[Difference]:
+    """What differs where they part, and not in the same way at the end."""
+    at_end = {(one.name, one.what, one.before, one.after) for one in found.end}
+    return [one for one in found.parting if (one.name, one.what, one.before, one.after) not in at_end]
+
+
+class TwoDatesDialog(QDialog):
+    """Two dates to choose, and a ruling by both. `dates_wanted`: the dates were changed, it is to be played anew."""
+
+    dates_wanted = Signal(object)
+
+    def __init__(
+        self, ruling: Ruling, answers: Mapping[Profile, str], dates: tuple[Profile, Profile], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(f"{ruling.title}: by two dates")
+        self.setAccessibleName(self.windowTitle())
+        self.answers = answers
+        self.question = QLabel(question_text(ruling), self)
+        self.question.setWordWrap(True)
+        self.question.setTextFormat(Qt.TextFormat.RichText)
+        self.together = QLabel("", self)
+        self.together.setWordWrap(True)
+        self.together.setTextFormat(Qt.TextFormat.PlainText)
+        self.together.setAccessibleName("Until where they are the same")
+        self.boxes = tuple(self._box(name, one) for name, one in zip(("First", "Second"), dates, strict=True))
+        self.sides = (DateSide(self), DateSide(self))
+        self._lay_out()
+
+    def _box(self, name: str, chosen: Profile) -> QComboBox:
+        box = QComboBox(self)
+        box.setAccessibleName(f"{name} date")
+        for profile, (words, _) in DATES.items():
+            box.addItem(words, profile.value)
+        box.setCurrentIndex(box.findData(chosen.value))
+        box.activated.connect(lambda _index: self._want())
+        return box
+
+    def _lay_out(self) -> None:
+        choice = QHBoxLayout()
+        for words, box in zip(("&Left:", "&Right:"), self.boxes, strict=True):
+            label = QLabel(words, self)
+            label.setBuddy(box)
+            choice.addWidget(label)
+            choice.addWidget(box)
+        choice.addStretch(1)
+        both = QHBoxLayout()
+        for side in self.sides:
+            both.addWidget(side, 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.addWidget(self.question)
+        column.addLayout(choice)
+        column.addWidget(self.together)
+        column.addLayout(both, 1)
+        column.addWidget(buttons)
+        self.resize(1180, 860)
+
+    @property
+    def dates(self) -> tuple[Profile, Profile]:
+        """The dates that are chosen."""
+        first, second = (Profile(box.currentData()) for box in self.boxes)
+        return first, second
+
+    def _want(self) -> None:
+        first, second = self.dates
+        if first == second:
+            self.together.setText("Choose two different dates.")
+            return
+        self.dates_wanted.emit((first, second))
+
+    def show_comparison(self, found: Comparison) -> None:
+        """Show where a ruling parts by the two dates, if it does."""
+        if found.same:
+            self.together.setText("The rules of both dates make the same of it.")
+        elif found.together:
+            self.together.setText(f"The same until: {found.together}")
+        else:
+            self.together.setText("They part at once.")
+        for side, played, second in zip(self.sides, found.played, (False, True), strict=True):
+            lines = [
+                *told_apart("Then", passing(found), second=second),
+                *told_apart("At the end", found.end, second=second),
+            ]
+            side.show_played(played, self.answers.get(played.profile, ""), lines, same=found.same)
