@@ -6,7 +6,7 @@ from engine.values.mana import ManaCost, ManaType, mana_cost
 from engine.values.steps import COMBAT_STEPS, MAIN_PHASES, STEP_NAMES, STEPS, Step
 from engine.values.zones import Zone
 from engine.views.casting import CastingPart, CastingView, PartState
-from engine.views.differences import Difference, differences
+from engine.views.differences import CAME, LEFT, Difference, differences
 from engine.views.inspected import (
     Changed,
     Fact,
@@ -19,7 +19,9 @@ from engine.views.inspected import (
 from engine.views.pictures import Hindrance, LogLine, ObjectView, PlayerView, TableView
 
 __all__ = [
+    "CAME",
     "COMBAT_STEPS",
+    "LEFT",
     "MAIN_PHASES",
     "NOBODY",
     "NOTHING",

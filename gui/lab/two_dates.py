@@ -22,18 +22,21 @@ from engine import Comparison, Played, Profile
 from engine.assets import rule_summary, rule_title
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling, of_other_dates
-from engine.views import Difference, PlayerId, TableView
+from engine.views import CAME, LEFT, Difference, PlayerId, TableView
 from gui.board.battlefield import Battlefield
 from gui.decks.edition_box import DATES
 from gui.lab.ruling_text import paragraph, question_text
 
-TEXT_HEIGHT = 190
+STEP_HEIGHT = 96
+OUTCOME_HEIGHT = 200
+OF_THE_PLAY = ("step", "turn", "active player")
+"""What only tells how far the play came."""
 
 
 def first_dates(one: ShelvedRuling, shelf: Sequence[ShelvedRuling]) -> tuple[Profile, Profile]:
     """The dates that a ruling is compared by at first: those that it is told for, else 2006 and today."""
-    told = {profile for profile in of_other_dates(one, shelf)} | {one.ruling.edition}
-    older = [profile for profile in told if profile != Profile.TODAY]
+    told = {*of_other_dates(one, shelf), one.ruling.edition}
+    older = [profile for profile in Profile if profile in told and profile != Profile.TODAY]
     return (older[0] if older else Profile.CR_2006, Profile.TODAY)
 
 
@@ -46,7 +49,7 @@ class DateSide(QWidget):
         self.heading.setProperty("heading", True)
         self.step = QTextBrowser(self)
         self.step.setAccessibleName("The step and its rule")
-        self.step.setFixedHeight(TEXT_HEIGHT)
+        self.step.setFixedHeight(STEP_HEIGHT)
         self.there = Battlefield(self)
         self.ended = Battlefield(self)
         self.tables = QTabWidget(self)
@@ -54,7 +57,7 @@ class DateSide(QWidget):
         self.tables.addTab(self.ended, "At the end")
         self.outcome = QTextBrowser(self)
         self.outcome.setAccessibleName("What comes of it")
-        self.outcome.setFixedHeight(TEXT_HEIGHT)
+        self.outcome.setFixedHeight(OUTCOME_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.heading)
@@ -102,11 +105,14 @@ def outcome_text(played: Played, answer: str, lines: Sequence[str]) -> str:
 
 
 def told_apart(when: str, differing: Sequence[Difference], *, second: bool) -> list[str]:
-    """What is otherwise on one side, a line each."""
+    """What is otherwise on one side, a line each; what is on the other side only isn't told of this one."""
     lines = []
     for one in differing:
         value = one.after if second else one.before
-        lines.append(f"{when}, {one.name}, {one.what}: {value or 'not there'}")
+        if one.what in (CAME, LEFT):
+            lines += [f"{when}, only by these rules: {one.name} ({value})"] if value else []
+        elif one.what not in OF_THE_PLAY:
+            lines.append(f"{when}, {one.name}, {one.what}: {value}")
     return lines
 
 
@@ -128,6 +134,7 @@ class TwoDatesDialog(QDialog):
         self.setWindowTitle(f"{ruling.title}: by two dates")
         self.setAccessibleName(self.windowTitle())
         self.answers = answers
+        self.answer = ruling.answer
         self.question = QLabel(question_text(ruling), self)
         self.question.setWordWrap(True)
         self.question.setTextFormat(Qt.TextFormat.RichText)
@@ -196,4 +203,5 @@ class TwoDatesDialog(QDialog):
                 *told_apart("Then", passing(found), second=second),
                 *told_apart("At the end", found.end, second=second),
             ]
-            side.show_played(played, self.answers.get(played.profile, ""), lines, same=found.same)
+            answer = self.answers.get(played.profile, self.answer if found.same else "")
+            side.show_played(played, answer, lines, same=found.same)
