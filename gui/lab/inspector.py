@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
+    QGridLayout,
     QHeaderView,
     QLabel,
     QPushButton,
@@ -116,6 +116,7 @@ class InspectorWidget(QWidget):
         self.tabs = QTabWidget(self)
         self.tabs.setAccessibleName("Inspector")
         self.tabs.setDocumentMode(True)
+        self.tabs.setUsesScrollButtons(True)
         self.layers = Lines("Layers", LAYERS, 2, self)
         self.abilities = Lines("Abilities", ABILITIES, 0, self)
         self.values = Lines("Values", VALUES, 3, self)
@@ -162,9 +163,9 @@ class InspectorWidget(QWidget):
         results.addWidget(self.results, 1)
         self.tabs.addTab(beside, "What if")
 
-    def _what_if_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(QLabel("What if:", self))
+    def _what_if_buttons(self) -> QGridLayout:
+        row = QGridLayout()
+        row.addWidget(QLabel("What if:", self), 0, 0)
         self.without = self._button(
             "no effect", "What if the effect of this row weren't there?", self._without
         )
@@ -174,9 +175,9 @@ class InspectorWidget(QWidget):
         self.gone = self._button("no card", "What if the object weren't there?", self._gone)
         self.more = self._button("one more", "What if there were one more of this card?", self._more)
         self.reset = self._button("as it is", "Suppose nothing", self._reset)
-        for button in (self.without, self.swap, self.gone, self.more, self.reset):
-            row.addWidget(button)
-        row.addStretch(1)
+        for place, button in enumerate((self.without, self.swap, self.gone, self.more, self.reset)):
+            row.addWidget(button, place // 3, 1 + place % 3)
+        row.setColumnStretch(4, 1)
         return row
 
     def _button(self, words: str, tip: str, act: Callable[[], None]) -> QPushButton:

@@ -3,7 +3,9 @@
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -35,6 +37,8 @@ from gui.prompts.kinds import kind_in_words
 from gui.prompts.names import Names
 
 PACE = 700
+ROOM_FOR_WORDS = 360
+"""So wide are the words of a step at least, beside the buttons."""
 MOST_EXPECTED = 6
 STEPS = (("first", "«", "First step"), ("back", "◀", "Step back (,)"), ("next", "▶", "Step forward (.)"),
          ("last", "»", "Last step"))  # fmt: skip
@@ -113,15 +117,27 @@ class ReplayBar(QFrame):
         leave = QPushButton("Close", self)
         leave.setAccessibleName("Close the script" if of_script else "Close the replay")
         leave.clicked.connect(self.left)
-        told = QHBoxLayout()
-        told.addWidget(self.words, 1)
-        for button in (self.by_hand, self.play_button, self.seat_button, leave):
+        self.buttons = (self.by_hand, self.play_button, self.seat_button, leave)
+        self.told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.told.addWidget(self.words, 1)
+        below = QHBoxLayout()
+        below.addStretch(1)
+        for button in self.buttons:
             button.setAutoDefault(False)
-            told.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.told.addLayout(below)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
-        column.addLayout(told)
+        column.addLayout(self.told)
         column.addLayout(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the buttons go below the words, which would have one word a line beside them."""
+        super().resizeEvent(event)
+        taken = sum(button.sizeHint().width() for button in self.buttons if not button.isHidden())
+        direction = QBoxLayout.Direction
+        beside = self.width() - taken >= ROOM_FOR_WORDS
+        self.told.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _button(self, name: str, sign: str, words: str) -> QToolButton:
         button = QToolButton(self)
