@@ -135,7 +135,7 @@ def trigger_of(word: str) -> tuple[Any, Any]:
             raise ValueError("an effect that waits")
         return Triggered(trigger, effect, word=word, **rest)
 
-    def unbuild(value: Any) -> dict[str, Any] | None:
+    def unbuild(value: object) -> dict[str, object] | None:
         if not isinstance(value, Triggered) or value.word != word:
             return None
         names = ("trigger", "effect", "condition", "times_each_turn", "ability_word")

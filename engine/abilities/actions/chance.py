@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.mentions import FLIPS_LOST, FLIPS_WON, HEADS, LAST_ROLL, NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import MANY, Action, Amount, Condition, Effect, Node, Players
@@ -11,7 +11,7 @@ from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.sentence_forms import IMPERATIVE
 from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, EFFECTS
 from engine.language.grammar.words import INTEGER
-from engine.language.kernel import Category, joined, leaf, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, phrase
 from engine.rules.actions.resolving import carry_out
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -177,7 +177,7 @@ def exactly(least: int, effect: Effect) -> Row:
     return Row(least, least, effect)
 
 
-def split_exactly(value: Any) -> dict[str, Any] | None:
+def split_exactly(value: object) -> dict[str, object] | None:
     """The inverse of `exactly`."""
     if not isinstance(value, Row) or value.least != value.most:
         return None
@@ -191,15 +191,15 @@ def between(least: int, most: int, effect: Effect) -> Row:
     return Row(least, most, effect)
 
 
-def split_between(value: Any) -> dict[str, Any] | None:
+def split_between(value: object) -> dict[str, object] | None:
     """The inverse of `between`."""
     if not isinstance(value, Row) or value.most in (None, value.least):
         return None
     return {"least": value.least, "most": value.most, "effect": value.effect}
 
 
-def _rolls() -> list[Any]:
-    found: list[Any] = []
+def _rolls() -> list[Phrase]:
+    found: list[Phrase] = []
     for article, category in (("a(n) ", DIE), ("", SAID_DIE)):
         word = "words" if category is SAID_DIE else ""
         name = f"roll<s> {article}{{sides}} #{word or 'short'}"
@@ -212,7 +212,7 @@ def table(sides: int, rows: tuple[Row, ...]) -> RollTable:
     return RollTable(IMPERATIVE, RollDie(sides), rows)
 
 
-def split_table(value: Any) -> dict[str, Any] | None:
+def split_table(value: object) -> dict[str, object] | None:
     """The inverse of `table`."""
     if not isinstance(value, RollTable) or value.who != IMPERATIVE or value.roll.word:
         return None

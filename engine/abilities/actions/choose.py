@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.decisions import Purpose
 from engine.ir.cards import Printed
@@ -232,7 +232,7 @@ def objects(what: Objects) -> ChooseObjects:
     return ChooseObjects(what)
 
 
-def split_objects(value: Any) -> Mapping[str, Any] | None:
+def split_objects(value: object) -> Mapping[str, object] | None:
     """The inverse of `objects`."""
     return {"what": value.what} if isinstance(value, ChooseObjects) else None
 
@@ -244,7 +244,7 @@ def other_color(quality: Quality) -> ChooseValue:
     return ChooseValue(What.COLOR, quality.color.value)
 
 
-def split_other_color(value: Any) -> Mapping[str, Any] | None:
+def split_other_color(value: object) -> Mapping[str, object] | None:
     """The inverse of `other_color`."""
     if not isinstance(value, ChooseValue) or value.what != What.COLOR or not value.other_than:
         return None

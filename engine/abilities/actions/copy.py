@@ -13,7 +13,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Amount, Node, Objects
 from engine.ir.objects import It
 from engine.language.grammar.vocabulary import ACTION, COUNT, COUNTABLE, OBJECTS, TARGET
-from engine.language.kernel import Category, leaf_words, phrase, sub
+from engine.language.kernel import Category, Phrase, leaf_words, phrase, sub
 from engine.rules.casting.casting import item_of
 from engine.rules.casting.copying import (
     become_targets,
@@ -94,7 +94,7 @@ def for_each(what: Objects, amount: Amount) -> Copy:
     return Copy(what, Times(1, amount), True)
 
 
-def split_for_each(value: Any) -> Mapping[str, Any] | None:
+def split_for_each(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_each`."""
     if not isinstance(value, Copy) or not value.new_targets or not isinstance(value.times, Times):
         return None
@@ -103,9 +103,9 @@ def split_for_each(value: Any) -> Mapping[str, Any] | None:
     return {"what": value.what, "amount": value.times.amount}
 
 
-def _phrases() -> list[Any]:
+def _phrases() -> list[Phrase]:
     """Each wording with and without new targets."""
-    found: list[Any] = []
+    found: list[Phrase] = []
     for ending, slots in (("", {}), (" {times}", {"times": TIMES}), (" {times} times", {"times": COUNT})):
         copies = "copies" if slots else "copy"
         template = f"<copies|copy@> {{what}}{ending}"

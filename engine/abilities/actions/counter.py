@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.actions.putting import Place, choose_end
 from engine.ir.costs import Cost
@@ -131,7 +131,7 @@ def unless_paid(what: Objects, who: Players, cost: Cost, to: Zone) -> UnlessPaid
     return UnlessPaid(Does(You(said=False), (Counter(what, to, True),)), who, cost)
 
 
-def split_unless_paid(value: Any) -> Mapping[str, Any] | None:
+def split_unless_paid(value: object) -> Mapping[str, object] | None:
     """The inverse of `unless_paid`."""
     match value:
         case UnlessPaid(effect=Does(actions=(Counter() as counter,))) if counter.apart:
@@ -149,7 +149,7 @@ def of_source(what: Filter) -> Filter:
     return what
 
 
-def split_of_source(value: Any) -> Mapping[str, Any] | None:
+def split_of_source(value: object) -> Mapping[str, object] | None:
     """The inverse of `of_source`."""
     return {"what": value} if isinstance(value, Filter) and value.noun.thing == Thing.SOURCE else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -208,7 +208,7 @@ def these(what: Objects) -> DiscardThese:
     return DiscardThese(what)
 
 
-def split_these(value: Any) -> Mapping[str, Any] | None:
+def split_these(value: object) -> Mapping[str, object] | None:
     """The inverse of `these`."""
     if not isinstance(value, DiscardThese) or isinstance(value.what, Chosen | Target):
         return None
@@ -220,7 +220,7 @@ def one(what: Filter) -> Discard:
     return Discard(1, what)
 
 
-def split_one(value: Any) -> Mapping[str, Any] | None:
+def split_one(value: object) -> Mapping[str, object] | None:
     """The inverse of `one`."""
     if not isinstance(value, Discard) or value.count != 1 or value.least is not None or value.at_random:
         return None

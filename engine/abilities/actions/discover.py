@@ -12,7 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import MANY, Action, Amount, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, AMOUNT, WHOSE
-from engine.language.kernel import phrase
+from engine.language.kernel import Phrase, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
 from engine.rules.core.scope import Scope
@@ -125,7 +125,7 @@ def until(who: str) -> tuple[Any, Any]:
     def build(whose: Players, what: Filter) -> ExileUntil:
         return ExileUntil(whose, Chosen(what), who)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, ExileUntil) or value.who != who:
             return None
         return {"whose": value.whose, "what": value.what.what}
@@ -133,8 +133,8 @@ def until(who: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _phrases() -> list[Any]:
-    found: list[Any] = [phrase(ACTION, "discover<s> {count}", Discover, count=AMOUNT)]
+def _phrases() -> list[Phrase]:
+    found: list[Phrase] = [phrase(ACTION, "discover<s> {count}", Discover, count=AMOUNT)]
     for who, verb in (("you", "exile"), ("they", "exile"), ("that player", "exiles")):
         build, unbuild = until(who)
         text = f"exile<s> cards from the top of {{whose}} library until {who} {verb} {{what}}"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.durations import Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.modifications import ChangePT
 from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, DURATION, ITS, OBJECTS
-from engine.language.kernel import phrase
+from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
@@ -44,8 +44,8 @@ def double_size(game: Game, action: DoubleSize, actor: PlayerId, scope: Scope) -
     return note_result(scope, action.mention, ids)
 
 
-def _phrases() -> list[Any]:
-    found: list[Any] = []
+def _phrases() -> list[Phrase]:
+    found: list[Phrase] = []
     for words, power, toughness in (
         ("power", True, False),
         ("toughness", False, True),

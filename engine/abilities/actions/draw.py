@@ -62,7 +62,7 @@ def one_more(more: int) -> Draw:
     return Draw(Plus(ThatMuch("that many"), more))
 
 
-def split_one_more(value: Any) -> Mapping[str, Any] | None:
+def split_one_more(value: Any) -> Mapping[str, object] | None:
     """The inverse of `one_more`."""
     count = value.count if isinstance(value, Draw) else None
     if not isinstance(count, Plus) or not isinstance(count.first, ThatMuch) or value.additional:

@@ -14,7 +14,7 @@ from engine.ir.nodes import Action, Effect, Players
 from engine.ir.player_rules import SkipNext, SkipStep
 from engine.ir.players import AllPlayers, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.language.grammar.vocabulary import ACTION, COUNT, EFFECT, STATIC, WHOSE
-from engine.language.kernel import leaf_words, phrase
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.limits import repeated
@@ -107,7 +107,7 @@ def skip(game: Game, action: Skip, actor: PlayerId, scope: Scope) -> bool:
     return True
 
 
-def _added() -> list[Any]:
+def _added() -> list[Phrase]:
     """ "After this main phase, there is an additional combat phase."."""
     wordings = {
         After.THIS_MAIN_PHASE: "after this main phase, there is {steps}",
@@ -125,9 +125,9 @@ def _added() -> list[Any]:
     return found
 
 
-def _statics() -> list[Any]:
+def _statics() -> list[Phrase]:
     """ "Skip your draw step.", "Players skip their upkeep steps."."""
-    found: list[Any] = []
+    found: list[Phrase] = []
     for step in (Step.UNTAP, Step.UPKEEP, Step.DRAW):
         word = f"{step.value} step"
         found += [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.amounts import Half, LifeOf, Rounding
 from engine.ir.filters import PlayerFilter
@@ -174,7 +174,7 @@ def lose_half(whose: Players, rounding: Rounding) -> LoseLife:
     return LoseLife(Half(LifeOf(whose), rounding))
 
 
-def split_lose_half(value: Any) -> Mapping[str, Any] | None:
+def split_lose_half(value: object) -> Mapping[str, object] | None:
     """The inverse of `lose_half`."""
     if not isinstance(value, LoseLife) or not isinstance(value.amount, Half):
         return None

@@ -12,7 +12,7 @@ from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import MANY, Action, Amount, Objects, Players
 from engine.ir.objects import Chosen
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, OBJECTS, THIS, WHOSE
-from engine.language.kernel import Category, phrase, sub
+from engine.language.kernel import Category, Phrase, phrase, sub
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
@@ -145,14 +145,14 @@ def until_several(whose: Players, count: int | Amount, what: Filter) -> RevealUn
     return RevealUntil(whose, Chosen(what, count, count))
 
 
-def split_until(value: Any) -> Mapping[str, Any] | None:
+def split_until(value: object) -> Mapping[str, object] | None:
     """The inverse of `until`."""
     if not isinstance(value, RevealUntil) or value.what.most != 1:
         return None
     return {"whose": value.whose, "what": value.what.what, "until_who": value.until_who}
 
 
-def split_until_several(value: Any) -> Mapping[str, Any] | None:
+def split_until_several(value: object) -> Mapping[str, object] | None:
     """The inverse of `until_several`."""
     if not isinstance(value, RevealUntil) or value.what.most == 1 or value.until_who != "you":
         return None
@@ -163,7 +163,7 @@ def _until(who: str) -> dict[str, Any]:
     def build(whose: Players, what: Filter) -> RevealUntil:
         return until(whose, what, who)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         found = split_until(value)
         if found is None or found["until_who"] != who:
             return None
@@ -172,9 +172,9 @@ def _until(who: str) -> dict[str, Any]:
     return {"build": build, "unbuild": unbuild}
 
 
-def _reveal_until() -> list[Any]:
+def _reveal_until() -> list[Phrase]:
     """ "... until you reveal ...", "until they reveal ...", "until a ... is revealed"."""
-    found: list[Any] = []
+    found: list[Phrase] = []
     opening = "reveal<s> cards from the top of {whose} library until"
     endings = {
         "you": "you reveal {what}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -26,7 +25,7 @@ from engine.ir.mana import (
 from engine.ir.nodes import Amount, Effect, Node, Objects, walk
 from engine.language.grammar.sentences import CONSEQUENCE
 from engine.language.grammar.vocabulary import A_FILTER, ACTION, COUNT, FILTER, ITS, SENTENCE, SUBJECT, VALUE
-from engine.language.kernel import Category, joined, leaf, leaf_words, listed, phrase
+from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, listed, phrase
 from engine.rules.core.errors import PastLimit
 from engine.rules.core.game import Game
 from engine.rules.core.limits import MOST_MANA
@@ -110,7 +109,7 @@ def rows(choices: tuple[Row, ...]) -> AddMana:
     return AddMana(choices)
 
 
-def split_rows(value: Any) -> Mapping[str, Any] | None:
+def split_rows(value: object) -> Mapping[str, object] | None:
     """The inverse of `rows`."""
     if not isinstance(value, AddMana) or value.choices == ANY_COLOR or value != AddMana(value.choices):
         return None
@@ -124,7 +123,7 @@ def several(times: int | Amount, kind: ManaType) -> AddMana:
     return AddMana(((kind,),), times)
 
 
-def split_several(value: Any) -> Mapping[str, Any] | None:
+def split_several(value: object) -> Mapping[str, object] | None:
     """The inverse of `several`."""
     if not isinstance(value, AddMana) or value.times == 1 or len(value.choices) != 1:
         return None
@@ -139,7 +138,7 @@ def that_much(kind: ManaType) -> AddMana:
     return AddMana(((kind,),), ThatMuch())
 
 
-def split_that_much(value: Any) -> Mapping[str, Any] | None:
+def split_that_much(value: object) -> Mapping[str, object] | None:
     """The inverse of `that_much`."""
     found = split_several(value)
     return {"kind": found["kind"]} if found is not None and isinstance(found["times"], ThatMuch) else None
@@ -150,7 +149,7 @@ def one_of(kind: Node) -> AddMana:
     return AddMana((), 1, kind)
 
 
-def split_one_of(value: Any) -> Mapping[str, Any] | None:
+def split_one_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_of`."""
     if not isinstance(value, AddMana) or value.kind is None or value != one_of(value.kind):
         return None
@@ -162,7 +161,7 @@ def rows_or_one_of(choices: tuple[Row, ...], kind: Node) -> AddMana:
     return AddMana(choices, 1, kind)
 
 
-def split_rows_or_one_of(value: Any) -> Mapping[str, Any] | None:
+def split_rows_or_one_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `rows_or_one_of`."""
     if not isinstance(value, AddMana) or value.kind is None or not value.choices:
         return None
@@ -178,7 +177,7 @@ def combination(times: int | Amount, kinds: tuple[ManaType, ...]) -> AddMana:
     return AddMana(tuple((kind,) for kind in kinds), times, how=Choice.COMBINATION)
 
 
-def split_combination(value: Any) -> Mapping[str, Any] | None:
+def split_combination(value: object) -> Mapping[str, object] | None:
     """The inverse of `combination`."""
     if not isinstance(value, AddMana) or value.how != Choice.COMBINATION or value.choices == ANY_COLOR:
         return None
@@ -191,7 +190,7 @@ def plain(added: AddMana) -> AddMana:
     return added
 
 
-def split_plain(value: Any) -> Mapping[str, Any] | None:
+def split_plain(value: object) -> Mapping[str, object] | None:
     """The inverse of `plain`."""
     if not isinstance(value, AddMana) or value.additional or value.only_for is not None or value.stays:
         return None
@@ -203,7 +202,7 @@ def more(added: AddMana) -> AddMana:
     return replace(added, additional=True)
 
 
-def split_more(value: Any) -> Mapping[str, Any] | None:
+def split_more(value: object) -> Mapping[str, object] | None:
     """The inverse of `more`."""
     if not isinstance(value, AddMana) or not value.additional or value.only_for is not None:
         return None
@@ -215,7 +214,7 @@ def staying(added: AddMana, stays: Stays) -> AddMana:
     return replace(added, stays=stays)
 
 
-def split_staying(value: Any) -> Mapping[str, Any] | None:
+def split_staying(value: object) -> Mapping[str, object] | None:
     """The inverse of `staying`."""
     if not isinstance(value, AddMana) or not value.stays:
         return None
@@ -227,14 +226,14 @@ def restricted(added: AddMana, use: ManaUse) -> AddMana:
     return replace(added, only_for=use)
 
 
-def split_restricted(value: Any) -> Mapping[str, Any] | None:
+def split_restricted(value: object) -> Mapping[str, object] | None:
     """The inverse of `restricted`."""
     if not isinstance(value, AddMana) or value.only_for is None:
         return None
     return {"added": replace(value, only_for=None), "use": value.only_for}
 
 
-def _added() -> list[Any]:
+def _added() -> list[Phrase]:
     """What stands after "add"."""
     any_color = {"choices": ANY_COLOR}
     mixed = {**any_color, "how": Choice.COMBINATION}
@@ -281,7 +280,7 @@ def _added() -> list[Any]:
     ]
 
 
-def _kinds() -> list[Any]:
+def _kinds() -> list[Phrase]:
     """ "the chosen color", "any color that a land you control could produce"."""
     return [
         phrase(KIND, "{word}", ChosenColor, word=COLOR_WORDS),
@@ -297,7 +296,7 @@ def for_costs_of(what: Objects) -> ManaUse:
     return ManaUse(activate=Filter(clauses=(IsObject(what),)), many=True, ending="costs")
 
 
-def split_for_costs_of(value: Any) -> Mapping[str, Any] | None:
+def split_for_costs_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_costs_of`."""
     if not isinstance(value, ManaUse) or value.ending != "costs" or value.activate is None:
         return None
@@ -314,9 +313,9 @@ def all_restricted(effect: Effect, use: ManaUse) -> SpendOnly:
     return SpendOnly(effect, use)
 
 
-def _uses() -> list[Any]:
+def _uses() -> list[Phrase]:
     """What stands after "spend this mana only to"."""
-    found: list[Any] = [
+    found: list[Phrase] = [
         phrase(USE, "cast {cast}", ManaUse, cast=A_FILTER),
         phrase(USE, "cast {cast:many}", ManaUse, cast=FILTER, where={"many": True}),
         phrase(

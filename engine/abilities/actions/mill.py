@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.amounts import Half, NumberOf, Rounding
 from engine.ir.filters import Filter, InZone, Noun, Thing
@@ -72,7 +72,7 @@ def half(whose: Players, rounding: Rounding) -> Mill:
     return Mill(Half(NumberOf(Filter((), Noun(Thing.CARD), (InZone(LIBRARY, whose),))), rounding))
 
 
-def split_half(value: Any) -> Mapping[str, Any] | None:
+def split_half(value: object) -> Mapping[str, object] | None:
     """The inverse of `half`."""
     if not isinstance(value, Mill) or not isinstance(value.count, Half):
         return None

@@ -15,7 +15,7 @@ from engine.ir.nodes import Action, Amount, Objects, Players
 from engine.ir.players import OwnerOf
 from engine.language.grammar.vocabulary import ACTION, COUNT, OBJECTS
 from engine.language.grammar.words import COUNTERS
-from engine.language.kernel import leaf_words, phrase
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.actions.permanents import can_be_attached
 from engine.rules.actions.targeting import option_of
@@ -157,7 +157,7 @@ def can_put(game: Game, action: PutOntoBattlefield, payer: PlayerId, scope: Scop
     )
 
 
-def _phrases() -> list[Any]:
+def _phrases() -> list[Phrase]:
     """Each wording, with and without the zone named apart from the noun."""
     found = []
     ending = "[{manner}] [attached to {host}] [under {under} control]"

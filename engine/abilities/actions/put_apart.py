@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.actions.onto_battlefield import MANNER, PutOntoBattlefield
 from engine.abilities.actions.putting import ORDERS, Place, Put
 from engine.abilities.actions.zones import GRAVEYARD_OF, HAND_OF, LIBRARY_OF, UNDER
 from engine.ir.nodes import Action
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.kernel import Category, listed, phrase
+from engine.language.kernel import Category, Phrase, listed, phrase
 from engine.rules.actions.resolving import act
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does
@@ -42,13 +41,13 @@ def parted(parts: tuple[Action, ...]) -> PutApart:
     return PutApart(parts)
 
 
-def split_parted(value: Any) -> Mapping[str, Any] | None:
+def split_parted(value: object) -> Mapping[str, object] | None:
     """The inverse of `parted`."""
     return {"parts": value.parts} if isinstance(value, PutApart) else None
 
 
-def _libraries() -> list[Any]:
-    found: list[Any] = []
+def _libraries() -> list[Phrase]:
+    found: list[Phrase] = []
     for place in (Place.TOP, Place.BOTTOM):
         words = "on top" if place is Place.TOP else "on the bottom"
         where = {"to": LIBRARY, "place": place}

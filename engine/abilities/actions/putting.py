@@ -13,7 +13,7 @@ from engine.decisions import Choose, Purpose, Why, WordOption
 from engine.ir.mentions import NOT_MENTIONED, MentionId
 from engine.ir.nodes import Action, Objects, Players
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.kernel import leaf_words, phrase
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
@@ -156,7 +156,7 @@ def can_put(game: Game, action: Put, payer: PlayerId, scope: Scope) -> bool:
     return enough(game, action.what, scope, lambda id: bool(fits(id)))
 
 
-def _plain(template: str, to: Zone, whose: Any, **where: Any) -> list[Any]:
+def _plain(template: str, to: Zone, whose: Any, **where: Any) -> list[Phrase]:
     """A wording with the zone that things come from in their noun, and one with it apart."""
     constant = {"to": to, **where}
     apart = template.replace("{what}", "{what} from {origin}")
@@ -166,9 +166,9 @@ def _plain(template: str, to: Zone, whose: Any, **where: Any) -> list[Any]:
     ]
 
 
-def _into_library() -> list[Any]:
+def _into_library() -> list[Phrase]:
     """ "on top of", "on the bottom of", and the places in between."""
-    found: list[Any] = []
+    found: list[Phrase] = []
     for place in (Place.TOP, Place.BOTTOM):
         words = "on top" if place is Place.TOP else "on the bottom"
         where = {"to": LIBRARY, "place": place}

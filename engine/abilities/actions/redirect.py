@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.conditions import IsTrueOf
 from engine.ir.filters import Selectable, Targets
@@ -64,7 +63,7 @@ def has_only(what: Objects, target: Selectable | Objects | Players) -> IsTrueOf:
     return IsTrueOf(what, Targets(target, only=True), "has only one target")
 
 
-def split_has_only(value: Any) -> Mapping[str, Any] | None:
+def split_has_only(value: object) -> Mapping[str, object] | None:
     """The inverse of `has_only`."""
     if not isinstance(value, IsTrueOf) or value.verb != "has only one target":
         return None

@@ -14,7 +14,7 @@ from engine.ir.objects import Chosen, Each, Word
 from engine.ir.player_rules import CantSearch
 from engine.language.grammar.objects import NAMED_OBJECTS
 from engine.language.grammar.vocabulary import ACTION, WHOSE
-from engine.language.kernel import leaf_words, listed, phrase
+from engine.language.kernel import Phrase, leaf_words, listed, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
@@ -183,7 +183,7 @@ def searching(joint: Joined) -> tuple[Any, Any]:
             raise ValueError("one of two cards")
         return Search(whose, zones, what, joint)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Search) or (value.joint != joint):
             return None
         return {"whose": value.whose, "zones": value.zones, "what": value.what}
@@ -191,7 +191,7 @@ def searching(joint: Joined) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _phrases() -> list[Any]:
+def _phrases() -> list[Phrase]:
     found = []
     for joint, least in ((Joined.AND, 1), (Joined.AND_OR, 2), (Joined.OR, 2)):
         build, unbuild = searching(joint)

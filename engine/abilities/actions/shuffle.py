@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.actions.whole_zones import WHOLE_ZONES, ZONES, WholeZone
 from engine.abilities.actions.zones import LIBRARY_OF
@@ -92,7 +92,7 @@ def from_zones(whose: Players, zones: tuple[Zone, ...]) -> WholeZone:
     return WholeZone(zones, whose, everyone=True)
 
 
-def split_from_zones(value: Any) -> Mapping[str, Any] | None:
+def split_from_zones(value: object) -> Mapping[str, object] | None:
     """The inverse of `from_zones`."""
     if not isinstance(value, WholeZone) or not value.everyone or value.whose is None:
         return None
@@ -106,7 +106,7 @@ def with_zone(first: Objects, second: Objects) -> Together:
     return Together((first, second))
 
 
-def split_with_zone(value: Any) -> Mapping[str, Any] | None:
+def split_with_zone(value: object) -> Mapping[str, object] | None:
     """The inverse of `with_zone`."""
     match value:
         case Together(parts=(This() as first, WholeZone() as second)):

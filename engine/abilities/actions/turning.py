@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.cards import Layout
 from engine.ir.filters import Thing
@@ -91,7 +91,7 @@ def on_the_battlefield(what: Objects) -> TurnFaceUp:
     return TurnFaceUp(what)
 
 
-def split_on_the_battlefield(value: Any) -> Mapping[str, Any] | None:
+def split_on_the_battlefield(value: object) -> Mapping[str, object] | None:
     """The inverse of `on_the_battlefield`."""
     return {"what": value.what} if isinstance(value, TurnFaceUp) else None
 

@@ -37,7 +37,7 @@ def of_one(whose: Players) -> Players:
     return whose
 
 
-def split_of_one(value: Any) -> Mapping[str, Any] | None:
+def split_of_one(value: object) -> Mapping[str, object] | None:
     """The inverse of `of_one`."""
     return {"whose": value} if isinstance(value, Players) and not _several(value) else None
 
@@ -49,7 +49,7 @@ def of_several(whose: Players) -> Players:
     return whose
 
 
-def split_of_several(value: Any) -> Mapping[str, Any] | None:
+def split_of_several(value: object) -> Mapping[str, object] | None:
     """The inverse of `of_several`."""
     return {"whose": value} if isinstance(value, Players) and _several(value) else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.effects import CantBePrevented
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, referred_to
@@ -254,7 +254,7 @@ def mixed(parts: tuple[Node, ...]) -> Recipients:
     return Recipients(parts)
 
 
-def split_mixed(value: Any) -> Mapping[str, Any] | None:
+def split_mixed(value: object) -> Mapping[str, object] | None:
     """The inverse of `mixed`."""
     return {"parts": value.parts} if isinstance(value, Recipients) else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.filters import Filter
@@ -109,7 +109,7 @@ def of_one_kind(what: Filter, again: Filter) -> Equalize:
     return Equalize(what)
 
 
-def split_of_one_kind(value: Any) -> Mapping[str, Any] | None:
+def split_of_one_kind(value: object) -> Mapping[str, object] | None:
     """The inverse of `of_one_kind`."""
     return {"what": value.what, "again": value.what} if isinstance(value, Equalize) else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.abilities import Activated, Instruction, Modify, Static, Timing, Triggered
@@ -120,7 +120,7 @@ def level_bar(cost: Cost, level: int) -> Activated:
     return Activated(cost, BecomesLevel(level), (Instruction(Timing.SORCERY, condition=below),))
 
 
-def split_level_bar(value: Any) -> Mapping[str, Any] | None:
+def split_level_bar(value: object) -> Mapping[str, object] | None:
     """The inverse of `level_bar`."""
     if not isinstance(value, Activated) or not isinstance(value.effect, BecomesLevel):
         return None
@@ -133,7 +133,7 @@ def to_solve(condition: Condition) -> Triggered:
     return Triggered(AtStep(Step.END, You()), BecomesSolved(), unsolved, word="at")
 
 
-def split_to_solve(value: Any) -> Mapping[str, Any] | None:
+def split_to_solve(value: object) -> Mapping[str, object] | None:
     """The inverse of `to_solve`."""
     if not isinstance(value, Triggered) or not isinstance(value.effect, BecomesSolved):
         return None
@@ -145,7 +145,7 @@ def solved(abilities: tuple[Ability, ...]) -> Static:
     return Static((Modify(This(), (GainAbility(abilities),)),), IsSolved())
 
 
-def split_solved(value: Any) -> Mapping[str, Any] | None:
+def split_solved(value: object) -> Mapping[str, object] | None:
     """The inverse of `solved`."""
     if not isinstance(value, Static) or value.condition != IsSolved() or len(value.effects) != 1:
         return None
@@ -159,7 +159,7 @@ def one_ability(ability: Ability) -> tuple[Ability, ...]:
     return (ability,)
 
 
-def split_one_ability(value: Any) -> Mapping[str, Any] | None:
+def split_one_ability(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_ability`."""
     if not isinstance(value, tuple) or len(value) != 1 or isinstance(value[0], Keyword):
         return None

@@ -18,7 +18,7 @@ from engine.ir.nodes import Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf
 from engine.ir.player_rules import MayPlayThese
 from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
-from engine.language.kernel import Category, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
@@ -162,13 +162,13 @@ def named_before(what: Filter) -> bool:
     return any(isinstance(clause, Among | DoneThisWay) for clause in what.clauses)
 
 
-def split_particular(value: Any) -> Mapping[str, Any] | None:
+def split_particular(value: object) -> Mapping[str, object] | None:
     """The inverse of `particular`."""
     return {"what": value} if isinstance(value, Objects) else None
 
 
-def _phrases() -> list[Any]:
-    found: list[Any] = []
+def _phrases() -> list[Phrase]:
+    found: list[Phrase] = []
     slots: dict[str, Any] = {"who": WHO, "verb": VERB, "what": CARDS}
     its = "without paying <its|their@what> mana <cost|costs@what>"
     tails: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.effects import Sequence
 from engine.ir.filters import DoneThisWay, Filter, Shared
@@ -130,7 +130,7 @@ def greatest(word: str) -> GreatestThisWay:
     return GreatestThisWay(DoneThisWay(word))
 
 
-def split_greatest(value: Any) -> Mapping[str, Any] | None:
+def split_greatest(value: object) -> Mapping[str, object] | None:
     """The inverse of `greatest`."""
     return {"word": value.done.word} if isinstance(value, GreatestThisWay) else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.keywords.parts import pumped, static
 from engine.abilities.triggers.subjects import (
@@ -154,7 +154,7 @@ def may_exert(what: Objects) -> Static:
     return Static((AsItAttacks(Optional(Does(You(), (Exert(what),)))),))
 
 
-def split_may_exert(value: Any) -> Mapping[str, Any] | None:
+def split_may_exert(value: object) -> Mapping[str, object] | None:
     """The inverse of `may_exert`."""
     found = _exerted(value)
     return {"what": found[0]} if found is not None and found[1] is None else None
@@ -165,13 +165,13 @@ def exert_for(what: Objects, effect: Effect) -> Static:
     return Static((AsItAttacks(Optional(Does(You(), (Exert(what),)), if_done=Reflexive(effect))),))
 
 
-def split_exert_for(value: Any) -> Mapping[str, Any] | None:
+def split_exert_for(value: object) -> Mapping[str, object] | None:
     """The inverse of `exert_for`."""
     found = _exerted(value)
     return {"what": found[0], "effect": found[1]} if found is not None and found[1] is not None else None
 
 
-def _exerted(value: Any) -> tuple[Objects, Effect | None] | None:
+def _exerted(value: object) -> tuple[Objects, Effect | None] | None:
     """What is exerted, and what happens then."""
     if not isinstance(value, Static) or not isinstance(value.effects[0], AsItAttacks):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.abilities.keywords.parts import creature, yours
 from engine.abilities.triggers.status import DoesKeywordAction
@@ -143,7 +143,7 @@ def while_saddled(event: Trigger) -> While:
     return While(event, SADDLED)
 
 
-def split_while_saddled(value: Any) -> Mapping[str, Any] | None:
+def split_while_saddled(value: object) -> Mapping[str, object] | None:
     """The inverse of `while_saddled`."""
     return {"event": value.event} if isinstance(value, While) and value.condition == SADDLED else None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.actions.putting import Put
 from engine.abilities.actions.search import Search
@@ -79,7 +78,7 @@ def with_name(words: tuple[str, ...]) -> PartnerWith:
     return PartnerWith(named(words))
 
 
-def split_with_name(value: Any) -> Mapping[str, Any] | None:
+def split_with_name(value: object) -> Mapping[str, object] | None:
     """The inverse of `with_name`."""
     return split_named(value.card) if isinstance(value, PartnerWith) else None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.filters import Selectable
 from engine.ir.modifications import GainAbility, LoseAbility, Several
@@ -34,7 +33,7 @@ def lose_and_gain(lost: Selectable, gained: Selectable) -> Several:
     )
 
 
-def split_lose_and_gain(value: Any) -> Mapping[str, Any] | None:
+def split_lose_and_gain(value: object) -> Mapping[str, object] | None:
     """The inverse of `lose_and_gain`."""
     match value:
         case Several(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -172,7 +172,7 @@ def forecasting(ability: Ability) -> Forecast:
     return Forecast(ability)
 
 
-def split_forecasting(value: Any) -> Mapping[str, Any] | None:
+def split_forecasting(value: object) -> Mapping[str, object] | None:
     """The inverse of `forecasting`."""
     return {"ability": value.ability} if isinstance(value, Forecast) else None
 

@@ -152,7 +152,7 @@ def written_out(build: type[Boast] | type[Exhaust]) -> tuple[Any, Any]:
             raise ValueError("not an activated ability")
         return build(ability)
 
-    def unmake(value: Any) -> Mapping[str, Any] | None:
+    def unmake(value: object) -> Mapping[str, object] | None:
         return {"ability": value.ability} if isinstance(value, build) else None
 
     return make, unmake

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.abilities import AlternativeCost, Modify, Static
 from engine.ir.costs import Cost, ManaPart
@@ -46,7 +45,7 @@ def mana_only(mana: ManaCost) -> Cost:
     return Cost((ManaPart(mana),))
 
 
-def split_mana_only(value: Any) -> Mapping[str, Any] | None:
+def split_mana_only(value: object) -> Mapping[str, object] | None:
     """The inverse of `mana_only`."""
     if not isinstance(value, Cost) or len(value.parts) != 1 or not isinstance(value.parts[0], ManaPart):
         return None

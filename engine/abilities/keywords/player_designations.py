@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -232,7 +232,7 @@ def faster(ability: Ability) -> MaxSpeed:
     return MaxSpeed(ability)
 
 
-def split_faster(value: Any) -> Mapping[str, Any] | None:
+def split_faster(value: object) -> Mapping[str, object] | None:
     """The inverse of `faster`."""
     return {"ability": value.ability} if isinstance(value, MaxSpeed) else None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.filters import (
     ChoiceOf,
@@ -37,7 +36,7 @@ def of_quality(quality: Quality) -> Filter:
     return Filter((quality,), SOURCE)
 
 
-def split_of_quality(value: Any) -> Mapping[str, Any] | None:
+def split_of_quality(value: object) -> Mapping[str, object] | None:
     """The inverse of `of_quality`."""
     if not isinstance(value, Filter) or value.noun != SOURCE or value.clauses or len(value.adjectives) != 1:
         return None

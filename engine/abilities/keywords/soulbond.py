@@ -191,7 +191,7 @@ def pairs_have(word: str) -> tuple[Any, Any]:
     def build(what: Objects, modifications: tuple[Modification, ...]) -> Static:
         return Static((Modify(ThePair(word), modifications),), condition=IsPaired(what), leading=True)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Static) or not isinstance(value.condition, IsPaired):
             return None
         effect = value.effects[0]

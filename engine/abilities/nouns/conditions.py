@@ -207,7 +207,7 @@ def cast_in_main_phase(what: Objects) -> AllOf:
     return AllOf((WasCast(what=what), DuringPhase("main", You())))
 
 
-def split_cast_in_main_phase(value: Any) -> Mapping[str, Any] | None:
+def split_cast_in_main_phase(value: object) -> Mapping[str, object] | None:
     """The inverse of `cast_in_main_phase`."""
     first = value.parts[0] if isinstance(value, AllOf) else None
     if not isinstance(first, WasCast) or value != cast_in_main_phase(first.what):
@@ -220,7 +220,7 @@ def had_no_counters(what: Objects, kind: str | None = None) -> Holds:
     return Holds(CountersOn(kind, what), Comparison.EXACTLY, 0, "had no")
 
 
-def split_had_no_counters(value: Any) -> Mapping[str, Any] | None:
+def split_had_no_counters(value: object) -> Mapping[str, object] | None:
     """The inverse of `had_no_counters`."""
     if not isinstance(value, Holds) or not isinstance(value.first, CountersOn):
         return None
@@ -245,7 +245,7 @@ def is_poisoned(who: Players) -> Holds:
     return Holds(CountersOf("poison", who), Comparison.AT_LEAST, 1, "is poisoned")
 
 
-def split_is_poisoned(value: Any) -> Mapping[str, Any] | None:
+def split_is_poisoned(value: object) -> Mapping[str, object] | None:
     """The inverse of `is_poisoned`."""
     first = value.first if isinstance(value, Holds) else None
     return {"who": first.who} if isinstance(first, CountersOf) and value == is_poisoned(first.who) else None
@@ -258,7 +258,7 @@ def is_nth_cast(what: Objects, ordinal: int, kind: Filter) -> IsTrueOf:
     return IsTrueOf(what, nth(ordinal, kind, You()).what, "'s the")
 
 
-def split_is_nth_cast(value: Any) -> Mapping[str, Any] | None:
+def split_is_nth_cast(value: object) -> Mapping[str, object] | None:
     """The inverse of `is_nth_cast`."""
     if not isinstance(value, IsTrueOf) or value.verb != "'s the" or not isinstance(value.quality, Filter):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Condition, Objects
@@ -72,7 +72,7 @@ def so_much(least: int, source: Filter, what: Objects) -> ManaFrom:
     return ManaFrom(source, what, least)
 
 
-def split_so_much(value: Any) -> Mapping[str, Any] | None:
+def split_so_much(value: object) -> Mapping[str, object] | None:
     """The inverse of `so_much`."""
     if not isinstance(value, ManaFrom) or value.least < 2 or value.what is None:
         return None

@@ -12,7 +12,7 @@ from engine.ir.nodes import Condition
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import DONE_WORD
 from engine.language.grammar.vocabulary import A_FILTER
-from engine.language.kernel import leaf_words, phrase
+from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game
 from engine.rules.core.registries import holds
 from engine.rules.core.scope import Scope
@@ -89,7 +89,7 @@ def said(how: str) -> tuple[Any, Any]:
             raise ValueError("said twice")
         return ThisWay(Filter(what.adjectives, what.noun, (*what.clauses, DoneThisWay(word))), how)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, ThisWay) or value.how != how:
             return None
         done = value.what.clauses[-1]
@@ -109,7 +109,7 @@ def negated(how: str) -> tuple[Any, Any]:
     def build(what: Filter, word: str) -> NotSo:
         return NotSo(yes(what, word))
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         found: Mapping[str, Any] | None = split_yes(value.condition) if isinstance(value, NotSo) else None
         return found
 
@@ -121,14 +121,14 @@ def not_done(word: str) -> NotSo:
     return NotSo(DidSo(word))
 
 
-def split_not_done(value: Any) -> Mapping[str, Any] | None:
+def split_not_done(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_done`."""
     inner = value.condition if isinstance(value, NotSo) else None
     return {"word": inner.word} if isinstance(inner, DidSo) else None
 
 
-def _phrases() -> list[Any]:
-    found: list[Any] = []
+def _phrases() -> list[Phrase]:
+    found: list[Phrase] = []
     for how in ("is", "was"):
         build, unbuild = said(how)
         found.append(

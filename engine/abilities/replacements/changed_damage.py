@@ -245,7 +245,7 @@ def stays_at(floor: int, same: int, condition: Condition | None = None) -> LifeS
     return LifeStaysAt(floor, condition)
 
 
-def split_stays_at(value: Any) -> Mapping[str, Any] | None:
+def split_stays_at(value: object) -> Mapping[str, object] | None:
     """The inverse of `stays_at`."""
     if not isinstance(value, LifeStaysAt):
         return None

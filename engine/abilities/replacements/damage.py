@@ -289,7 +289,7 @@ def protected(joint: str) -> tuple[Any, Any]:
             raise ValueError("objects only are one phrase")
         return Protected(parts, joint)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         return {"parts": value.parts} if isinstance(value, Protected) and value.joint == joint else None
 
     return build, unbuild

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
 
 from msgspec import structs
 
@@ -244,7 +243,7 @@ def for_each(count: int | Amount, kind: str, amount: Amount) -> WithCounters:
     return WithCounters(Times(count, amount), kind)
 
 
-def split_for_each(value: Any) -> Mapping[str, Any] | None:
+def split_for_each(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_each`."""
     if not isinstance(value, WithCounters) or not isinstance(value.count, Times):
         return None
@@ -258,7 +257,7 @@ def one_more_for_each(kind: str, amount: Amount) -> WithCounters:
     return WithCounters(Times(1, amount), kind, True)
 
 
-def split_one_more(value: Any) -> Mapping[str, Any] | None:
+def split_one_more(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_more_for_each`."""
     if not isinstance(value, WithCounters) or not isinstance(value.count, Times) or not value.additional:
         return None
@@ -278,7 +277,7 @@ def then_with(effect: Effect, manners: tuple[Node, ...]) -> Sequence:
     return Sequence((*before, with_counters(manners)))
 
 
-def split_then_with(value: Any) -> Mapping[str, Any] | None:
+def split_then_with(value: object) -> Mapping[str, object] | None:
     """The inverse of `then_with`."""
     if not isinstance(value, Sequence) or len(value.effects) != 2 or value.joint != Joint.SENTENCE:
         return None
@@ -293,7 +292,7 @@ def with_if_done(effect: Effect, manners: tuple[Node, ...]) -> Optional:
     return structs.replace(effect, if_done=with_counters(manners))
 
 
-def split_with_if_done(value: Any) -> Mapping[str, Any] | None:
+def split_with_if_done(value: object) -> Mapping[str, object] | None:
     """The inverse of `with_if_done`."""
     if not isinstance(value, Optional) or not isinstance(value.if_done, EnterWith):
         return None
@@ -305,7 +304,7 @@ def controls_any(who: Players, kinds: tuple[Filter, ...]) -> AnyOf:
     return AnyOf(tuple(controls(who, kind) for kind in kinds))
 
 
-def split_controls_any(value: Any) -> Mapping[str, Any] | None:
+def split_controls_any(value: object) -> Mapping[str, object] | None:
     """The inverse of `controls_any`."""
     parts = [split_controls(part) for part in value.parts] if isinstance(value, AnyOf) else []
     if len(parts) < 2 or any(part is None for part in parts):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -213,7 +213,7 @@ def _moves_it(action: Node) -> bool:
     return module in MOVERS and isinstance(getattr(action, "what", None), It | This)
 
 
-def split_instead(value: Any) -> Mapping[str, Any] | None:
+def split_instead(value: object) -> Mapping[str, object] | None:
     """The inverse of `instead`."""
     if not isinstance(value, Instead) or value.first or value.then is not None:
         return None

@@ -236,7 +236,7 @@ def one_such(said: Sequence[str]) -> tuple[Any, Any]:
     def build(by: Filter, to: Node | None = None, kind: DamageKind = DamageKind.ANY) -> PreventNextTime:
         return PreventNextTime(Chosen(by), to, kind)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, PreventNextTime) or not isinstance(value.by, Chosen):
             return None
         fields = {"by": value.by.what, "to": value.to, "kind": value.kind}
@@ -253,7 +253,7 @@ def particular(said: Sequence[str]) -> tuple[Any, Any]:
             raise ValueError("a kind of sources")
         return PreventNextTime(by, to, kind)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, PreventNextTime) or isinstance(value.by, Chosen):
             return None
         fields = {"by": value.by, "to": value.to, "kind": value.kind}

@@ -24,7 +24,7 @@ def asked(parts: tuple[CostPart, ...]) -> AdditionalCost:
     return AdditionalCost(Cost(parts))
 
 
-def split_asked(value: Any) -> Mapping[str, Any] | None:
+def split_asked(value: object) -> Mapping[str, object] | None:
     """The inverse of `asked`."""
     return _parts(value, None, False)
 
@@ -34,7 +34,7 @@ def offered(parts: tuple[CostPart, ...]) -> AdditionalCost:
     return AdditionalCost(Cost(parts), ADDITIONAL)
 
 
-def split_offered(value: Any) -> Mapping[str, Any] | None:
+def split_offered(value: object) -> Mapping[str, object] | None:
     """The inverse of `offered`."""
     return _parts(value, ADDITIONAL, False)
 
@@ -44,12 +44,12 @@ def often(parts: tuple[CostPart, ...]) -> AdditionalCost:
     return AdditionalCost(Cost(parts), ADDITIONAL, True)
 
 
-def split_often(value: Any) -> Mapping[str, Any] | None:
+def split_often(value: object) -> Mapping[str, object] | None:
     """The inverse of `often`."""
     return _parts(value, ADDITIONAL, True)
 
 
-def _parts(value: Any, name: str | None, repeatable: bool) -> Mapping[str, Any] | None:
+def _parts(value: Any, name: str | None, repeatable: bool) -> Mapping[str, object] | None:
     if not isinstance(value, AdditionalCost) or value.alternatives:
         return None
     if (value.name, value.repeatable) != (name, repeatable):
@@ -63,7 +63,7 @@ def one_of(options: tuple[CostPart, ...]) -> AdditionalCost:
     return AdditionalCost(first, alternatives=tuple(others))
 
 
-def split_one_of(value: Any) -> Mapping[str, Any] | None:
+def split_one_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_of`."""
     if not isinstance(value, AdditionalCost) or not value.alternatives:
         return None

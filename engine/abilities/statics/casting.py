@@ -50,7 +50,7 @@ def rather(parts: tuple[CostPart, ...]) -> AlternativeCost:
     return AlternativeCost(Cost(parts), RATHER)
 
 
-def split_rather(value: Any) -> Mapping[str, Any] | None:
+def split_rather(value: object) -> Mapping[str, object] | None:
     """The inverse of `rather`."""
     if not isinstance(value, AlternativeCost) or value.cost is None or not value.cost.parts:
         return None
@@ -62,7 +62,7 @@ def rather_if(parts: tuple[CostPart, ...], condition: Condition) -> AlternativeC
     return AlternativeCost(Cost(parts), RATHER, condition=condition)
 
 
-def split_rather_if(value: Any) -> Mapping[str, Any] | None:
+def split_rather_if(value: object) -> Mapping[str, object] | None:
     """The inverse of `rather_if`."""
     if not isinstance(value, AlternativeCost) or value.cost is None or value.condition is None:
         return None
@@ -75,7 +75,7 @@ def for_free(condition: Condition) -> AlternativeCost:
     return AlternativeCost(Cost(()), RATHER, condition=condition)
 
 
-def split_for_free(value: Any) -> Mapping[str, Any] | None:
+def split_for_free(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_free`."""
     if not isinstance(value, AlternativeCost) or value.condition is None:
         return None
@@ -90,7 +90,7 @@ def only(steps: tuple[Step, ...] | None = None, condition: Condition | None = No
 def split_only(*names: str) -> Any:
     """The inverse of `only` with those fields."""
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         rule = value.rule if isinstance(value, Rule) else None
         if not isinstance(rule, CastOnly):
             return None
@@ -105,7 +105,7 @@ def only_in_turn(steps: tuple[Step, ...], whose: Players) -> Rule:
     return only(steps, DuringTurn(whose))
 
 
-def split_only_in_turn(value: Any) -> Mapping[str, Any] | None:
+def split_only_in_turn(value: object) -> Mapping[str, object] | None:
     """The inverse of `only_in_turn`."""
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, CastOnly) or rule.steps is None or not isinstance(rule.condition, DuringTurn):
@@ -120,7 +120,7 @@ def cant_cast(what: Objects, condition: Condition) -> Rule:
     return Rule(CastOnly(None, condition, cant=True))
 
 
-def split_cant_cast(value: Any) -> Mapping[str, Any] | None:
+def split_cant_cast(value: object) -> Mapping[str, object] | None:
     """The inverse of `cant_cast`."""
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, CastOnly) or rule.condition is None:
@@ -136,7 +136,7 @@ def not_in_turns(what: Objects, turns: tuple[int, ...]) -> Rule:
     return Rule(CastOnly(cant=True, not_in_turns=turns))
 
 
-def split_not_in_turns(value: Any) -> Mapping[str, Any] | None:
+def split_not_in_turns(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_in_turns`."""
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, CastOnly) or not rule.not_in_turns:

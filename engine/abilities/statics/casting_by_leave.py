@@ -35,7 +35,7 @@ from engine.language.grammar.vocabulary import (
     WHO,
 )
 from engine.language.grammar.words import MANA
-from engine.language.kernel import Category, leaf_words, listed, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, listed, phrase
 from engine.values.zones import HAND, Zone
 
 ONE_LEAVE = Category("leave to cast one spell")
@@ -51,7 +51,7 @@ def paying_energy(count: int) -> ActionPart:
     return ActionPart(PayEnergy(count))
 
 
-def split_paying_energy(value: Any) -> Mapping[str, Any] | None:
+def split_paying_energy(value: object) -> Mapping[str, object] | None:
     """The inverse of `paying_energy`."""
     action = value.action if isinstance(value, ActionPart) else None
     return {"count": action.count} if isinstance(action, PayEnergy) else None
@@ -62,7 +62,7 @@ def discarding(count: int) -> ActionPart:
     return ActionPart(Discard(count, Filter(noun=Noun(Thing.CARD))))
 
 
-def split_discarding(value: Any) -> Mapping[str, Any] | None:
+def split_discarding(value: object) -> Mapping[str, object] | None:
     """The inverse of `discarding`."""
     action = value.action if isinstance(value, ActionPart) else None
     if not isinstance(action, Discard) or not isinstance(action.count, int):
@@ -75,7 +75,7 @@ def exiling(what: Objects) -> ActionPart:
     return ActionPart(Exile(what))
 
 
-def split_exiling(value: Any) -> Mapping[str, Any] | None:
+def split_exiling(value: object) -> Mapping[str, object] | None:
     """The inverse of `exiling`."""
     action = value.action if isinstance(value, ActionPart) else None
     if not isinstance(action, Exile) or action != Exile(action.what, mention=action.mention):
@@ -88,7 +88,7 @@ def sacrificing(what: Objects) -> ActionPart:
     return ActionPart(Sacrifice(what))
 
 
-def split_sacrificing(value: Any) -> Mapping[str, Any] | None:
+def split_sacrificing(value: object) -> Mapping[str, object] | None:
     """The inverse of `sacrificing`."""
     action = value.action if isinstance(value, ActionPart) else None
     return {"what": action.what} if isinstance(action, Sacrifice) and not action.own_choice else None
@@ -99,7 +99,7 @@ def paying_life(amount: Any) -> ActionPart:
     return ActionPart(PayLife(amount))
 
 
-def split_paying_life(value: Any) -> Mapping[str, Any] | None:
+def split_paying_life(value: object) -> Mapping[str, object] | None:
     """The inverse of `paying_life`."""
     action = value.action if isinstance(value, ActionPart) else None
     if not isinstance(action, PayLife) or action.amount == ITS_MANA_VALUE:
@@ -140,7 +140,7 @@ def leave(often: Often | None, top: str, *said: str) -> tuple[Any, Any]:
             flash="flash" in said,
         )
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, MayPlayFrom) or value.lands or not (is_special(value) and fits(value.what)):
             return None
         fields: dict[str, Any] = {
@@ -169,7 +169,7 @@ def this_by(
 def split_this_by(name: str) -> Any:
     """The inverse of `this_by` with that one of the costs."""
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         rule = value.rule if isinstance(value, Rule) else None
         if not isinstance(rule, MayPlayFrom) or len(rule.what.clauses) != 1:
             return None
@@ -190,9 +190,9 @@ def plural(template: str) -> str:
     return template
 
 
-def _leaves() -> list[Any]:
+def _leaves() -> list[Phrase]:
     """ "once during each of your turns, you may cast an enchantment spell by paying ... rather than ..."."""
-    found: list[Any] = []
+    found: list[Phrase] = []
     payments: tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...] = (
         ("", (), {}),
         (" without paying <its|their@what> mana <cost|costs@what>", ("free",), {}),

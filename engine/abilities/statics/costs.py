@@ -37,7 +37,7 @@ THIS_SPELL = Filter((), Noun(Thing.SPELL), (IsObject(This("this spell")),))
 MORE_OR_LESS = leaf_words("more or less", {"more": False, "less": True})
 
 
-def rule(value: Any) -> CostChanges | None:
+def rule(value: object) -> CostChanges | None:
     """The rule in a static sentence about this spell."""
     inner = value.rule if isinstance(value, Rule) else None
     return inner if isinstance(inner, CostChanges) and inner.what == THIS_SPELL else None
@@ -56,7 +56,7 @@ def this_costs(mana: ManaCost, less: bool, **more: Any) -> Rule:
 def split_this(*names: str) -> Any:
     """The inverse of `this_costs` with those fields, the others holding their defaults."""
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         found = rule(value)
         if found is None:
             return None
@@ -73,7 +73,7 @@ def costs_x(less: bool, times: Amount) -> Rule:
     return this_costs(ONE_GENERIC, less, times=times, is_x=True)
 
 
-def split_costs_x(value: Any) -> Mapping[str, Any] | None:
+def split_costs_x(value: object) -> Mapping[str, object] | None:
     """The inverse of `costs_x`."""
     found = rule(value)
     if found is None or not found.is_x or found.mana != ONE_GENERIC or found.times is None:
@@ -86,7 +86,7 @@ def beyond_first(mana: ManaCost) -> Rule:
     return this_costs(mana, False, beyond_first=True)
 
 
-def split_beyond_first(value: Any) -> Mapping[str, Any] | None:
+def split_beyond_first(value: object) -> Mapping[str, object] | None:
     """The inverse of `beyond_first`."""
     found = rule(value)
     return {"mana": found.mana} if found is not None and found == beyond_first(found.mana).rule else None
@@ -97,7 +97,7 @@ def not_from(whose: Players, zone: Any) -> Quality:
     return Non(InZone(zone, whose, "from"))
 
 
-def split_not_from(value: Any) -> Mapping[str, Any] | None:
+def split_not_from(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_from`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"whose": inner.whose, "zone": inner.zone} if isinstance(inner, InZone) else None
@@ -113,7 +113,7 @@ def abilities_cost(what: Filter, mana: ManaCost, less: bool, minimum_one: bool) 
     return AbilityCostChanges(what, mana, less, None, minimum_one)
 
 
-def split_keyword_abilities(value: Any) -> Mapping[str, Any] | None:
+def split_keyword_abilities(value: object) -> Mapping[str, object] | None:
     """The inverse of `keyword_abilities`."""
     if not isinstance(value, AbilityCostChanges) or value.keyword is None or value.who is None:
         return None
@@ -146,7 +146,7 @@ def own_cost(mana: ManaCost, less: bool, **more: Any) -> Instruction:
 def split_own_cost(*names: str) -> Any:
     """The inverse of `own_cost` with those fields, the others holding their defaults."""
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         found = value.own_cost if isinstance(value, Instruction) else None
         if found is None or any(getattr(found, name) is None for name in names):
             return None
@@ -163,7 +163,7 @@ def own_cost_x(less: bool, times: Amount) -> Instruction:
     return Instruction(own_cost=OwnCostChange(ONE_GENERIC, less, times, is_x=True))
 
 
-def split_own_cost_x(value: Any) -> Mapping[str, Any] | None:
+def split_own_cost_x(value: object) -> Mapping[str, object] | None:
     """The inverse of `own_cost_x`."""
     found = value.own_cost if isinstance(value, Instruction) else None
     if found is None or found.times is None or not found.is_x:
@@ -177,7 +177,7 @@ def own_cost_in_turn(mana: ManaCost, less: bool) -> Instruction:
     return Instruction(own_cost=OwnCostChange(mana, less, condition=DuringTurn(You())))
 
 
-def split_own_cost_in_turn(value: Any) -> Mapping[str, Any] | None:
+def split_own_cost_in_turn(value: object) -> Mapping[str, object] | None:
     """The inverse of `own_cost_in_turn`."""
     found = value.own_cost if isinstance(value, Instruction) else None
     if found is None:
@@ -268,7 +268,7 @@ def said_of_spells(clause: Quality) -> Quality:
     return clause
 
 
-def split_said_of_spells(value: Any) -> Mapping[str, Any] | None:
+def split_said_of_spells(value: object) -> Mapping[str, object] | None:
     """The inverse of `said_of_spells`."""
     return {"clause": value} if isinstance(value, Quality) and not isinstance(value, ControlledBy) else None
 
@@ -280,7 +280,7 @@ def cost_floor(what: Filter, least: int, again: int) -> CostFloor:
     return CostFloor(what, least)
 
 
-def split_cost_floor(value: Any) -> Mapping[str, Any] | None:
+def split_cost_floor(value: object) -> Mapping[str, object] | None:
     """The inverse of `cost_floor`."""
     if not isinstance(value, CostFloor):
         return None
@@ -294,7 +294,7 @@ def only_spells(what: Filter) -> Filter:
     return what
 
 
-def split_only_spells(value: Any) -> Mapping[str, Any] | None:
+def split_only_spells(value: object) -> Mapping[str, object] | None:
     """The inverse of `only_spells`."""
     return {"what": value} if isinstance(value, Filter) and value.noun.thing == Thing.SPELL else None
 

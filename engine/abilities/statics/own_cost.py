@@ -34,7 +34,7 @@ def at_own_cost(verb: str) -> tuple[Any, Any]:
             raise ValueError("the cost of another keyword")
         return GainAtOwnCost((keyword,), verb, less, more, its)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, GainAtOwnCost) or value.verb != verb:
             return None
         (keyword,) = value.abilities
@@ -63,7 +63,7 @@ def for_a_while(
     return Continuously(what, (build(keyword, again, its, less, more),), duration)
 
 
-def split_for_a_while(value: Any) -> Mapping[str, Any] | None:
+def split_for_a_while(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_a_while`."""
     if not isinstance(value, Continuously) or len(value.modifications) != 1 or value.leading or value.also:
         return None
@@ -77,7 +77,7 @@ def changed_by_one(what: Objects, gained: Modification) -> Modify:
     return Modify(what, (gained,))
 
 
-def split_changed_by_one(value: Any) -> Mapping[str, Any] | None:
+def split_changed_by_one(value: object) -> Mapping[str, object] | None:
     """The inverse of `changed_by_one`."""
     if not isinstance(value, Modify) or len(value.modifications) != 1:
         return None

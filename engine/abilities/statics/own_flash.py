@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.actions.sacrifice import Sacrifice
 from engine.abilities.triggers.steps import AtStep
@@ -46,7 +45,7 @@ def for_more(mana: ManaCost) -> AlternativeCost:
     return AlternativeCost(Cost((ManaPart(mana),)), FLASH, timing=Timing.ANY, on_top=True)
 
 
-def split_for_more(value: Any) -> Mapping[str, Any] | None:
+def split_for_more(value: object) -> Mapping[str, object] | None:
     """The inverse of `for_more`."""
     if not isinstance(value, AlternativeCost) or value.cost is None or value.name != FLASH:
         return None

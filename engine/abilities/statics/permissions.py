@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.abilities.actions.mana import USE
 from engine.ir.abilities import Modify
@@ -34,7 +33,7 @@ def reduced(who: Players, count: int) -> MaximumHandSize:
     return MaximumHandSize(who, None, -count)
 
 
-def split_reduced(value: Any) -> Mapping[str, Any] | None:
+def split_reduced(value: object) -> Mapping[str, object] | None:
     """The inverse of `reduced`."""
     if not isinstance(value, MaximumHandSize) or value.size is not None or value.change >= 0:
         return None
@@ -46,7 +45,7 @@ def increased(who: Players, count: int) -> MaximumHandSize:
     return MaximumHandSize(who, None, count)
 
 
-def split_increased(value: Any) -> Mapping[str, Any] | None:
+def split_increased(value: object) -> Mapping[str, object] | None:
     """The inverse of `increased`."""
     if not isinstance(value, MaximumHandSize) or value.size is not None or value.change <= 0:
         return None

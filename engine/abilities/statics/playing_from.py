@@ -14,7 +14,7 @@ from engine.ir.players import AllPlayers, PlayerKind, You
 from engine.language.grammar.objects import SELF_WORD
 from engine.language.grammar.vocabulary import FILTER, PLAYER_RULE, STATIC, THIS, WHO
 from engine.language.grammar.words import NUMERAL
-from engine.language.kernel import Category, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.values.zones import EXILE, GRAVEYARD, HAND, LIBRARY, Zone
 
 FROM = Category("where cards may be played from")
@@ -34,7 +34,7 @@ def playing(lands: str, spells: str) -> tuple[Any, Any]:
     def build(who: Players, zone: tuple[Zone, bool], what: Filter = LANDS) -> MayPlayFrom:
         return MayPlayFrom(who, what, zone[0], bool(lands), bool(spells), zone[1])
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, MayPlayFrom) or value.free or is_special(value):
             return None
         if (value.lands, value.spells) != (bool(lands), bool(spells)):
@@ -52,7 +52,7 @@ def free(who: Players, what: Filter, zone: tuple[Zone, bool]) -> MayPlayFrom:
     return MayPlayFrom(who, what, zone[0], lands=False, top_only=zone[1], free=True)
 
 
-def split_free(value: Any) -> Mapping[str, Any] | None:
+def split_free(value: object) -> Mapping[str, object] | None:
     """The inverse of `free`."""
     if not isinstance(value, MayPlayFrom) or not value.free or value.lands or is_special(value):
         return None
@@ -65,7 +65,7 @@ def this_from(word: str, zone: Zone) -> Rule:
     return Rule(MayPlayFrom(You(), what, zone, lands=False))
 
 
-def split_this_from(value: Any) -> Mapping[str, Any] | None:
+def split_this_from(value: object) -> Mapping[str, object] | None:
     """The inverse of `this_from`."""
     rule = value.rule if isinstance(value, Rule) else None
     if not isinstance(rule, MayPlayFrom) or len(rule.what.clauses) != 1:
@@ -84,14 +84,14 @@ def more_lands(who: Players, count: int) -> ExtraLands:
     return ExtraLands(who, count)
 
 
-def split_more_lands(value: Any) -> Mapping[str, Any] | None:
+def split_more_lands(value: object) -> Mapping[str, object] | None:
     """The inverse of `more_lands`."""
     if not isinstance(value, ExtraLands) or value.count == 1:
         return None
     return {"who": value.who, "count": value.count}
 
 
-def _playing() -> list[Any]:
+def _playing() -> list[Phrase]:
     """Lands, spells, or both, each from a zone."""
     wordings = (
         ("play lands", "lands", ""),
@@ -99,7 +99,7 @@ def _playing() -> list[Any]:
         ("play cards", "lands", "all"),
         ("play lands and cast {what:many}", "lands", "what"),
     )
-    found: list[Any] = []
+    found: list[Phrase] = []
     for words, lands, spells in wordings:
         build, unbuild = playing(lands, spells)
         slots: dict[str, Any] = {"what": FILTER} if spells == "what" else {}
@@ -117,7 +117,7 @@ def from_exiled(who: Players, what: Filter, exiled_with: Objects) -> MayPlayFrom
     return MayPlayFrom(who, what, EXILE, exiled_with=exiled_with)
 
 
-def split_from_exiled(value: Any) -> Mapping[str, Any] | None:
+def split_from_exiled(value: object) -> Mapping[str, object] | None:
     """The inverse of `from_exiled`."""
     if not isinstance(value, MayPlayFrom) or value.exiled_with is None:
         return None

@@ -59,7 +59,7 @@ def no_additional(first: Filter, what: Filter) -> CantCast:
     return CantCast(EachPlayer(), what, more_than_one=True, additional=True)
 
 
-def split_no_additional(value: Any) -> Mapping[str, Any] | None:
+def split_no_additional(value: object) -> Mapping[str, object] | None:
     """The inverse of `no_additional`."""
     if not isinstance(value, CantCast) or value.what is None:
         return None
@@ -73,7 +73,7 @@ def neither_nor(who: Players, spells: Filter, what: Filter) -> Rules:
     return Rules((CantCast(who, spells), CantActivateAbilities(what, who=who)))
 
 
-def split_neither_nor(value: Any) -> Mapping[str, Any] | None:
+def split_neither_nor(value: object) -> Mapping[str, object] | None:
     """The inverse of `neither_nor`."""
     match value:
         case Rules(rules=(CantCast(who=who, what=Filter() as spells), CantActivateAbilities(what=what))):
@@ -96,7 +96,7 @@ def in_own_turns(who: Players) -> Rules:
     )
 
 
-def split_in_own_turns(value: Any) -> Mapping[str, Any] | None:
+def split_in_own_turns(value: object) -> Mapping[str, object] | None:
     """The inverse of `in_own_turns`."""
     first = value.rules[0] if isinstance(value, Rules) else None
     if not isinstance(first, CantCast):
@@ -111,7 +111,7 @@ def tax_on(what: Filter, mana: ManaCost) -> AttackTax:
     return AttackTax(mana, what=what)
 
 
-def split_tax_on(value: Any) -> Mapping[str, Any] | None:
+def split_tax_on(value: object) -> Mapping[str, object] | None:
     """The inverse of `tax_on`."""
     if not isinstance(value, AttackTax) or value.what is None or value != tax_on(value.what, value.mana):
         return None

@@ -14,7 +14,7 @@ from engine.ir.nodes import Players, Quality
 from engine.ir.objects import Each, Word
 from engine.language.grammar.vocabulary import BY_WHOM, FILTER, MODIFICATIONS, STATIC
 from engine.language.grammar.words import ORDINAL
-from engine.language.kernel import Category, Number, joined, phrase
+from engine.language.kernel import Category, Number, Phrase, joined, phrase
 from engine.rules.core.game import Game, Seen
 from engine.rules.core.registries import tests
 from engine.rules.core.scope import Scope
@@ -75,7 +75,7 @@ def spells(word: Word) -> tuple[Any, Any]:
             raise ValueError("only spells are cast")
         return Each(Filter(what.adjectives, what.noun, (*what.clauses, CastBy(who, after))), word)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Each) or value.word != word or not value.what.clauses:
             return None
         *clauses, last = value.what.clauses
@@ -95,7 +95,7 @@ def nth(ordinal: int, what: Filter, who: Players) -> Each:
     return Each(Filter(what.adjectives, what.noun, (*what.clauses, by)), Word.THE)
 
 
-def split_nth(value: Any) -> Mapping[str, Any] | None:
+def split_nth(value: object) -> Mapping[str, object] | None:
     """The inverse of `nth`."""
     last = value.what.clauses[-1] if isinstance(value, Each) and value.what.clauses else None
     if not isinstance(last, CastBy) or last.ordinal is None or last.kind is None:
@@ -104,8 +104,8 @@ def split_nth(value: Any) -> Mapping[str, Any] | None:
     return fields if nth(**fields) == value else None
 
 
-def _phrases() -> list[Any]:
-    found: list[Any] = []
+def _phrases() -> list[Phrase]:
+    found: list[Phrase] = []
     for word, start, after in (
         (Word.BARE, "{what:many} {who} cast<s@who>", "{after:many}"),
         (Word.EACH, "each {what:one} {who} cast<s@who>", "{after:one}"),

@@ -15,7 +15,7 @@ from engine.ir.modifications import DefinePT, SetPT
 from engine.ir.nodes import Ability, Node, Quality, walk
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
-from engine.language.kernel import Category, joined, leaf_words, listed, phrase, sub
+from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
 from engine.values.types import CREATURE_TYPES, SUBTYPES_OF, CardType, Supertype
 
 EXCEPTION = Category("exception of a copy")
@@ -169,7 +169,7 @@ def redefined(ability: Ability, exception: ExceptIs) -> bool:
             return False
 
 
-def _is() -> list[Any]:
+def _is() -> list[Phrase]:
     """ "it's a 1/1 green Frog", "they're 5/5 Dragon creatures in addition to their other types"."""
     rest = "[{supertypes}] [{size}] [{colors}] {words:%s} [with {abilities}] [{keeps}]"
     slots: dict[str, Any] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
@@ -45,7 +44,7 @@ def typed(words: tuple[Quality, ...]) -> tuple[Quality, ...]:
     return words
 
 
-def split_typed(value: Any) -> Mapping[str, Any] | None:
+def split_typed(value: object) -> Mapping[str, object] | None:
     """The inverse of `typed`."""
     return {"words": value} if isinstance(value, tuple) and value and isinstance(value[-1], HasType) else None
 
@@ -55,7 +54,7 @@ def token_name(words: tuple[str, ...]) -> str:
     return named(words).name
 
 
-def split_token_name(value: Any) -> Mapping[str, Any] | None:
+def split_token_name(value: object) -> Mapping[str, object] | None:
     """The inverse of `token_name`."""
     if not isinstance(value, str) or not value:
         return None

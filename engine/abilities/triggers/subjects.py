@@ -138,12 +138,12 @@ def another(what: Filter) -> AnyOne:
     return AnyOne(replace(what, adjectives=(Other(), *what.adjectives)))
 
 
-def split_any_one(value: Any) -> Mapping[str, Any] | None:
+def split_any_one(value: object) -> Mapping[str, object] | None:
     """What "a creature" says; "another creature" is said otherwise."""
     return {"what": value.what} if isinstance(value, AnyOne) and split_another(value) is None else None
 
 
-def split_another(value: Any) -> Mapping[str, Any] | None:
+def split_another(value: object) -> Mapping[str, object] | None:
     """The inverse of `another`."""
     what = value.what if isinstance(value, AnyOne) else None
     if not isinstance(what, Filter) or not what.adjectives or not isinstance(what.adjectives[0], Other):
@@ -156,7 +156,7 @@ def one_or_more_of(options: tuple[Any, ...]) -> OneOrMore:
     return OneOrMore(OneOf(options))
 
 
-def split_one_or_more_of(value: Any) -> Mapping[str, Any] | None:
+def split_one_or_more_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_or_more_of`."""
     what = value.what if isinstance(value, OneOrMore) else None
     return {"options": what.options} if isinstance(what, OneOf) else None
@@ -167,7 +167,7 @@ def and_others(first: Objects, what: Filter) -> OrObjects:
     return OrObjects((first, Chosen(replace(what, adjectives=(Other(), *what.adjectives)), most=None)))
 
 
-def split_and_others(value: Any) -> Mapping[str, Any] | None:
+def split_and_others(value: object) -> Mapping[str, object] | None:
     """The inverse of `and_others`."""
     if not isinstance(value, OrObjects) or len(value.parts) != 2:
         return None
@@ -253,7 +253,7 @@ def _lacks_origin(part: Trigger) -> bool:
 def split_subject(kind: type) -> Any:
     """The inverse of `with_subject`, for subjects of a class."""
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if isinstance(value, AnyTrigger) and value.joint == "or":
             pairs = [emptied(part) for part in value.parts]
         elif isinstance(value, Trigger) and not isinstance(value, AnyTrigger):
@@ -283,7 +283,7 @@ def either_event(events: tuple[Trigger, ...]) -> AnyTrigger:
 def split_either(joint: str) -> Any:
     """The inverse of joining events by a word."""
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, AnyTrigger) or value.joint != joint:
             return None
         if joint == "or":

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from engine.language.kernel import Category, joined, leaf, leaf_words, phrase
 from engine.language.kernel.tokens import join, tokenise
@@ -59,7 +58,7 @@ def flavor_word(words: tuple[str, ...]) -> str:
     return text
 
 
-def split_flavor_word(value: Any) -> Mapping[str, Any] | None:
+def split_flavor_word(value: object) -> Mapping[str, object] | None:
     """The inverse of `flavor_word`."""
     if not isinstance(value, str) or value in ABILITY_WORDS:
         return None

@@ -24,7 +24,7 @@ def alternatives(options: tuple[Any, ...]) -> OneOf:
     return OneOf(tuple(replace(option, clauses=shared) for option in options) if shared else options)
 
 
-def split_alternatives(value: Any) -> Mapping[str, Any] | None:
+def split_alternatives(value: object) -> Mapping[str, object] | None:
     """The inverse of `alternatives`."""
     if not isinstance(value, OneOf):
         return None

@@ -110,7 +110,7 @@ def some(count: int) -> int:
     return count
 
 
-def split_some(value: Any) -> Mapping[str, Any] | None:
+def split_some(value: object) -> Mapping[str, object] | None:
     """The inverse of `some`."""
     return {"count": value} if isinstance(value, int) and not isinstance(value, bool) and value != 1 else None
 
@@ -120,7 +120,7 @@ def minus(first: Amount, second: int) -> Plus:
     return Plus(first, -second)
 
 
-def split_minus(value: Any) -> Mapping[str, Any] | None:
+def split_minus(value: object) -> Mapping[str, object] | None:
     """The inverse of `minus`."""
     if not isinstance(value, Plus) or not isinstance(value.second, int) or value.second >= 0:
         return None
@@ -132,7 +132,7 @@ def less(first: int, second: Amount) -> Plus:
     return Plus(first, Times(-1, second))
 
 
-def split_less(value: Any) -> Mapping[str, Any] | None:
+def split_less(value: object) -> Mapping[str, object] | None:
     """The inverse of `less`."""
     if not isinstance(value, Plus) or not isinstance(value.first, int) or not isinstance(value.second, Times):
         return None
@@ -144,7 +144,7 @@ def color_letters(colors: tuple[Any, ...]) -> Devotion:
     return Devotion(tuple(color.value for color in colors))
 
 
-def split_color_letters(value: Any) -> Mapping[str, Any] | None:
+def split_color_letters(value: object) -> Mapping[str, object] | None:
     """The inverse of `color_letters`."""
     if isinstance(value, Devotion) and not value.colors:
         return None

@@ -39,7 +39,7 @@ def chosen_by(what: Filter, chooser: Players, place: InZone) -> Chosen:
     return Chosen(in_place(what, place), chooser=chooser)
 
 
-def split_chosen_by(value: Any) -> Mapping[str, Any] | None:
+def split_chosen_by(value: Any) -> Mapping[str, object] | None:
     """The inverse of `chosen_by`."""
     found = _apart(value.what) if isinstance(value, Chosen) and value.chooser is not None else None
     fields = None if found is None else {**found, "chooser": value.chooser}
@@ -51,7 +51,7 @@ def chosen_target(what: Filter, chooser: Players, place: InZone) -> Target:
     return Target(in_place(what, place), chooser=chooser)
 
 
-def split_chosen_target(value: Any) -> Mapping[str, Any] | None:
+def split_chosen_target(value: Any) -> Mapping[str, object] | None:
     """The inverse of `chosen_target`."""
     found = _apart(value.what) if isinstance(value, Target) and value.chooser is not None else None
     fields = None if found is None else {**found, "chooser": value.chooser}
@@ -65,7 +65,7 @@ def whole_target(what: Selectable, chooser: Players) -> Target:
     return Target(what, chooser=chooser)
 
 
-def split_whole_target(value: Any) -> Mapping[str, Any] | None:
+def split_whole_target(value: Any) -> Mapping[str, object] | None:
     """The inverse of `whole_target`."""
     if not isinstance(value, Target) or value.chooser is None or _apart(value.what) is not None:
         return None
@@ -73,7 +73,7 @@ def split_whole_target(value: Any) -> Mapping[str, Any] | None:
     return fields if whole_target(**fields) == value else None
 
 
-def _apart(what: Selectable) -> Mapping[str, Any] | None:
+def _apart(what: Selectable) -> Mapping[str, object] | None:
     """A noun and the zone that is said last of it."""
     *clauses, place = what.clauses if isinstance(what, Filter) and what.clauses else (None,)
     if not isinstance(what, Filter) or not isinstance(place, InZone):
@@ -89,7 +89,7 @@ def of_your_choice(
     return Continuously(Each(kind, Word.BARE), modifications, duration)
 
 
-def split_of_your_choice(value: Any) -> Mapping[str, Any] | None:
+def split_of_your_choice(value: Any) -> Mapping[str, object] | None:
     """The inverse of `of_your_choice`."""
     kind = value.what.what if isinstance(value, Continuously) and isinstance(value.what, Each) else None
     chosen = kind.clauses[-1] if isinstance(kind, Filter) and kind.clauses else None
@@ -112,7 +112,7 @@ def there_or_elsewhere(most: int | Node, first: Filter, second: Filter) -> Targe
     return Target(OneOf((here, second)), 0, most, another=True)
 
 
-def split_there_or_elsewhere(value: Any) -> Mapping[str, Any] | None:
+def split_there_or_elsewhere(value: Any) -> Mapping[str, object] | None:
     """The inverse of `there_or_elsewhere`."""
     match value:
         case Target(what=OneOf(options=(Filter() as here, Filter() as second)), most=most) if (

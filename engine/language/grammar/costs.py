@@ -31,7 +31,7 @@ def one_part(part: Any) -> Cost:
     return Cost((part,))
 
 
-def split_one_part(value: Any) -> Mapping[str, Any] | None:
+def split_one_part(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_part`."""
     return {"part": value.parts[0]} if isinstance(value, Cost) and len(value.parts) == 1 else None
 
@@ -41,7 +41,7 @@ def joined_cost(parts: tuple[Any, ...], last: Action) -> Cost:
     return Cost((*parts, ActionPart(last)), joined=True)
 
 
-def split_joined_cost(value: Any) -> Mapping[str, Any] | None:
+def split_joined_cost(value: object) -> Mapping[str, object] | None:
     """The inverse of `joined_cost`."""
     if not isinstance(value, Cost) or not value.joined or not isinstance(value.parts[-1], ActionPart):
         return None

@@ -40,10 +40,10 @@ KIND_OF_DAMAGE = leaf_words("kind of damage dealt", {kind.value: kind for kind i
 def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
     """Building and taking apart "so many ... this turn" for an event."""
 
-    def build(count: int, how: Comparison, **given: Any) -> Holds:
+    def build(count: int, how: Comparison, **given: object) -> Holds:
         return Holds(HappenedCount(event(**given)), how, count, "")
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Holds) or not isinstance(value.first, HappenedCount):
             return None
         what = value.first.what
@@ -63,10 +63,10 @@ def often(event: type[Node], *fields: str) -> tuple[Any, Any]:
 def counted(event: type[Node], *fields: str) -> tuple[Any, Any]:
     """Building and taking apart a noun phrase for what happened: "creatures that died this turn"."""
 
-    def build(**given: Any) -> HappenedCount:
+    def build(**given: object) -> HappenedCount:
         return HappenedCount(event(**given))
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, HappenedCount) or type(value.what) is not event:
             return None
         what = value.what
@@ -82,7 +82,7 @@ def gained_or_lost(who: Players) -> AnyOf:
     return AnyOf((HappenedThisTurn(LifeGained(who)), HappenedThisTurn(LifeGained(who, lost=True))))
 
 
-def split_gained_or_lost(value: Any) -> Mapping[str, Any] | None:
+def split_gained_or_lost(value: object) -> Mapping[str, object] | None:
     """The inverse of `gained_or_lost`."""
     first = value.parts[0] if isinstance(value, AnyOf) else None
     if not isinstance(first, HappenedThisTurn) or not isinstance(first.what, LifeGained):
@@ -96,7 +96,7 @@ def did_not_cast(who: Players, what: Filter) -> NotSo:
     return NotSo(HappenedThisTurn(SpellsCast(who, what)))
 
 
-def split_did_not_cast(value: Any) -> Mapping[str, Any] | None:
+def split_did_not_cast(value: object) -> Mapping[str, object] | None:
     """The inverse of `did_not_cast`."""
     inner = value.condition if isinstance(value, NotSo) else None
     if not isinstance(inner, HappenedThisTurn) or not isinstance(inner.what, SpellsCast):
@@ -105,7 +105,7 @@ def split_did_not_cast(value: Any) -> Mapping[str, Any] | None:
     return fields if value == did_not_cast(**fields) else None
 
 
-def undone(event: type[Node], **said: Any) -> tuple[Any, Any]:
+def undone(event: type[Node], **said: object) -> tuple[Any, Any]:
     """Building and taking apart "didn't ... this turn", said of one player: of several, the text wouldn't say whether
     none of them did or one of them did not."""
 
@@ -114,7 +114,7 @@ def undone(event: type[Node], **said: Any) -> tuple[Any, Any]:
             raise ValueError("one player")
         return NotSo(HappenedThisTurn(event(who=who, **said)))
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         inner = value.condition if isinstance(value, NotSo) else None
         what = inner.what if isinstance(inner, HappenedThisTurn) else None
         if not isinstance(what, event):
@@ -130,7 +130,7 @@ def cast_both(who: Players, first: Filter, second: Filter) -> AllOf:
     return AllOf((HappenedThisTurn(SpellsCast(who, first)), HappenedThisTurn(SpellsCast(who, second))))
 
 
-def split_cast_both(value: Any) -> Mapping[str, Any] | None:
+def split_cast_both(value: object) -> Mapping[str, object] | None:
     """The inverse of `cast_both`."""
     match value:
         case AllOf(
@@ -149,7 +149,7 @@ def _so_often(template: str, event: type[Node], **slots: Any) -> Phrase:
     return phrase(SIMPLE, template, build, unbuild=unbuild, how=MORE_OR_FEWER, **({"count": NUMERAL} | slots))
 
 
-def _undone(words: str, event: type[Node], **said: Any) -> Phrase:
+def _undone(words: str, event: type[Node], **said: object) -> Phrase:
     build, unbuild = undone(event, **said)
     return phrase(SIMPLE, f"{{who}} didn't {words} this turn", build, unbuild=unbuild, who=WHO)
 

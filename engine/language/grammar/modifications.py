@@ -164,7 +164,7 @@ def change_for_each(change: ChangePT, amount: Amount) -> ChangePT:
     return ChangePT(half(change.power), half(change.toughness))
 
 
-def split_for_each(value: Any) -> Mapping[str, Any] | None:
+def split_for_each(value: object) -> Mapping[str, object] | None:
     """The inverse of `change_for_each`."""
     if not isinstance(value, ChangePT):
         return None
@@ -182,7 +182,7 @@ def both_set(amount: Amount) -> SetPT:
     return SetPT(amount, amount)
 
 
-def split_both_set(value: Any) -> Mapping[str, Any] | None:
+def split_both_set(value: object) -> Mapping[str, object] | None:
     """The inverse of `both_set`."""
     if not isinstance(value, SetPT) or not isinstance(value.power, Amount) or value.power != value.toughness:
         return None
@@ -194,7 +194,7 @@ def cant_block_it(what: Objects) -> CantBlock:
     return CantBlock(Filter((), Noun(Thing.PERMANENT), (IsObject(what),)))
 
 
-def split_cant_block_it(value: Any) -> Mapping[str, Any] | None:
+def split_cant_block_it(value: object) -> Mapping[str, object] | None:
     """The inverse of `cant_block_it`."""
     if not isinstance(value, CantBlock) or value.what is None or len(value.what.clauses) != 1:
         return None

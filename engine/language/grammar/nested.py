@@ -17,7 +17,7 @@ def if_and_if(condition: Condition, effect: Effect, inner: Condition) -> Conditi
     return Conditional(condition, Conditional(inner, effect, trailing=True))
 
 
-def split_if_and_if(value: Any) -> Mapping[str, Any] | None:
+def split_if_and_if(value: Any) -> Mapping[str, object] | None:
     """The inverse of `if_and_if`."""
     inner = value.effect if isinstance(value, Conditional) else None
     if not isinstance(inner, Conditional):

@@ -120,7 +120,7 @@ def adjectives(first: Quality, rest: tuple[Quality, ...]) -> tuple[Quality, ...]
     return (first, *rest)
 
 
-def split_adjectives(value: Any) -> Mapping[str, Any] | None:
+def split_adjectives(value: object) -> Mapping[str, object] | None:
     """The inverse of `adjectives`."""
     if not isinstance(value, tuple) or len(value) < 2:
         return None
@@ -134,7 +134,7 @@ def negations(first: Quality, rest: tuple[Quality, ...]) -> tuple[Quality, ...]:
     return (first, *rest)
 
 
-def split_negations(value: Any) -> Mapping[str, Any] | None:
+def split_negations(value: object) -> Mapping[str, object] | None:
     """The inverse of `negations`."""
     if not isinstance(value, tuple) or len(value) < 2:
         return None
@@ -150,7 +150,7 @@ def one_adjective(first: Quality) -> tuple[Quality, ...]:
     return (first,)
 
 
-def split_one(value: Any) -> Mapping[str, Any] | None:
+def split_one(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_adjective`."""
     return {"first": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
 
@@ -160,7 +160,7 @@ def heads(last: Quality, before: tuple[Quality, ...] = ()) -> tuple[Quality, ...
     return (*before, last)
 
 
-def split_heads(value: Any) -> Mapping[str, Any] | None:
+def split_heads(value: object) -> Mapping[str, object] | None:
     """The inverse of `heads`."""
     if not isinstance(value, tuple) or not value or not all(isinstance(word, _TYPES) for word in value):
         return None
@@ -172,7 +172,7 @@ def kind(heads: tuple[Quality, ...], adjectives: tuple[Quality, ...] = ()) -> Ki
     return Kind((*adjectives, *heads))
 
 
-def split_kind(value: Any) -> Mapping[str, Any] | None:
+def split_kind(value: object) -> Mapping[str, object] | None:
     """The inverse of `kind`."""
     if not isinstance(value, Kind):
         return None
@@ -185,7 +185,7 @@ def typed_card(types: tuple[Quality, ...], card: Quality) -> Kind:
     return Kind((*types, card))
 
 
-def split_typed_card(value: Any) -> Mapping[str, Any] | None:
+def split_typed_card(value: object) -> Mapping[str, object] | None:
     """The inverse of `typed_card`."""
     if (
         not isinstance(value, Kind)
@@ -206,7 +206,7 @@ def noun_of(thing: Thing, conjunction: str) -> tuple[Any, Any]:
             raise ValueError("the adjective belongs to the whole")
         return Noun(thing, kinds, conjunction if len(kinds) > 1 else "or")
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Noun) or value.thing != thing or value.conjunction != conjunction:
             return None
         return {"kinds": value.kinds}
@@ -280,7 +280,7 @@ def _takes_clauses(clause: Quality) -> bool:
     return any(isinstance(node, Filter) and not any(node is noun for noun in told) for node in nodes)
 
 
-def split_noun_phrase(value: Any) -> Mapping[str, Any] | None:
+def split_noun_phrase(value: object) -> Mapping[str, object] | None:
     """The inverse of `noun_phrase`."""
     if not isinstance(value, Filter):
         return None
@@ -296,7 +296,7 @@ def one_of_kind(what: Filter) -> Filter:
     return what
 
 
-def split_one_of_kind(value: Any) -> Mapping[str, Any] | None:
+def split_one_of_kind(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_of_kind`."""
     if not isinstance(value, Filter) or (value.adjectives and isinstance(value.adjectives[0], Other)):
         return None
@@ -308,7 +308,7 @@ def another_of_kind(what: Filter) -> Filter:
     return Filter((Other(), *what.adjectives), what.noun, what.clauses)
 
 
-def split_another(value: Any) -> Mapping[str, Any] | None:
+def split_another(value: object) -> Mapping[str, object] | None:
     """The inverse of `another_of_kind`."""
     if not isinstance(value, Filter) or not value.adjectives or not isinstance(value.adjectives[0], Other):
         return None

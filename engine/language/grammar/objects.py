@@ -98,7 +98,7 @@ def at_random(what: Filter, place: InZone) -> Chosen:
     return several_at_random(1, what, place)
 
 
-def split_at_random(value: Any) -> Mapping[str, Any] | None:
+def split_at_random(value: object) -> Mapping[str, object] | None:
     """The inverse of `at_random`."""
     found = _random(value)
     return None if found is None or found["count"] != 1 else {"what": found["what"], "place": found["place"]}
@@ -111,13 +111,13 @@ def several_at_random(count: int | Node, what: Filter, place: InZone) -> Chosen:
     return Chosen(Filter(what.adjectives, what.noun, (*what.clauses, place)), count, count, at_random=True)
 
 
-def split_several_at_random(value: Any) -> Mapping[str, Any] | None:
+def split_several_at_random(value: object) -> Mapping[str, object] | None:
     """The inverse of `several_at_random`."""
     found = _random(value)
     return None if found is None or found["count"] == 1 else found
 
 
-def _random(value: Any) -> Mapping[str, Any] | None:
+def _random(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Chosen) or not value.at_random or value.least != value.most:
         return None
     *clauses, place = value.what.clauses or (None,)
@@ -135,7 +135,7 @@ def exactly(cls: type[Target] | type[Chosen]) -> tuple[Any, Any]:
             raise ValueError("one is said otherwise")
         return cls(what, count, count)  # type: ignore[arg-type]
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         if type(value) is not cls or value.least != value.most or value.least == 1:
             return None
         return (
@@ -154,7 +154,7 @@ def other_targets(count: int | Node, what: Selectable) -> Target:
     return Target(what, count, count, another=True)
 
 
-def split_other_targets(value: Any) -> Mapping[str, Any] | None:
+def split_other_targets(value: object) -> Mapping[str, object] | None:
     """The inverse of `other_targets`."""
     if not isinstance(value, Target) or value.least != value.most or value.least == 1 or not value.another:
         return None
@@ -173,7 +173,7 @@ def together(parts: tuple[Objects, ...]) -> Together:
     return Together(parts)
 
 
-def split_together(value: Any) -> Mapping[str, Any] | None:
+def split_together(value: object) -> Mapping[str, object] | None:
     """The inverse of `together`."""
     return {"parts": value.parts} if isinstance(value, Together) else None
 
@@ -185,7 +185,7 @@ def singular(what: Objects) -> Objects:
     return what
 
 
-def split_singular(value: Any) -> Mapping[str, Any] | None:
+def split_singular(value: object) -> Mapping[str, object] | None:
     """The inverse of `singular`."""
     return {"what": value} if isinstance(value, Objects) and number_of(value) is Number.ONE else None
 
@@ -197,7 +197,7 @@ def several(what: Objects) -> Objects:
     return what
 
 
-def split_several(value: Any) -> Mapping[str, Any] | None:
+def split_several(value: object) -> Mapping[str, object] | None:
     """The inverse of `several`."""
     return {"what": value} if isinstance(value, Objects) and number_of(value) is Number.MANY else None
 
@@ -209,7 +209,7 @@ def chosen_at_random(count: int | Node, what: Filter) -> Chosen:
     return Chosen(what, count, count, at_random=True)
 
 
-def split_chosen_at_random(value: Any) -> Mapping[str, Any] | None:
+def split_chosen_at_random(value: object) -> Mapping[str, object] | None:
     """The inverse of `chosen_at_random`."""
     if not isinstance(value, Chosen) or not value.at_random or value.least != value.most or value.least == 1:
         return None
@@ -221,7 +221,7 @@ def those_done(noun: Filter, done: DoneThisWay) -> Each:
     return Each(Filter(noun.adjectives, noun.noun, (done,)), Word.THE)
 
 
-def split_those_done(value: Any) -> Mapping[str, Any] | None:
+def split_those_done(value: object) -> Mapping[str, object] | None:
     """The inverse of `those_done`."""
     if not isinstance(value, Each) or value.word != Word.THE or len(value.what.clauses) != 1:
         return None
@@ -235,7 +235,7 @@ def some_of(most: int | Node, group: Objects) -> SomeOf:
     return SomeOf(group, most, most)
 
 
-def split_some_of(value: Any) -> Mapping[str, Any] | None:
+def split_some_of(value: object) -> Mapping[str, object] | None:
     """The inverse of `some_of`."""
     if not isinstance(value, SomeOf) or value.at_random or value.least != value.most:
         return None
@@ -247,7 +247,7 @@ def some_of_at_random(most: int | Node, group: Objects) -> SomeOf:
     return SomeOf(group, most, most, at_random=True)
 
 
-def split_some_of_at_random(value: Any) -> Mapping[str, Any] | None:
+def split_some_of_at_random(value: object) -> Mapping[str, object] | None:
     """The inverse of `some_of_at_random`."""
     if not isinstance(value, SomeOf) or not value.at_random or value.least != value.most:
         return None
@@ -259,7 +259,7 @@ def some_of_them(most: int) -> SomeOf:
     return SomeOf(Them(""), most, most)
 
 
-def split_some_of_them(value: Any) -> Mapping[str, Any] | None:
+def split_some_of_them(value: object) -> Mapping[str, object] | None:
     """The inverse of `some_of_them`."""
     if not isinstance(value, SomeOf) or value.at_random or value.least != value.most:
         return None

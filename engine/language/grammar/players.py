@@ -1,7 +1,6 @@
 """Phrases that name players, as subjects, as objects and as possessives (CR 102, 109.5)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.filters import PlayerFilter
 from engine.ir.nodes import Players
@@ -50,7 +49,7 @@ def said(what: Players) -> Players:
     return what
 
 
-def split_said(value: Any) -> Mapping[str, Any] | None:
+def split_said(value: object) -> Mapping[str, object] | None:
     """The inverse of `said`."""
     return {"what": value} if isinstance(value, Players) and number_of(value) is Number.ONE else None
 
@@ -62,7 +61,7 @@ def several(what: Players) -> Players:
     return what
 
 
-def split_several(value: Any) -> Mapping[str, Any] | None:
+def split_several(value: object) -> Mapping[str, object] | None:
     """The inverse of `several`."""
     return {"what": value} if isinstance(value, Players) and number_of(value) is Number.MANY else None
 

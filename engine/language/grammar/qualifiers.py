@@ -156,7 +156,7 @@ def named(words: tuple[str, ...]) -> IsNamed:
     return IsNamed("".join(word if word in (",", "'s") else f" {word}" for word in words).strip())
 
 
-def split_named(value: Any) -> Mapping[str, Any] | None:
+def split_named(value: object) -> Mapping[str, object] | None:
     """The inverse of `named`."""
     if not isinstance(value, IsNamed):
         return None
@@ -171,7 +171,7 @@ def has_ability(ability: Ability) -> HasAbility:
     return HasAbility(ability)
 
 
-def split_has_ability(value: Any) -> Mapping[str, Any] | None:
+def split_has_ability(value: object) -> Mapping[str, object] | None:
     """The inverse of `has_ability`."""
     return {"ability": value.ability} if isinstance(value, HasAbility) else None
 
@@ -181,7 +181,7 @@ def not_named(words: tuple[str, ...]) -> Non:
     return Non(named(words))
 
 
-def split_not_named(value: Any) -> Mapping[str, Any] | None:
+def split_not_named(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_named`."""
     return split_named(value.quality) if isinstance(value, Non) else None
 
@@ -191,7 +191,7 @@ def neither(options: tuple[Quality, ...]) -> Non:
     return Non(Either(options))
 
 
-def split_neither(value: Any) -> Mapping[str, Any] | None:
+def split_neither(value: object) -> Mapping[str, object] | None:
     """The inverse of `neither`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"options": inner.options} if isinstance(inner, Either) else None
@@ -206,7 +206,7 @@ def one_of_numbers(
     return Either((Compares(first, amount, how), Compares(second, amount, how)))
 
 
-def split_one_of_numbers(value: Any) -> Mapping[str, Any] | None:
+def split_one_of_numbers(value: object) -> Mapping[str, object] | None:
     """The inverse of `one_of_numbers`."""
     match value:
         case Either(options=(Compares() as one, Compares() as other)) if one == replace(other, what=one.what):
@@ -220,7 +220,7 @@ def without(quality: Quality) -> Non:
     return Non(quality)
 
 
-def split_non(value: Any) -> Mapping[str, Any] | None:
+def split_non(value: object) -> Mapping[str, object] | None:
     """The inverse of `without`."""
     return {"quality": value.quality} if isinstance(value, Non) else None
 
@@ -230,7 +230,7 @@ def not_controlled(who: Any) -> Non:
     return Non(ControlledBy(who))
 
 
-def split_not_controlled(value: Any) -> Mapping[str, Any] | None:
+def split_not_controlled(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_controlled`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"who": inner.who} if isinstance(inner, ControlledBy) else None
@@ -241,7 +241,7 @@ def not_owned(who: Any) -> Non:
     return Non(OwnedBy(who))
 
 
-def split_not_owned(value: Any) -> Mapping[str, Any] | None:
+def split_not_owned(value: object) -> Mapping[str, object] | None:
     """The inverse of `not_owned`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"who": inner.who} if isinstance(inner, OwnedBy) else None
@@ -252,7 +252,7 @@ def controlled_not_owned(who: Any) -> Both:
     return Both((ControlledBy(who), not_owned(who)))
 
 
-def split_controlled_not_owned(value: Any) -> Mapping[str, Any] | None:
+def split_controlled_not_owned(value: object) -> Mapping[str, object] | None:
     """The inverse of `controlled_not_owned`."""
     first = value.parts[0] if isinstance(value, Both) else None
     if not isinstance(first, ControlledBy) or value != controlled_not_owned(first.who):
@@ -265,7 +265,7 @@ def counters_put(kind: str) -> DoneThisWay:
     return DoneThisWay(f"putcounters {kind}")
 
 
-def split_counters_put(value: Any) -> Mapping[str, Any] | None:
+def split_counters_put(value: object) -> Mapping[str, object] | None:
     """The inverse of `counters_put`."""
     if not isinstance(value, DoneThisWay) or not value.word.startswith("putcounters "):
         return None
@@ -277,7 +277,7 @@ def other_than(what: Any) -> Non:
     return Non(IsObject(what))
 
 
-def split_other_than(value: Any) -> Mapping[str, Any] | None:
+def split_other_than(value: object) -> Mapping[str, object] | None:
     """The inverse of `other_than`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"what": inner.what} if isinstance(inner, IsObject) else None
@@ -288,7 +288,7 @@ def without_counter(kind: str | None = None) -> Non:
     return Non(HasCounter(kind))
 
 
-def split_without_counter(value: Any) -> Mapping[str, Any] | None:
+def split_without_counter(value: object) -> Mapping[str, object] | None:
     """The inverse of `without_counter`."""
     inner = value.quality if isinstance(value, Non) else None
     return {"kind": inner.kind} if isinstance(inner, HasCounter) else None

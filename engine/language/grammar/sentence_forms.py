@@ -47,7 +47,7 @@ def may(who: Players, actions: tuple[Action, ...]) -> Optional:
     return Optional(Does(who, actions))
 
 
-def split_may(value: Any) -> Mapping[str, Any] | None:
+def split_may(value: Any) -> Mapping[str, object] | None:
     """The inverse of `may`."""
     return _split_may(value, Joint.AND)
 
@@ -57,12 +57,12 @@ def may_then(who: Players, actions: tuple[Action, ...]) -> Optional:
     return Optional(Does(who, actions, Joint.THEN))
 
 
-def split_may_then(value: Any) -> Mapping[str, Any] | None:
+def split_may_then(value: Any) -> Mapping[str, object] | None:
     """The inverse of `may_then`."""
     return _split_may(value, Joint.THEN)
 
 
-def _split_may(value: Any, joint: Joint) -> Mapping[str, Any] | None:
+def _split_may(value: Any, joint: Joint) -> Mapping[str, object] | None:
     if not isinstance(value, Optional) or value.if_done is not None or value.if_not is not None:
         return None
     effect = value.effect
@@ -98,7 +98,7 @@ def clauses(joint: Joint) -> tuple[Any, Any]:
                 raise ValueError("what is done instead")
         return Sequence(effects, joint)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: Any) -> Mapping[str, object] | None:
         if not isinstance(value, Sequence) or value.joint != joint:
             return None
         return {"effects": value.effects}
@@ -111,7 +111,7 @@ def x_then(effect: Effect, meaning: Amount, more: Effect, letter: str = "X") -> 
     return WhereX(Sequence((effect, more), Joint.THEN), meaning, letter, early=True)
 
 
-def split_x_then(value: Any) -> Mapping[str, Any] | None:
+def split_x_then(value: Any) -> Mapping[str, object] | None:
     """The inverse of `x_then`."""
     if not isinstance(value, WhereX) or not value.early or not isinstance(value.effect, Sequence):
         return None
@@ -143,7 +143,7 @@ def _may_last(modification: Modification, named: bool = True) -> bool:
             return False
 
 
-def split_indefinitely(value: Any) -> Mapping[str, Any] | None:
+def split_indefinitely(value: Any) -> Mapping[str, object] | None:
     """The inverse of `indefinitely`."""
     if not isinstance(value, Continuously) or value.duration != INDEFINITELY or value.leading:
         return None
@@ -157,7 +157,7 @@ def stays_tapped(what: Objects) -> Continuously:
     return Continuously(what, (DoesntUntap(),), Duration(Until.NEXT_UNTAP))
 
 
-def split_stays_tapped(value: Any) -> Mapping[str, Any] | None:
+def split_stays_tapped(value: Any) -> Mapping[str, object] | None:
     """The inverse of `stays_tapped`."""
     return (
         {"what": value.what}
@@ -173,7 +173,7 @@ def stays_tapped_for(what: Objects, whose: str) -> Continuously:
     return Continuously(what, (DoesntUntap(whose, who),), Duration(Until.NEXT_UNTAP))
 
 
-def split_stays_tapped_for(value: Any) -> Mapping[str, Any] | None:
+def split_stays_tapped_for(value: Any) -> Mapping[str, object] | None:
     """The inverse of `stays_tapped_for`."""
     if not isinstance(value, Continuously) or value.duration != Duration(Until.NEXT_UNTAP):
         return None
@@ -193,7 +193,7 @@ def for_two_times(
     return Sequence(parts, Joint.AND)
 
 
-def split_for_two_times(value: Any) -> Mapping[str, Any] | None:
+def split_for_two_times(value: Any) -> Mapping[str, object] | None:
     """The inverse of `for_two_times`."""
     if not isinstance(value, Sequence) or len(value.effects) != 2:
         return None
@@ -214,7 +214,7 @@ def all_block(what: Objects, duration: Duration) -> Continuously:
     return Continuously(what, (MustBeBlocked(by_all=True),), duration)
 
 
-def split_all_block(value: Any) -> Mapping[str, Any] | None:
+def split_all_block(value: Any) -> Mapping[str, object] | None:
     """The inverse of `all_block`."""
     if not isinstance(value, Continuously) or value.modifications != (MustBeBlocked(by_all=True),):
         return None
@@ -226,7 +226,7 @@ def attack_anyway(what: Objects, duration: Duration) -> Continuously:
     return Continuously(what, (AttacksAsThoughNoDefender(),), duration)
 
 
-def split_attack_anyway(value: Any) -> Mapping[str, Any] | None:
+def split_attack_anyway(value: Any) -> Mapping[str, object] | None:
     """The inverse of `attack_anyway`."""
     if not isinstance(value, Continuously) or value.modifications != (AttacksAsThoughNoDefender(),):
         return None
@@ -239,7 +239,7 @@ def if_able(mark: Modification) -> tuple[Any, Any]:
     def build(what: Objects, duration: Duration) -> Continuously:
         return Continuously(what, (mark,), duration)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: Any) -> Mapping[str, object] | None:
         if (
             not isinstance(value, Continuously)
             or value.modifications != (mark,)
@@ -260,7 +260,7 @@ def if_trailing(effect: Effect, condition: Condition) -> Conditional:
     return Conditional(condition, effect, trailing=True)
 
 
-def split_if_trailing(value: Any) -> Mapping[str, Any] | None:
+def split_if_trailing(value: Any) -> Mapping[str, object] | None:
     """The inverse of `if_trailing`."""
     if not isinstance(value, Conditional) or not value.trailing or value.otherwise is not None:
         return None
@@ -274,7 +274,7 @@ def unless_true(effect: Effect, condition: Condition) -> Conditional:
     return Conditional(NotSo(condition), effect, trailing=True, unless=True)
 
 
-def split_unless_true(value: Any) -> Mapping[str, Any] | None:
+def split_unless_true(value: Any) -> Mapping[str, object] | None:
     """The inverse of `unless_true`."""
     if not isinstance(value, Conditional) or not value.unless or not isinstance(value.condition, NotSo):
         return None
@@ -286,7 +286,7 @@ def unblocked_except(what: Objects, duration: Duration, by: Filter) -> Continuou
     return Continuously(what, (CantBeBlockedExceptBy(by),), duration, also=False)
 
 
-def split_unblocked_except(value: Any) -> Mapping[str, Any] | None:
+def split_unblocked_except(value: Any) -> Mapping[str, object] | None:
     """The inverse of `unblocked_except`."""
     if not isinstance(value, Continuously) or len(value.modifications) != 1 or value.leading or value.also:
         return None
@@ -301,7 +301,7 @@ def unless_acted(effect: Effect, who: Players, action: Action) -> UnlessPaid:
     return UnlessPaid(effect, who, Cost((ActionPart(action),)))
 
 
-def split_unless_acted(value: Any) -> Mapping[str, Any] | None:
+def split_unless_acted(value: Any) -> Mapping[str, object] | None:
     """The inverse of `unless_acted`."""
     if not isinstance(value, UnlessPaid) or len(value.cost.parts) != 1 or value.leading:
         return None
@@ -319,7 +319,7 @@ def modal(least: int, most: int | None, repeat: bool) -> tuple[Any, Any]:
     def build(modes: tuple[Effect, ...]) -> Modal:
         return Modal(least, most, modes, repeat)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: Any) -> Mapping[str, object] | None:
         if isinstance(value, Modal) and (value.otherwise or any(map(is_priced, value.modes))):
             return None
         if not isinstance(value, Modal) or (value.least, value.most, value.repeat) != (least, most, repeat):
@@ -335,7 +335,7 @@ def modal_if(first: tuple[int, int | None], other: tuple[int, int | None]) -> tu
     def build(condition: Condition, modes: tuple[Effect, ...]) -> Modal:
         return Modal(*first, modes, otherwise=ModesIf(condition, *other))
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: Any) -> Mapping[str, object] | None:
         if not isinstance(value, Modal) or value.otherwise is None:
             return None
         fields: dict[str, Any] = {"condition": value.otherwise.condition, "modes": value.modes}
@@ -355,7 +355,7 @@ def priced(least: int, most: int | None) -> tuple[Any, Any]:
     def build(modes: tuple[Effect, ...]) -> Modal:
         return Modal(least, most, modes)
 
-    def unbuild(value: Any) -> Mapping[str, Any] | None:
+    def unbuild(value: Any) -> Mapping[str, object] | None:
         if not isinstance(value, Modal) or not all(map(is_priced, value.modes)):
             return None
         return {"modes": value.modes} if value == build(value.modes) else None
@@ -368,7 +368,7 @@ def titled_price(title: str, cost: Cost, effect: Effect) -> Titled:
     return Titled(title, PricedMode(cost, effect))
 
 
-def split_titled_price(value: Any) -> Mapping[str, Any] | None:
+def split_titled_price(value: Any) -> Mapping[str, object] | None:
     """The inverse of `titled_price`."""
     inner = value.effect if isinstance(value, Titled) else None
     if not isinstance(inner, PricedMode):
@@ -381,7 +381,7 @@ def if_instead_if(effect: Effect, inner: Condition, condition: Condition) -> Con
     return Conditional(condition, Conditional(inner, effect, trailing=True), instead=True, trailing=True)
 
 
-def split_if_instead_if(value: Any) -> Mapping[str, Any] | None:
+def split_if_instead_if(value: Any) -> Mapping[str, object] | None:
     """The inverse of `if_instead_if`."""
     inner = value.effect if isinstance(value, Conditional) else None
     if not isinstance(inner, Conditional):

@@ -73,7 +73,7 @@ def it_targets_only(what: Objects, quality: Any) -> IsTrueOf:
     return IsTrueOf(what, Targets(quality, only=True), "targets only")
 
 
-def split_it_targets_only(value: Any) -> Mapping[str, Any] | None:
+def split_it_targets_only(value: Any) -> Mapping[str, object] | None:
     """The inverse of `it_targets_only`."""
     quality = value.quality if isinstance(value, IsTrueOf) and value.verb == "targets only" else None
     return {"what": value.what, "quality": quality.what} if isinstance(quality, Targets) else None

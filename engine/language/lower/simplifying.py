@@ -188,7 +188,7 @@ def _is_no_mana_ability(condition: Condition | None) -> bool:
     return isinstance(so, IsTrueOf) and IsAbilityOf(AbilitySort.MANA) in walk(so.quality)
 
 
-def _node(value: Any) -> Node:
+def _node(value: object) -> Node:
     assert isinstance(value, Node)
     return value
 

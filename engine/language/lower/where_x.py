@@ -60,7 +60,7 @@ def _of_x_mana(
     return replace(rule, mana=generic(1), times=meaning)
 
 
-def _rule(value: Any) -> PlayerRule:
+def _rule(value: object) -> PlayerRule:
     assert isinstance(value, PlayerRule)
     return value
 

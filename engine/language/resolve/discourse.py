@@ -109,7 +109,7 @@ class Discourse:
             raise Unbound(f"{node!r} refers to nothing")
         return bound
 
-    def value(self, value: Any) -> Any:
+    def value(self, value: object) -> Any:
         """A field, bound."""
         if isinstance(value, Node):
             return self.visit(value)

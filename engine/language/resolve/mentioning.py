@@ -105,7 +105,7 @@ def _part(said: Discourse, node: Node, name: str, value: Any, before: Mapping[st
             return said.value(value)
 
 
-def _recipient(said: Discourse, value: Any) -> Any:
+def _recipient(said: Discourse, value: object) -> Any:
     """What is dealt damage: "it" and "them" are never the source, which would be "itself" (CR 608.2c)."""
     if not isinstance(said.clause.dealt_by, This):
         return said.value(value)
