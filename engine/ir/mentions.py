@@ -140,7 +140,7 @@ def renamed(node: Struct, change: Callable[[MentionId], MentionId]) -> dict[str,
         search = search_of(mention)
         return change(mention) if search is None else not_found(change(search))
 
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for name in MENTION_FIELDS:
         held = getattr(node, name, None)
         if _is_mention(held):

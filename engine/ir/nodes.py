@@ -147,7 +147,7 @@ def own_parts(node: Node) -> Iterator[Node]:
 
 def rebuild(node: Node, change: Callable[[Node], Node]) -> Any:
     """The same tree with `change` applied to each node, children first, in text order."""
-    changed: dict[str, Any] = {}
+    changed: dict[str, object] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, Node):

@@ -182,7 +182,7 @@ def _statics() -> list[Phrase]:
         )
     )
     for words, condition in (("during your turn", your_turn), ("during turns other than yours", other_turns)):
-        where: dict[str, Any] = {"condition": condition, "during": True}
+        where: dict[str, object] = {"condition": condition, "during": True}
         found.append(phrase(STATIC_ABILITY, f"{opening} {{effects}} {words}.", Static, where=where, **plain))
         where = {**where, "leading": True}
         found.append(phrase(STATIC_ABILITY, f"{opening} {words}, {{effects}}.", Static, where=where, **plain))

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -79,7 +78,7 @@ def written(ruling: Ruling) -> bytes:
     return (_laid_out(plain, "") + "\n").encode()
 
 
-def _laid_out(value: Any, margin: str) -> str:
+def _laid_out(value: object, margin: str) -> str:
     """JSON for people: on one line what fits there, else one member a line."""
     short = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, (dict, list)) or not value:

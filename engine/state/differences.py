@@ -21,7 +21,7 @@ class TableChange(Struct, frozen=True):
     the order of its entries is another one."""
 
     put: dict[Any, Any]
-    taken: tuple[Any, ...] = ()
+    taken: tuple[object, ...] = ()
     whole: bool = False
 
 
@@ -29,7 +29,7 @@ class Difference(Struct, frozen=True):
     """What tells a state from an earlier one. `events`: what happened since, or all of this turn if `kept` is 0."""
 
     tables: tuple[tuple[str, TableChange], ...]
-    scalars: tuple[Any, ...]
+    scalars: tuple[object, ...]
     kept: int
     events: tuple[Event, ...]
     stamps: tuple[int, ...]

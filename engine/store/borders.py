@@ -322,7 +322,7 @@ class Acted(Struct):
     label: str
     stacked: bool
     alone: bool
-    targets: tuple[Any, ...]
+    targets: tuple[object, ...]
     nodes: tuple[Node, ...]
     begin: int = 0
     end: int = 0

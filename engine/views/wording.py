@@ -109,7 +109,7 @@ SELF = "~"
 
 
 def in_words(
-    thing: Any,
+    thing: object,
     name: str = SELF,
     called: Callable[[ObjectId], str] | None = None,
     whose: Callable[[PlayerId], str] | None = None,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.filters import InZone
 from engine.ir.nodes import Players
@@ -58,7 +57,7 @@ def _several(whose: Players) -> bool:
     return isinstance(whose, OwnerOf) and number_of(whose) is Number.MANY
 
 
-def _zone(category: Category, one: str, many: str) -> tuple[Any, ...]:
+def _zone(category: Category, one: str, many: str) -> tuple[object, ...]:
     return (
         phrase(category, f"{{whose}} {one}", of_one, unbuild=split_of_one, whose=WHOSE),
         phrase(category, f"{{whose}} {many}", of_several, unbuild=split_of_several, whose=WHOSE),

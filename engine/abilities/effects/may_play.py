@@ -169,7 +169,7 @@ def split_particular(value: object) -> Mapping[str, object] | None:
 
 def _phrases() -> list[Phrase]:
     found: list[Phrase] = []
-    slots: dict[str, Any] = {"who": WHO, "verb": VERB, "what": CARDS}
+    slots: dict[str, Category] = {"who": WHO, "verb": VERB, "what": CARDS}
     its = "without paying <its|their@what> mana <cost|costs@what>"
     tails: tuple[tuple[str, dict[str, Any], dict[str, Any]], ...] = (
         ("", {}, {}),

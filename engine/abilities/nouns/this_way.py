@@ -110,7 +110,7 @@ def negated(how: str) -> tuple[Any, Any]:
         return NotSo(yes(what, word))
 
     def unbuild(value: object) -> Mapping[str, object] | None:
-        found: Mapping[str, Any] | None = split_yes(value.condition) if isinstance(value, NotSo) else None
+        found: Mapping[str, object] | None = split_yes(value.condition) if isinstance(value, NotSo) else None
         return found
 
     return build, unbuild

@@ -17,7 +17,7 @@ from engine.ir.mentions import LASTS_ON
 from engine.ir.nodes import Amount, Condition, Effect, Node, Replacement, Trigger
 from engine.language.grammar.vocabulary import AMOUNT, CONDITION, EFFECT, RECIPIENT, REPLACEMENT, VALUE
 from engine.language.grammar.words import INTEGER
-from engine.language.kernel import Phrase, leaf_words, phrase
+from engine.language.kernel import Category, Phrase, leaf_words, phrase
 from engine.rules.actions.lasting import begin, use_up
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
@@ -218,7 +218,7 @@ def _more() -> list[Phrase]:
     """ "it deals double that damage to that permanent or player instead"."""
     found = []
     for tail, slots in (("", {}), (" {tail}", {"tail": TO_WHOM})):
-        who: dict[str, Any] = {"dealer": DEALER, **slots}
+        who: dict[str, Category] = {"dealer": DEALER, **slots}
         for how in (HowMuch.DOUBLE, HowMuch.TRIPLE):
             template = f"if {{would}}, {{dealer}} deals {how}{tail} instead"
             found.extend(_both(template, {"how": how}, who))

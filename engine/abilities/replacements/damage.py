@@ -308,7 +308,7 @@ def active(ending: str) -> tuple[str, ...]:
 
 def _all() -> list[Phrase]:
     """ "prevent all damage that would be dealt to you by creatures", always or this turn."""
-    kind: dict[str, Any] = {"kind": KIND_OF_DAMAGE}
+    kind: dict[str, Category] = {"kind": KIND_OF_DAMAGE}
     to: dict[str, Any] = {"to": PROTECTED}
     by: dict[str, Any] = {"by": SOURCES}
     start = "prevent all {kind} that would be dealt"

@@ -268,7 +268,7 @@ def _chosen_source() -> list[Phrase]:
     kind: dict[str, Any] = {"kind": KIND_OF_DAMAGE}
     endings: list[tuple[str, dict[str, Any]]] = [("", {}), (" to {to}", {"to": PROTECTED})]
     for to, slots in endings:
-        where: dict[str, Any] = {} if slots else {"to": None}
+        where: dict[str, object] = {} if slots else {"to": None}
         every: dict[str, Any] = {"what": A_FILTER, "of": joined(QUALIFIER, ""), **kind, **slots}
         start = f"the next time {{what}} of your choice [{{of}}] would deal {{kind}}{to} this turn, prevent"
         found += [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.abilities import AdditionalCost
 from engine.ir.conditions import PaidOptionalCost
@@ -49,7 +48,7 @@ def split_often(value: object) -> Mapping[str, object] | None:
     return _parts(value, ADDITIONAL, True)
 
 
-def _parts(value: Any, name: str | None, repeatable: bool) -> Mapping[str, object] | None:
+def _parts(value: object, name: str | None, repeatable: bool) -> Mapping[str, object] | None:
     if not isinstance(value, AdditionalCost) or value.alternatives:
         return None
     if (value.name, value.repeatable) != (name, repeatable):

@@ -89,7 +89,7 @@ def issue(
 @plans(CreateTokens)
 def plan(game: Game, action: CreateTokens, actor: PlayerId, scope: Scope) -> Plan:
     """The tokens enter under the control of who creates them (CR 111.2)."""
-    fields: dict[str, Any] = dict(MANNERS.get(action.manner, {}))
+    fields: dict[str, object] = dict(MANNERS.get(action.manner, {}))
     if action.host is not None:
         hosts = things(game, action.host, scope)
         fields.update(attached=True, attach_to=ObjectRef(hosts[0]) if hosts else None)

@@ -185,7 +185,7 @@ def filled(trigger: Trigger, subject: Node) -> Trigger:
     """A predicate with its subject."""
     names = [name for name in trigger.__struct_fields__ if getattr(trigger, name) is HOLE]
     inner = getattr(trigger, "event", None)
-    fields: dict[str, Any] = dict.fromkeys(names, subject)
+    fields: dict[str, object] = dict.fromkeys(names, subject)
     if isinstance(inner, Trigger):
         fields["event"] = filled(inner, subject)
     if isinstance(trigger, AnyTrigger):

@@ -141,7 +141,7 @@ def split_negations(value: object) -> Mapping[str, object] | None:
     return _first_and_rest(value) if isinstance(value[0], Non) and isinstance(value[1], Non) else None
 
 
-def _first_and_rest(value: tuple[Any, ...]) -> Mapping[str, Any]:
+def _first_and_rest(value: tuple[object, ...]) -> Mapping[str, object]:
     return {"first": value[0], "rest": value[1:]}
 
 

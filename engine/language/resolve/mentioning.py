@@ -71,7 +71,7 @@ def _is_number_of_yours(node: ControlsMore | Holds) -> bool:
 
 def _parts(said: Discourse, node: Node) -> dict[str, Any]:
     """The parts of a node that are others once bound, by the names of their fields."""
-    changed: dict[str, Any] = {}
+    changed: dict[str, object] = {}
     start = len(said.mentions)
     for name in getattr(node, "text_order", node.__struct_fields__):
         value = getattr(node, name)
@@ -85,7 +85,9 @@ def _parts(said: Discourse, node: Node) -> dict[str, Any]:
     return changed
 
 
-def _part(said: Discourse, node: Node, name: str, value: Any, before: Mapping[str, Any], start: int) -> Any:
+def _part(
+    said: Discourse, node: Node, name: str, value: object, before: Mapping[str, object], start: int
+) -> Any:
     """One part, bound; `before`: the parts before it, `start`: how much was mentioned when the node began."""
     match name:
         case "to" | "other" if said.clause.deals and isinstance(node, Effect | Portion):

@@ -92,7 +92,7 @@ def nothing_prepared(player: PlayerId, sides: int) -> int | None:
     return None
 
 
-def wordless(thing: Any) -> str:
+def wordless(thing: object) -> str:
     """A piece of rules text in words, in a game that nobody reads: none."""
     return ""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -46,7 +45,7 @@ def _shifted(node: Node, slots: int, mentions: int) -> Node:
             return part
         return _shifted(part, 0 if isinstance(part, Delayed | Reflexive) else slots, mentions)
 
-    fields: dict[str, Any] = {}
+    fields: dict[str, object] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, Node):

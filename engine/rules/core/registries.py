@@ -16,6 +16,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Match, Scope
 from engine.state.events import Event
+from engine.state.references import Ref
 from engine.values.ids import PlayerId
 
 W = TypeVar("W", bound=Node)
@@ -50,7 +51,7 @@ PLANS: Table[Callable[[Game, Any, PlayerId, Scope], Plan]] = Table("plan")
 PAYABLE: Table[Callable[[Game, Any, PlayerId, Scope], bool]] = Table("test whether it can be paid")
 QUALITIES: Table[Callable[[Game, Any, Any, Scope], bool]] = Table("test")
 QUALITY_TESTS: Table[Callable[[Any], Callable[[Game, Any, Scope], bool]]] = Table("made test")
-OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Any, ...]]] = Table("objects")
+OBJECTS: Table[Callable[[Game, Any, Scope], tuple[Ref, ...]]] = Table("objects")
 PLAYERS: Table[Callable[[Game, Any, Scope], tuple[PlayerId, ...]]] = Table("players")
 AMOUNTS: Table[Callable[[Game, Any, Scope], int]] = Table("amount")
 CONDITIONS: Table[Callable[[Game, Any, Scope], bool]] = Table("condition")

@@ -1,0 +1,60 @@
+"""Types tell what things are: `Any` lives in the kernel of phrases, and what else there is of it only becomes less."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.sources import Source, sources
+
+KERNEL = "engine/language/kernel/*"
+MOST_ANY = 389
+"""Places outside the kernel where `Any` stands."""
+MOST_LOOKED_UP = 212
+"""Places where a field is looked up by its name (`getattr`), which no checker of types follows."""
+LEEWAY = 20
+"""So much below the number it may be, before the number has to be lowered."""
+
+
+def any_in(source: Source) -> Iterator[str]:
+    """Where a file says `Any`."""
+    if source.lies_in(KERNEL):
+        return
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Name(id="Any"):
+                yield source.at(node, "Any")
+
+
+def looked_up_in(source: Source) -> Iterator[str]:
+    """Where a file looks up a field by a name."""
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Call(func=ast.Name(id="getattr")):
+                yield source.at(node, "getattr")
+
+
+def falls(found: int, most: int) -> bool:
+    """Whether there is no more of it than there was, and the number says how few there are."""
+    return most - LEEWAY <= found <= most
+
+
+def test_any_becomes_less():
+    found = sum(1 for source in sources("engine") for _ in any_in(source))
+    assert falls(found, MOST_ANY), f"{found} places; say a type, or lower the number"
+
+
+def test_fields_looked_up_by_name_become_fewer():
+    found = sum(1 for source in sources("engine") for _ in looked_up_in(source))
+    assert falls(found, MOST_LOOKED_UP), f"{found} places; narrow by isinstance, or lower the number"
+
+
+def test_any_and_fields_looked_up_are_seen():
+    text = "def f(a: dict[str, Any]) -> Any:\n    return getattr(a, 'b')"
+    assert len(list(any_in(Source("engine/rules/x.py", text)))) == 2
+    assert list(any_in(Source("engine/language/kernel/x.py", text))) == []
+    assert len(list(looked_up_in(Source("engine/rules/x.py", text)))) == 1
+
+
+def test_a_number_that_is_too_high_is_seen():
+    assert falls(100, 100)
+    assert not falls(101, 100)
+    assert not falls(79, 100)
