@@ -57,6 +57,7 @@ CANT_BE_READ = (
     CardFileError,
     DeckFileError,
     NoSuchDeck,
+    ruling_command.NoSuchPage,
     NoSuchRuling,
     NotTwoDates,
     RulingFileError,
@@ -236,8 +237,19 @@ def ruling_show(names: Names = None, edition: OwnOrEdition = None) -> None:
 
 
 @ruling.command("coverage")
-def ruling_coverage(names: Names = None, as_json: AsJson = False) -> None:
+def ruling_coverage(
+    names: Names = None,
+    as_json: AsJson = False,
+    page: Annotated[
+        Path | None,
+        typer.Option(help="Play them and write a page (.md or .html) with older numbers and states."),
+    ] = None,
+    cards: Annotated[list[Path] | None, typer.Option(help="Card files to take cards from.")] = None,
+    jobs: Jobs = 1,
+) -> None:
     """List each rule with the rulings that name it."""
+    if page is not None:
+        raise typer.Exit(ruling_command.cover_page(names or [], page, cards or [], jobs))
     raise typer.Exit(ruling_command.cover(names or [], as_json=as_json))
 
 

@@ -13,12 +13,14 @@ from rich.progress import Progress, track
 
 from engine.assets import rule_summary, rule_title
 from engine.cli.scenario import cards_from, report, show
+from engine.rulings.coverage_page import as_html, as_markdown, rows, summed_up
 from engine.rulings.notation import Ruling
 from engine.rulings.scripts import cards_in, scenario_of
 from engine.rulings.shelf import ShelvedRuling, chapters, coverage, named
 from engine.scenario.batch import run_all
 from engine.scenario.cards import FindCard
 from engine.scenario.notation import Scenario
+from engine.scenario.running import Status
 from engine.store.board_fuzzing import round_trips
 from engine.store.frames import Film, Frame
 from engine.store.library import Library
@@ -157,6 +159,39 @@ def cover(names: list[str], *, as_json: bool) -> int:
         else f"{with_one} of {len(found)} rules have a ruling."
     )
     return 0
+
+
+PAGES = {".md": as_markdown, ".html": as_html}
+"""How a page is written, by the ending of its file."""
+
+
+class NoSuchPage(Exception):
+    """The file named for a page has an ending that no page has."""
+
+
+def cover_page(names: list[str], to: Path, cards: list[Path], jobs: int) -> int:
+    """Play rulings and write a page of the rules that they are about; 1 if one of them doesn't hold. Raises NoSuchPage,
+    NoSuchRuling, RulingFileError."""
+    write = PAGES.get(to.suffix)
+    if write is None:
+        raise NoSuchPage(f"{to}: a page is written as {' or '.join(PAGES)}")
+    shelf = chosen(names)
+    scenarios = [scenario_of(one.ruling, one.id) for one in shelf]
+    console = Console(stderr=True)
+    with Library() as library:
+        outcomes = track(
+            run_all(scenarios, cards_from(cards, library), jobs),
+            "Playing",
+            total=len(scenarios),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        held = {outcome.id: outcome.status == Status.PASS for outcome in outcomes}
+    page = rows(coverage(shelf), held)
+    to.write_text(write(page), encoding="utf-8")
+    print(f"{to}: {summed_up(page)}")
+    return 0 if all(held.values()) else 1
 
 
 def told(ruling: Ruling, film: Film) -> Iterator[str]:
