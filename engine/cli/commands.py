@@ -111,15 +111,16 @@ def settings(
 
 @app.command()
 def arena(
-    first: Annotated[str, typer.Argument(metavar="DECK", help="A shipped deck or a deck file.")],
-    second: Annotated[str, typer.Argument(metavar="DECK", help="The deck against it.")],
+    decks: Annotated[
+        list[str], typer.Argument(metavar="DECK DECK...", help="Shipped decks or deck files, two or more.")
+    ],
     agents: Annotated[
         str, typer.Option(help="The two opponents: random, simple, novice, club, expert.")
     ] = "simple,simple",
-    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games.")] = 10,
+    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many games between two decks.")] = 10,
     seed: Seed = 0,
-    jobs: Jobs = 1,
-    record: Annotated[Path | None, typer.Option(help="Folder to record each game in.")] = None,
+    jobs: Annotated[int, typer.Option(min=0, max=64, help="Processes to use; 0: one for each core.")] = 1,
+    record: Annotated[Path | None, typer.Option(help="Folder to record each game of two decks in.")] = None,
     edition: ByEdition = Profile.TODAY,
     unread: Annotated[
         arena_command.Unread,
@@ -129,12 +130,29 @@ def arena(
         float | None,
         typer.Option(min=0.01, max=600, help="Seconds that opponents who look ahead think about a decision."),
     ] = None,
+    by_work: Annotated[
+        bool,
+        typer.Option(
+            "--by-work", help="Opponents who look ahead go by the work of their level and by no clock."
+        ),
+    ] = False,
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            help="File in which each result is kept; a run that was stopped goes on from it.", dir_okay=False
+        ),
+    ] = None,
+    scheduler: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Play on a Dask cluster, by the address of its scheduler.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Play games between opponents without a window; exit 1 if any game broke."""
-    raise typer.Exit(
-        arena_command.run((first, second), agents, games, seed, jobs, record, unread, as_json, edition, clock)
+    """Play games between opponents without a window; of more than two decks each against each other. Exit 1 if any game
+    broke."""
+    how = arena_command.How(
+        agents, games, seed, jobs, record, unread, edition, clock, by_work, results, scheduler
     )
+    raise typer.Exit(arena_command.run(tuple(decks), how, as_json))
 
 
 @app.command()
