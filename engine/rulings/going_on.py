@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
-from engine.rulings.board import BATTLEFIELD, Board, EditRefused, unblocked
+from engine.rulings.board import BATTLEFIELD, Board, EditRefused, Piece, unblocked
 from engine.scenario.in_progress import COMBAT
 from engine.scenario.notation import Attacking, GoingOn, OnStack, Start
 from engine.values.steps import Step
@@ -15,16 +17,20 @@ Going = OnStack | GoingOn
 def targetable(board: Board) -> tuple[tuple[str, str], ...]:
     """What may be named as a target, with words for it: players, pieces, and what is on the stack under an alias."""
     found = [(name, name) for name in board.ruling.players]
-    found += [
-        (piece.key, f"{piece.card.card} ({piece.player}: {piece.zone.replace('_', ' ')})")
-        for piece in board.pieces
-    ]
+    words = {piece.key: in_words(piece) for piece in board.pieces}
+    often = Counter(words.values())
+    found += [(key, said if often[said] == 1 else f"{said}, {key}") for key, said in words.items()]
     found += [
         (item.alias, f"{item.card or item.source} (on the stack)")
         for item in board.ruling.stack
         if item.alias is not None
     ]
     return tuple(found)
+
+
+def in_words(piece: Piece) -> str:
+    """A piece by its card, its player and its zone."""
+    return f"{piece.card.card} ({piece.player}: {piece.zone.replace('_', ' ')})"
 
 
 def stacked(board: Board, item: OnStack) -> Board:

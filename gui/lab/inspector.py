@@ -31,6 +31,8 @@ COSTS = ("What", "Step", "By", "Cost then")
 RESULTS = ("", "What", "As it is", "Then")
 VALUES = ("", "Printed", "Copiable", "Now")
 NARROW = 92
+LEAST = 420
+"""So wide that what an effect does has more than a word a line."""
 NO_EFFECT = "no effect"
 Row = tuple[str, ...]
 
@@ -121,7 +123,7 @@ class InspectorWidget(QWidget):
         self.abilities = Lines("Abilities", ABILITIES, 0, self)
         self.values = Lines("Values", VALUES, 3, self)
         self.costs = Lines("Costs", COSTS, -1, self)
-        self.legal = Lines("What can be done with it", LEGAL, 2, self)
+        self.legal = Lines("What can be done with it", LEGAL, -1, self)
         self.triggers = Lines("Why it did or didn't trigger", TRIGGERS, -1, self)
         self.triggers.itemActivated.connect(self._to_trigger)
         for title, lines in (
@@ -145,6 +147,7 @@ class InspectorWidget(QWidget):
         column.addWidget(self.tabs, 1)
         column.addWidget(self.rule)
         column.addLayout(self._what_if_buttons())
+        self.setMinimumWidth(LEAST)
         self.setFocusProxy(self.layers)
 
     # what if

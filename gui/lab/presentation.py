@@ -19,6 +19,8 @@ from gui.look.theme import Theme
 LARGE, LARGER = 22, 34
 """Sizes of type in points: what happens, and what is asked."""
 TALL = 260
+WHOLE = 16_777_215
+"""As high as Qt lets a widget be."""
 
 
 class Presentation(QDialog):
@@ -97,7 +99,8 @@ class Presentation(QDialog):
         """Show the page."""
         frames = self.film.frames
         self.table.setVisible(not self.on_question)
-        self.room.setMaximumHeight(16_777_215 if self.on_question else TALL)
+        self.room.setMaximumHeight(WHOLE if self.on_question else max(TALL, self.height() * 2 // 5))
+        self.room.setMinimumHeight(0 if self.on_question else min(TALL, self.height() // 3))
         parts = [] if self.ruling is None or not self.on_question else [question(self.ruling)]
         if not self.on_question:
             frame = frames[self.at]

@@ -127,8 +127,8 @@ def test_steps_are_written_from_the_window(window, qtbot, tmp_path):
 def test_writing_steps_can_be_stopped(window, qtbot, tmp_path):
     target = tmp_path / "steps.png"
     work = window.errands.films.write_steps(window.replay, (0, 2), 500, target)
-    work.dialog.cancel()
-    qtbot.waitUntil(lambda: not work.timer.isActive(), timeout=LONG)
+    with qtbot.waitSignal(work.destroyed, timeout=LONG):
+        work.dialog.cancel()
     assert not target.exists()
 
 
