@@ -92,3 +92,12 @@ def test_only_such_creatures_are_taxed(table: Table) -> None:
 
     assert sum(swamp.object.tapped for swamp in swamps) == 2
     assert table.bob.life == 16
+
+
+def test_spells_from_elsewhere_cost_less_and_spells_from_the_hand_do_not(table: Table) -> None:
+    """CR 601.2f: a reduction applies to the spells that the effect names."""
+    table.ann.controls("Guide", "Spells you cast from anywhere other than your hand cost {2} less to cast.")
+    held = table.ann.holds("Held", "You gain 1 life.", types="Instant", cost="{2}")
+    buried = table.ann.buried("Buried", "You gain 1 life.\nFlashback {2}", types="Instant", cost="{7}")
+
+    assert (table.ann.can(held), table.ann.can(buried)) == (False, True)

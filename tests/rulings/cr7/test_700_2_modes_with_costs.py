@@ -82,3 +82,15 @@ def test_the_lowest_tier_costs_nothing_more(table: Table) -> None:
     table.resolve_all()
 
     assert (table.ann.pool, bear.zone) == ("CC", Zone.BATTLEFIELD)
+
+
+def test_a_cheap_mode_without_a_target_does_not_make_a_spell_affordable(table: Table) -> None:
+    """CR 700.2a, 700.2h: only modes that could be chosen count for what the spell costs at least."""
+    text = "Spree\n+ {0} — Destroy target creature.\n+ {2} — You gain 2 life."
+    accident = table.ann.holds("Accident", text, types="Instant", cost="{B}")
+    table.ann.has_mana("{B}")
+    alone = table.ann.can(accident)
+
+    table.bob.controls("Bear", pt="2/2")
+
+    assert (alone, table.ann.can(accident)) == (False, True)

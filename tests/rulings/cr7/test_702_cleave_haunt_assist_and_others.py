@@ -1,5 +1,8 @@
 """Cleave, haunt, compleated, assist, suspend for X and choices of cumulative upkeep (CR 702)."""
 
+import pytest
+
+from engine.decisions.checking import IllegalAnswer
 from engine.state.events import Rolled
 from engine.values.steps import Step
 from engine.values.zones import Zone
@@ -148,6 +151,19 @@ def test_what_only_another_player_could_pay_for_can_be_cast(table):
     table.resolve()
 
     assert table.ann.life == 24
+
+
+def test_another_pays_for_no_more_than_the_generic_mana(table):
+    """CR 702.132a: any amount of the generic mana in the spell's total cost, however much they have."""
+    spell = table.ann.holds("Play", "Assist\nYou gain 4 life.", types="Sorcery", cost="{2}{W}")
+    for _ in range(4):
+        table.bob.controls("Forest")
+    table.ann.has_mana("{2}{W}")
+    table.ann.answers(table.bob)
+    table.bob.answers(True, 3)
+
+    with pytest.raises(IllegalAnswer):
+        table.ann.casts(spell)
 
 
 def test_only_generic_mana_is_paid_by_another(table):
