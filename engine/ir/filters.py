@@ -183,6 +183,10 @@ class IsFaceDown(Quality, frozen=True):
     """Is face down (CR 708)."""
 
 
+class IsCommander(Quality, frozen=True):
+    """Is a commander (CR 903.3): nothing is in a game that has none."""
+
+
 class IsModified(Quality, frozen=True):
     """Has a counter on it, is equipped, or is enchanted by an Aura its controller controls (CR 700.9)."""
 

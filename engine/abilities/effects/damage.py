@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.ir.effects import CantBePrevented
+from engine.ir.durations import Duration
+from engine.ir.effects import CantBePrevented, Continuously, Joint, Sequence
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned, referred_to
-from engine.ir.nodes import MANY, Amount, Effect, Node, Objects, walk
+from engine.ir.nodes import MANY, Amount, Effect, Modification, Node, Objects, walk
 from engine.ir.objects import (
     Again,
     Chosen,
@@ -23,7 +24,17 @@ from engine.ir.objects import (
     WhatItAttacks,
 )
 from engine.ir.players import number_of_objects
-from engine.language.grammar.vocabulary import AMOUNT, EFFECT, RECIPIENT, SUBJECT, TARGET, VALUE
+from engine.language.grammar.vocabulary import (
+    AMOUNT,
+    CLAUSE,
+    DURATION,
+    EFFECT,
+    MODIFICATIONS,
+    RECIPIENT,
+    SUBJECT,
+    TARGET,
+    VALUE,
+)
 from engine.language.kernel import Category, listed, phrase, sub
 from engine.rules.actions.damage import Hit, dealt
 from engine.rules.core import registries
@@ -106,6 +117,33 @@ class DealEvenly(Effect, frozen=True):
     among: Target
     mention: MentionId = NOT_MENTIONED
     DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+
+def changed_and_deals(
+    what: Objects, modifications: tuple[Modification, ...], duration: Duration, amount: int | Amount, to: Node
+) -> Sequence:
+    """ "this creature gets +1/+0 until end of turn and deals 1 damage to you"."""
+    if not isinstance(what, This | It):
+        raise ValueError("of several or of a target it is said otherwise")
+    return Sequence((Continuously(what, modifications, duration), DealDamage(what, amount, to)), Joint.AND)
+
+
+def split_changed_and_deals(value: Any) -> Mapping[str, object] | None:
+    """The inverse of `changed_and_deals`."""
+    match value:
+        case Sequence(
+            effects=(Continuously(what=This() | It() as what) as first, DealDamage() as second),
+            joint=Joint.AND,
+        ) if second == DealDamage(what, second.amount, second.to) and not first.leading:
+            return {
+                "what": what,
+                "modifications": first.modifications,
+                "duration": first.duration,
+                "amount": second.amount,
+                "to": second.to,
+            }
+        case _:
+            return None
 
 
 @selects(Recipients)
@@ -305,6 +343,17 @@ PHRASES = (
         to=DAMAGED,
         amount=VALUE,
         where={"equal": True, "last": True},
+    ),
+    phrase(
+        CLAUSE,
+        "{what} {modifications@what} {duration} and deal<s@what> {amount} damage to {to}",
+        changed_and_deals,
+        unbuild=split_changed_and_deals,
+        what=SUBJECT,
+        modifications=MODIFICATIONS,
+        duration=DURATION,
+        amount=AMOUNT,
+        to=DAMAGED,
     ),
     phrase(PORTION, "{amount} damage to {to}", Portion, amount=AMOUNT, to=DAMAGED),
     phrase(

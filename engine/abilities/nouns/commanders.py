@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.abilities.actions.mana import KIND
+from engine.ir.filters import IsCommander
 from engine.ir.mana import CommanderColors
 from engine.ir.nodes import Amount, Objects, StaticEffect
 from engine.language.grammar.conditions import HOST
 from engine.language.grammar.vocabulary import COUNTABLE, STATIC, THIS
 from engine.language.kernel import phrase
-from engine.rules.core.game import Game
-from engine.rules.core.registries import evaluates, selects
+from engine.rules.core.game import Game, Seen
+from engine.rules.core.registries import evaluates, selects, tests
 from engine.rules.core.scope import Scope
 from engine.state.references import Ref
 from engine.values.number import Number
@@ -37,6 +38,12 @@ class CanBeCommander(StaticEffect, frozen=True):
 def your_commander(game: Game, phrase: YourCommander, scope: Scope) -> tuple[Ref, ...]:
     """Nothing: there is no commander in this game (CR 903.3d)."""
     return ()
+
+
+@tests(IsCommander)
+def is_commander(game: Game, quality: IsCommander, seen: Seen, scope: Scope) -> bool:
+    """Never: there is no commander in this game (CR 903.3)."""
+    return False
 
 
 @evaluates(CommanderCasts)

@@ -36,6 +36,7 @@ from engine.ir.modifications import (
     DoesntUntap,
     GainAbility,
     GainOneOf,
+    Goaded,
     HasActivatedOf,
     LoseAbility,
     LoseAllAbilities,
@@ -252,7 +253,9 @@ def _marks(*parts: Any) -> Several:
 
 PHRASES: list[Phrase] = [
     # power and toughness
-    phrase(MODIFICATION, "get<s@> {change}", None, change=PT_CHANGE),
+    phrase(
+        MODIFICATION, "get<s@> {change}", None, change=PT_CHANGE, also=("get<s@> an additional {change}",)
+    ),
     phrase(
         MODIFICATION,
         "get<s@> {change} for each {amount}",
@@ -343,6 +346,7 @@ PHRASES: list[Phrase] = [
         also=("block<s@> each turn if able",),
     ),
     phrase(MODIFICATION, "attack<s@> or block<s@> each combat if able", _marks(MustAttack(), MustBlock())),
+    phrase(MODIFICATION, "<is|are@> goaded", _marks(Goaded(), MustAttack())),
     phrase(
         MODIFICATION,
         "must be blocked if able",

@@ -21,6 +21,7 @@ from engine.ir.filters import (
     IsAttacking,
     IsBlocked,
     IsBlocking,
+    IsCommander,
     IsEnchanted,
     IsEquipped,
     IsFaceDown,
@@ -66,6 +67,7 @@ _NEGATED: dict[str, Quality] = {
     **{word: quality for word, quality in TYPE_NAMES.items() if isinstance(quality, HasType)},
     "token": IsToken(),
     "historic": IsHistoric(),
+    "commander": IsCommander(),
 }
 _NEGATED_PROPER = {word: quality for word, quality in TYPE_NAMES.items() if isinstance(quality, HasSubtype)}
 NEGATION = leaf_words(
@@ -110,7 +112,7 @@ NOUN = Category("noun")
 HEADS = Category("type words")
 CARD_HEADS = Category("type words before permanent")
 
-_TYPES = (HasType, HasSubtype, IsPermanentCard)
+_TYPES = (HasType, HasSubtype, IsCommander, IsPermanentCard)
 
 
 def adjectives(first: Quality, rest: tuple[Quality, ...]) -> tuple[Quality, ...]:

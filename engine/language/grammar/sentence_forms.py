@@ -193,8 +193,18 @@ def for_two_times(
     return Sequence(parts, Joint.AND)
 
 
+SAID_OTHERWISE = ((MustBeBlocked(),), (AttacksAsThoughNoDefender(),))
+"""What is said with the time within it: "must be blocked this turn if able"."""
+
+
 def split_for_two_times(value: Any) -> Mapping[str, object] | None:
     """The inverse of `for_two_times`."""
+    fields = two_times(value)
+    return None if fields is None or fields["second"] in SAID_OTHERWISE else fields
+
+
+def two_times(value: Any) -> Mapping[str, object] | None:
+    """What is so for one time, and what for another."""
     if not isinstance(value, Sequence) or len(value.effects) != 2:
         return None
     first, second = value.effects
@@ -207,6 +217,23 @@ def split_for_two_times(value: Any) -> Mapping[str, object] | None:
         "second": second.modifications,
         "until": second.duration,
     }
+
+
+def also_for_a_time(mark: Modification) -> tuple[Any, Any]:
+    """Building and taking apart "gets +3/+3 until end of turn and must be blocked this turn if able"."""
+
+    def build(
+        what: Objects, first: tuple[Modification, ...], duration: Duration, until: Duration
+    ) -> Sequence:
+        return for_two_times(what, first, duration, (mark,), until)
+
+    def unbuild(value: Any) -> Mapping[str, object] | None:
+        fields = two_times(value)
+        if fields is None or fields["second"] != (mark,):
+            return None
+        return {name: fields[name] for name in ("what", "first", "duration", "until")}
+
+    return build, unbuild
 
 
 def all_block(what: Objects, duration: Duration) -> Continuously:

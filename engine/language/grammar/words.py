@@ -6,6 +6,7 @@ from engine.ir.filters import (
     HasSupertype,
     HasType,
     IsColorless,
+    IsCommander,
     IsMonocolored,
     IsMulticolored,
 )
@@ -96,6 +97,7 @@ SUBTYPES = tuple(
 
 TYPE_NAMES: dict[str, Quality] = {kind.value: HasType(kind) for kind in CardType}
 TYPE_NAMES.update({name: HasSubtype(name) for name in SUBTYPES})
+TYPE_NAMES["commander"] = IsCommander()
 TYPE_WORD = leaf_words("type", TYPE_NAMES, plurals=IRREGULAR)
 """Card types and subtypes as qualities, with their plurals."""
 

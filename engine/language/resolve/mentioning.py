@@ -77,12 +77,18 @@ def _parts(said: Discourse, node: Node) -> dict[str, Any]:
         value = getattr(node, name)
         known = len(said.mentions)
         new = _part(said, node, name, value, changed, start)
-        if isinstance(node, Row) or (isinstance(node, Attach) and isinstance(new, This)):
-            # one row of a table is carried out; nothing is attached to itself: "it" is something else
+        if isinstance(node, Row) or (isinstance(new, This) and (isinstance(node, Attach) or is_ability(new))):
+            # one row of a table is carried out; nothing is attached to itself, and an ability does nothing by itself
+            # that a text goes on to speak of: "it" is something else
             del said.mentions[known:]
         if new is not value:
             changed[name] = new
     return changed
+
+
+def is_ability(what: This) -> bool:
+    """Whether it is an ability that speaks of itself: "put onto the battlefield with this ability"."""
+    return what.word == "this ability"
 
 
 def _part(

@@ -33,8 +33,8 @@ from engine.language.resolve.discourse import Discourse, Unbound
 from engine.language.resolve.instruction_verbs import STEMS
 from engine.language.resolve.rule import Rule, rule
 
-IT = ("it", "he", "she", "him", "her", "his", "those counters")
-"""Words for the one object mentioned last, or for the source of the text."""
+IT = ("it", "he", "she", "him", "her", "his", "those counters", "it, compared")
+"""Words for the one object mentioned last, or for the source of the text; the last is unsaid: "with lesser power"."""
 
 GIVEN_UP = ("the sacrificed", "the discarded", "the revealed")
 """Words for what an instruction did that to, or else a cost or an event, never for anything else in the text."""

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Block, BlockOption, Blocks, ObjectOption, Order, Purpose, Why
 from engine.decisions.combat_rules import AttackerLimits, BlockRules
+from engine.ir.mentions import AFFECTED
 from engine.ir.modifications import (
     BlockersAtLeast,
     BlockersAtMost,
@@ -22,7 +23,7 @@ from engine.ir.modifications import (
 from engine.ir.player_rules import BlockersAtMostEach
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
-from engine.rules.core.scope import scope_of
+from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches
@@ -125,6 +126,13 @@ def why_no_blocker(game: Game, id: ObjectId) -> IllegalAction | None:
     return None
 
 
+def about(id: ObjectId, controller: PlayerId) -> Scope:
+    """The scope of what restricts a creature: "its power" there is that creature's (CR 509.1b, 611.3a)."""
+    scope = scope_of(id, controller)
+    scope.mention_objects(AFFECTED, (id,))
+    return scope
+
+
 def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether one creature may block another, other blocks aside (CR 509.1b)."""
     return why_not_blocked(game, blocker, attacker) is None
@@ -134,7 +142,7 @@ def why_not_blocked(game: Game, blocker: ObjectId, attacker: ObjectId) -> Illega
     """The first restriction that keeps one creature from blocking another, other blocks aside; None if none does
     (CR 509.1b)."""
     seen, other = game.look(blocker), game.look(attacker)
-    own = scope_of(blocker, seen.chars.controller)
+    own = about(blocker, seen.chars.controller)
     for cant in seen.chars.marks_of(CantBlock):
         if cant.what is None or matches(game, cant.what, other, own):
             said = "it can't block" if cant.what is None else "it can't block that"
@@ -142,7 +150,7 @@ def why_not_blocked(game: Game, blocker: ObjectId, attacker: ObjectId) -> Illega
     for only in seen.chars.marks_of(CanBlockOnly):
         if not matches(game, only.what, other, own):
             return IllegalAction("509.1b", "it can block only other creatures", marked=(blocker, only))
-    theirs = scope_of(attacker, other.chars.controller)
+    theirs = about(attacker, other.chars.controller)
     for evades in other.chars.marks_of(CantBeBlocked):
         if evades.by is None or matches(game, evades.by, seen, theirs):
             said = "that can't be blocked" if evades.by is None else "that can't be blocked by such creatures"

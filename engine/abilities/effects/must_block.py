@@ -1,0 +1,58 @@
+"""Requirements that one creature blocks another: "target creature blocks it this turn if able" (CR 509.1c)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.ir.durations import Duration
+from engine.ir.mentions import NOT_MENTIONED, MentionId
+from engine.ir.modifications import MustBlockThese
+from engine.ir.nodes import Effect, Objects
+from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
+from engine.language.kernel import phrase
+from engine.rules.actions.lasting import begin
+from engine.rules.core.game import Game
+from engine.rules.core.registries import resolves
+from engine.rules.core.scope import Scope
+from engine.rules.evaluating.acted_on import picked
+from engine.rules.lookup.selecting import objects_of
+from engine.state.references import ObjectRef
+
+
+class MustBlockIt(Effect, frozen=True):
+    """Creatures block a particular attacker if able (CR 509.1c)."""
+
+    what: Objects
+    attacker: Objects
+    duration: Duration
+    mention: MentionId = NOT_MENTIONED
+    DERIVED: ClassVar[tuple[str, ...]] = ("mention",)
+
+    @property
+    def text_order(self) -> tuple[str, ...]:
+        """What is blocked comes first: in "another creature blocks it", "it" isn't that creature."""
+        return ("attacker", "what")
+
+
+@resolves(MustBlockIt)
+def must_block_it(game: Game, effect: MustBlockIt, scope: Scope) -> None:
+    """The requirement begins; it asks nothing as long as that creature doesn't attack (CR 509.1c)."""
+    ids = picked(game, effect.what, scope.controller, scope)
+    scope.mention_objects(effect.mention, ids)
+    attackers = tuple(id for id in objects_of(game, effect.attacker, scope) if game.is_there(id))
+    scope.done = bool(ids and attackers)
+    if scope.done:
+        refs = tuple(ObjectRef(id) for id in ids)
+        begin(game, scope, effect.duration, refs=refs, modifications=(MustBlockThese(attackers),))
+
+
+PHRASES = (
+    phrase(
+        EFFECT,
+        "{what} block<s> {attacker} {duration} if able #it",
+        MustBlockIt,
+        what=SUBJECT,
+        attacker=OBJECTS,
+        duration=DURATION,
+    ),
+)
