@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.ir.nodes import Ability
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
+from engine.language.lower.chosen_together import demanded_where_chosen
 from engine.language.lower.meant_by_words import meant_by_words
 from engine.language.lower.one_by_one import one_by_one
 from engine.language.lower.simplifying import simplify
@@ -69,6 +70,11 @@ PASSES: tuple[Pass, ...] = (
         "meant by words",
         "what hangs on the words that a text chose is said by fields: rules don't look at words (CR 608.2c)",
         _of_itself(meant_by_words),
+    ),
+    Pass(
+        "chosen together",
+        "what several have to be together is demanded only where a player chooses them (CR 608.2d)",
+        _of_itself(demanded_where_chosen),
     ),
     Pass(
         "all made",

@@ -150,7 +150,7 @@ is left are the steps of a turn and the rules for kinds of cards and designation
 
 ROOMS = {
     "engine/abilities/actions": "506 705 706 707 708 710 712 725 728 733",
-    "engine/abilities/effects": "506 508 716 719 722 731",
+    "engine/abilities/effects": "506 508 509 716 719 722 731",
     "engine/abilities/keywords": "508 509 510 707 708 714 718 733",
     "engine/abilities/nouns": "508 509 707 731 903",
     "engine/abilities/replacements": "707 722 731",

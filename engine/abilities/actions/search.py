@@ -19,6 +19,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import does, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result
+from engine.rules.evaluating.chosen_together import choose_together, demands_of
 from engine.rules.evaluating.noun_phrases import choose_among
 from engine.rules.events.happening import happen
 from engine.rules.lookup.results import how_many
@@ -131,6 +132,8 @@ def find(
     most = len(fitting) if what.most is None else how_many(game, what.most, scope)
     must = not hidden or not states_a_quality(what.what)
     least = min(how_many(game, what.least, scope), most) if must else 0
+    if demands := demands_of(what.what):
+        return choose_together(game, demands, fitting, least, most, player, scope, Purpose.SEARCH)
     return choose_among(game, fitting, least, most, player, scope, Purpose.SEARCH, helps=True)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.ir.durations import Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
-from engine.ir.modifications import MustBlockThese
+from engine.ir.modifications import AttacksAsThoughNoDefender, MustBeBlocked, MustBlockThese
 from engine.ir.nodes import Effect, Objects
-from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, SUBJECT
+from engine.language.grammar.sentence_forms import also_for_a_time
+from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFICATIONS, OBJECTS, SUBJECT
 from engine.language.kernel import phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
@@ -46,7 +47,31 @@ def must_block_it(game: Game, effect: MustBlockIt, scope: Scope) -> None:
         begin(game, scope, effect.duration, refs=refs, modifications=(MustBlockThese(attackers),))
 
 
+def _and_for_a_time() -> list[Any]:
+    """ "gets +3/+0 until end of turn and can attack this turn as though it didn't have defender"."""
+    found: list[Any] = []
+    for words, mark in (
+        ("must be blocked {until} if able", MustBeBlocked()),
+        ("can attack {until} as though <it|they@what> didn't have defender", AttacksAsThoughNoDefender()),
+    ):
+        build, unbuild = also_for_a_time(mark)
+        found.append(
+            phrase(
+                CLAUSE,
+                f"{{what}} {{first@what}} {{duration}} and {words}",
+                build,
+                unbuild=unbuild,
+                what=SUBJECT,
+                first=MODIFICATIONS,
+                duration=DURATION,
+                until=DURATION,
+            )
+        )
+    return found
+
+
 PHRASES = (
+    *_and_for_a_time(),
     phrase(
         EFFECT,
         "{what} block<s> {attacker} {duration} if able #it",

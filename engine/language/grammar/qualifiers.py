@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.ir.amounts import CharacteristicOf
 from engine.ir.filters import (
     Among,
     AttachedTo,
@@ -141,10 +140,6 @@ THAN = leaf_words(
         "greater than or equal to": Comparison.AT_LEAST,
         "equal to": Comparison.EXACTLY,
     },
-)
-THAN_IT = leaf_words(
-    "comparison with what was spoken of",
-    {"lesser": Comparison.LESS, "greater": Comparison.GREATER, "equal or lesser": Comparison.AT_MOST},
 )
 PARITY = leaf_words("parity", {"odd": Comparison.ODD, "even": Comparison.EVEN})
 
@@ -299,18 +294,6 @@ def split_without_counter(value: object) -> Mapping[str, object] | None:
     return {"kind": inner.kind} if isinstance(inner, HasCounter) else None
 
 
-def than_it(what: Characteristic, how: Comparison) -> Compares:
-    """ "with lesser power": than what the text speaks of (CR 608.2c)."""
-    return Compares(what, CharacteristicOf(It("it, compared"), what), how)
-
-
-def split_than_it(value: Any) -> Mapping[str, object] | None:
-    """The inverse of `than_it`."""
-    if not isinstance(value, Compares) or value != than_it(value.what, value.how):
-        return None
-    return {"what": value.what, "how": value.how}
-
-
 def _with_numbers() -> list[Phrase]:
     """ "with power 4 or greater", "with mana value less than or equal to ..." (CR 107.1)."""
     found = [
@@ -330,14 +313,6 @@ def _with_numbers() -> list[Phrase]:
         ),
         phrase(
             QUALIFIER, "with {what} {how} {amount}", Compares, what=CHARACTERISTIC, amount=VALUE, how=THAN
-        ),
-        phrase(
-            QUALIFIER,
-            "with {how} {what} #it",
-            than_it,
-            unbuild=split_than_it,
-            what=CHARACTERISTIC,
-            how=THAN_IT,
         ),
         phrase(
             QUALIFIER,

@@ -21,7 +21,7 @@ from engine.ir.effects import (
     UnlessPaid,
     WhereX,
 )
-from engine.ir.modifications import AttacksAsThoughNoDefender, MustAttack, MustBeBlocked, MustBlock, SwitchPT
+from engine.ir.modifications import MustAttack, MustBeBlocked, MustBlock, SwitchPT
 from engine.ir.players import EachPlayer, PlayerKind, ThatPlayer
 from engine.language.grammar.ability_words import ABILITY_WORD
 from engine.language.grammar.amounts import BACK_REFERENCE
@@ -29,7 +29,6 @@ from engine.language.grammar.players import NAMED_PLAYERS
 from engine.language.grammar.sentence_forms import (
     IMPERATIVE,
     all_block,
-    also_for_a_time,
     attack_anyway,
     clauses,
     for_two_times,
@@ -178,29 +177,6 @@ def _if_able() -> list[Phrase]:
     return found
 
 
-def _and_for_a_time() -> list[Phrase]:
-    """ "gets +3/+0 until end of turn and can attack this turn as though it didn't have defender"."""
-    found: list[Phrase] = []
-    for words, mark in (
-        ("must be blocked {until} if able", MustBeBlocked()),
-        ("can attack {until} as though <it|they@what> didn't have defender", AttacksAsThoughNoDefender()),
-    ):
-        build, unbuild = also_for_a_time(mark)
-        found.append(
-            phrase(
-                CLAUSE,
-                f"{{what}} {{first@what}} {{duration}} and {words}",
-                build,
-                unbuild=unbuild,
-                what=SUBJECT,
-                first=MODIFICATIONS,
-                duration=DURATION,
-                until=DURATION,
-            )
-        )
-    return found
-
-
 _and, _split_and = clauses(Joint.AND)
 _then, _split_then = clauses(Joint.THEN)
 _AND, _THEN, _EACH = listed(DEED, "and"), listed(DEEDS, ", then", 2), joined(DEEDS, ", then", 3)
@@ -317,7 +293,6 @@ PHRASES: list[Phrase] = [
         second=MODIFICATIONS,
         until=DURATION,
     ),
-    *_and_for_a_time(),
     phrase(
         CLAUSE,
         "all creatures able to block {what} {duration} do so",

@@ -42,6 +42,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.registries import names, selects
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.amounts import announced_x
+from engine.rules.evaluating.chosen_together import choose_together, demands_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.randomness import in_random_order
 from engine.rules.game.asking import why_asked
@@ -233,6 +234,11 @@ def choose_objects(
         most = min(how_many(game, phrase.most, scope), most)
     if phrase.at_random:
         picked = in_random_order(game, tuple(there))[:most]
+    elif demands := demands_of(phrase.what):
+        if phrase.chooser is not None:
+            player = next(iter(players_of(game, phrase.chooser, scope)), player)
+        picked = choose_together(game, demands, tuple(there), least, most, player, scope, purpose, text)
+        scope.short = scope.short or len(picked) < wanted
     else:
         options = tuple(ObjectOption(id) for id in there)
         if phrase.chooser is not None:
