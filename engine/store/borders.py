@@ -15,7 +15,6 @@ equal tables. What came of it the ordinary way is laid beside what comes of it u
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from msgspec import Struct
 
@@ -33,7 +32,7 @@ from engine.decisions import (
     Said,
 )
 from engine.ir.cards import CardDefinition
-from engine.ir.nodes import Node, walk
+from engine.ir.nodes import Ability, Node, walk
 from engine.ir.objects import Attached, This
 from engine.rules.actions.permanents import put_onto_battlefield
 from engine.rules.actions.resolving import resolve_top
@@ -85,7 +84,7 @@ class Steady(RandomAgent):
         self.how = how
         self.wanted: ObjectId = NOTHING
 
-    def answer(self, decision: Decision, view: Any) -> Answer:
+    def answer(self, decision: Decision, view: object) -> Answer:
         """A legal answer."""
         match decision:
             case Choose():
@@ -358,7 +357,7 @@ def source_of(game: Game, id: ObjectId) -> ObjectId:
     return NOTHING if item is None or item.ability is None else item.context.source
 
 
-def ability_of(game: Game, id: ObjectId) -> Any:
+def ability_of(game: Game, id: ObjectId) -> Ability | None:
     """The ability that an object on the stack is."""
     item = game.state.objects[id].stack
     return None if item is None else item.ability

@@ -128,7 +128,7 @@ def changed_and_deals(
     return Sequence((Continuously(what, modifications, duration), DealDamage(what, amount, to)), Joint.AND)
 
 
-def split_changed_and_deals(value: Any) -> Mapping[str, object] | None:
+def split_changed_and_deals(value: object) -> Mapping[str, object] | None:
     """The inverse of `changed_and_deals`."""
     match value:
         case Sequence(

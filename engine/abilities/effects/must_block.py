@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.ir.durations import Duration
 from engine.ir.mentions import NOT_MENTIONED, MentionId
@@ -10,7 +10,7 @@ from engine.ir.modifications import AttacksAsThoughNoDefender, MustBeBlocked, Mu
 from engine.ir.nodes import Effect, Objects
 from engine.language.grammar.sentence_forms import also_for_a_time
 from engine.language.grammar.vocabulary import CLAUSE, DURATION, EFFECT, MODIFICATIONS, OBJECTS, SUBJECT
-from engine.language.kernel import phrase
+from engine.language.kernel import Phrase, phrase
 from engine.rules.actions.lasting import begin
 from engine.rules.core.game import Game
 from engine.rules.core.registries import resolves
@@ -47,9 +47,9 @@ def must_block_it(game: Game, effect: MustBlockIt, scope: Scope) -> None:
         begin(game, scope, effect.duration, refs=refs, modifications=(MustBlockThese(attackers),))
 
 
-def _and_for_a_time() -> list[Any]:
+def _and_for_a_time() -> list[Phrase]:
     """ "gets +3/+0 until end of turn and can attack this turn as though it didn't have defender"."""
-    found: list[Any] = []
+    found: list[Phrase] = []
     for words, mark in (
         ("must be blocked {until} if able", MustBeBlocked()),
         ("can attack {until} as though <it|they@what> didn't have defender", AttacksAsThoughNoDefender()),

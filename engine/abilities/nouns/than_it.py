@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.filters import Characteristic, Compares, Comparison
@@ -23,7 +22,7 @@ def than_it(what: Characteristic, how: Comparison) -> Compares:
     return Compares(what, CharacteristicOf(It("it, compared"), what), how)
 
 
-def split_than_it(value: Any) -> Mapping[str, object] | None:
+def split_than_it(value: object) -> Mapping[str, object] | None:
     """The inverse of `than_it`."""
     if not isinstance(value, Compares) or value != than_it(value.what, value.how):
         return None

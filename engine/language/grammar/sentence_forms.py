@@ -203,7 +203,7 @@ def split_for_two_times(value: Any) -> Mapping[str, object] | None:
     return None if fields is None or fields["second"] in SAID_OTHERWISE else fields
 
 
-def two_times(value: Any) -> Mapping[str, object] | None:
+def two_times(value: object) -> Mapping[str, object] | None:
     """What is so for one time, and what for another."""
     if not isinstance(value, Sequence) or len(value.effects) != 2:
         return None
@@ -227,7 +227,7 @@ def also_for_a_time(mark: Modification) -> tuple[Any, Any]:
     ) -> Sequence:
         return for_two_times(what, first, duration, (mark,), until)
 
-    def unbuild(value: Any) -> Mapping[str, object] | None:
+    def unbuild(value: object) -> Mapping[str, object] | None:
         fields = two_times(value)
         if fields is None or fields["second"] != (mark,):
             return None
