@@ -68,6 +68,7 @@ from engine.store.puzzles import Defender, load_puzzle, puzzle_session, solver_s
 from engine.store.recording import VERSION, CannotSave, Header, Record, SaveError, read_record
 from engine.store.review_page import how_it_was_found, moment_in_words, review_page, turn_in_words
 from engine.store.reviewing import Moment, Point, Review, reviewed_apart
+from engine.store.rules_text import RulesText, keep_rules_text, kept_rules_text, read_rules_text
 from engine.store.ruling_page import ruling_page
 from engine.store.rulings import ruling_film
 from engine.store.scenarios import (
@@ -142,7 +143,11 @@ __all__ = [
     "Timeline",
     "UnplayableDeck",
     "UnreadText",
+    "RulesText",
     "UnreadableFile",
+    "keep_rules_text",
+    "kept_rules_text",
+    "read_rules_text",
     "VERSION",
     "Verdicts",
     "Way",

@@ -27,6 +27,8 @@ class Defined(Amount, frozen=True):
 class NumberOf(Amount, frozen=True):
     """How many objects there are of a kind: "the number of creatures you control"."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     what: Filter
     grammatical_number: ClassVar[Number] = MANY
 
@@ -102,6 +104,8 @@ class CountersOn(Amount, frozen=True):
 
 class LifeOf(Amount, frozen=True):
     """A player's life total (CR 119)."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     who: Players
     grammatical_number: ClassVar[Number] = MANY

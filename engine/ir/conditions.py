@@ -15,6 +15,8 @@ FORETOLD = "foretold"
 class Exists(Condition, frozen=True):
     """There are at least (or exactly, at most) so many objects: "if you control three or more artifacts"."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     what: Filter
     count: int | Amount = 1
     how: Comparison = Comparison.AT_LEAST
@@ -34,6 +36,8 @@ class IsTrueOf(Condition, frozen=True):
 class Holds(Condition, frozen=True):
     """Two amounts compare: "if you have 10 or less life". `verb` is how the text says so."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     first: int | Amount
     how: Comparison
     second: int | Amount
@@ -42,6 +46,8 @@ class Holds(Condition, frozen=True):
 
 class DuringTurn(Condition, frozen=True):
     """It is a player's turn (CR 500)."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     who: Players
 
@@ -58,17 +64,23 @@ class DuringPhase(Condition, frozen=True):
 class NotSo(Condition, frozen=True):
     """A condition is false."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     condition: Condition
 
 
 class AllOf(Condition, frozen=True):
     """Several conditions are true."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     parts: tuple[Condition, ...]
 
 
 class AnyOf(Condition, frozen=True):
     """One of several conditions is true."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     parts: tuple[Condition, ...]
 
@@ -183,5 +195,7 @@ class ControlsMore(Condition, frozen=True):
 
 class HappenedThisTurn(Condition, frozen=True):
     """Something happened this turn: "if a creature died this turn", "if you attacked this turn"."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     what: Node

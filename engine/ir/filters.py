@@ -25,6 +25,8 @@ class Thing(StrEnum):
 class Kind(Node, frozen=True):
     """Type words that must all be true: "artifact creature", "Goblin", "basic land"."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     words: tuple[Quality, ...] = ()
 
 
@@ -34,6 +36,8 @@ class Noun(Node, frozen=True):
     Without kinds: any object of that sort ("permanent", "card", "spell"). `conjunction` is how the text
     joins the kinds; "artifacts and creatures" takes in the same objects as "artifacts or creatures".
     """
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     thing: Thing
     kinds: tuple[Kind, ...] = ()
@@ -46,6 +50,8 @@ class Filter(Node, frozen=True):
     Objects are looked for in the zone that a clause names, else where the noun's sort lives:
     permanents and tokens on the battlefield, spells on the stack (CR 109.2).
     """
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     adjectives: tuple[Quality, ...] = ()
     noun: Noun = Noun(Thing.PERMANENT)
@@ -77,11 +83,15 @@ Selectable = Filter | PlayerFilter | AnyTarget | OneOf
 class HasType(Quality, frozen=True):
     """Has a card type (CR 205.2)."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     type: CardType
 
 
 class HasSubtype(Quality, frozen=True):
     """Has a subtype (CR 205.3)."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     subtype: str
 
@@ -209,6 +219,8 @@ class Other(Quality, frozen=True):
 class ControlledBy(Quality, frozen=True):
     """Is controlled by a player: "you control", "an opponent controls" (CR 108.4)."""
 
+    OF_ITS_SOURCE: ClassVar[bool] = False
+
     who: Players
 
 
@@ -259,6 +271,8 @@ class ExiledWith(Quality, frozen=True):
 class InZone(Quality, frozen=True):
     """Is in a player's zone: "in your graveyard", "from an opponent's hand". No player: anyone's; `of_one_player`: all
     in that of the same player, "from a single graveyard"."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     zone: Zone
     whose: Players | None = None

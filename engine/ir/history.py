@@ -1,6 +1,7 @@
 """Things that happened this turn, for conditions and counts (CR 608.2i)."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 from engine.ir.filters import Filter
 from engine.ir.nodes import Node, Players
@@ -44,6 +45,8 @@ class AttackedWith(Node, frozen=True):
 
 class LifeGained(Node, frozen=True):
     """Life that a player gained this turn; `lost`: lost instead."""
+
+    OF_ITS_SOURCE: ClassVar[bool] = False
 
     who: Players
     lost: bool = False

@@ -93,6 +93,7 @@ class LogWidget(QWidget):
     object_hovered = Signal(int)
     object_clicked = Signal(int, Qt.MouseButton)
     line_clicked = Signal(int)
+    rule_clicked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -194,6 +195,16 @@ class LogWidget(QWidget):
             ]
         return "\n".join(found)
 
+    def lines_shown(self) -> tuple[LogLine, ...]:
+        """The lines that are shown, and those that say whose turn it is."""
+        shown = {
+            line.number
+            for turn in (self.filter.index(top, 0) for top in range(self.filter.rowCount()))
+            for row in range(self.filter.rowCount(turn))
+            if (line := self._line(self.filter.index(row, 0, turn))) is not None
+        }
+        return tuple(line for line in self.model.lines if line.heads or line.number in shown)
+
     def clear(self) -> None:
         """Show nothing, and keep nothing."""
         self.model.show_log(())
@@ -218,6 +229,9 @@ class LogWidget(QWidget):
         line = self._line(index)
         if line is None:
             self.tree.setExpanded(index, not self.tree.isExpanded(index))
+            return
+        if index.column() and line.rule:
+            self.rule_clicked.emit(line.rule)
             return
         self.line_clicked.emit(line.number)
         if line.objects:

@@ -25,6 +25,7 @@ from gui.bridge.bridge import Playable
 from gui.bridge.engine_cards import EngineCards, view_of
 from gui.bridge.games import Begun, DeckCard, DeckInfo, GameProblem, NewGame, PlayScenario, Progress
 from gui.bridge.puzzle_games import puzzle_begun, puzzle_of, puzzles_shipped
+from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SEATS_SUFFIX, SUFFIX, SavedGames
 
 FOLDER = "games"
@@ -64,13 +65,12 @@ class EngineGames:
         self.folder = engine.data_folder() if folder is None else folder
         self.cards = EngineCards(self.folder)
         self.saved = SavedGames(self.folder / FOLDER)
+        self.rules = RulesShelf(self.folder)
 
     def problems(self) -> Sequence[str]:
         """What is wrong with the card database, which is set aside if it is damaged."""
         said = engine.problem_with_database(engine.card_database_path(self.folder))
         return (said,) if said else ()
-
-    # decks
 
     def decks(self) -> Sequence[DeckInfo]:
         """The decks that come with the program, and those opened from files."""

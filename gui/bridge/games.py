@@ -18,6 +18,7 @@ from engine.views import ObjectView, PlayerId
 from gui.bridge.bridge import Start
 from gui.bridge.cards import Cards
 from gui.bridge.errors import GameProblem
+from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SavedGames
 
 __all__ = [
@@ -115,6 +116,11 @@ class Games(Protocol):
     @property
     def saved(self) -> SavedGames:
         """The games that were saved."""
+        ...
+
+    @property
+    def rules(self) -> RulesShelf:
+        """The text of the rules, if somebody imported it."""
         ...
 
     def problems(self) -> Sequence[str]:

@@ -35,6 +35,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "save_copy", "&Save a copy…", "Ctrl+S", GAME, 0, help="The game itself is saved with every answer"
     ),
+    Command("save_log", "Save the lo&g…", "", GAME, 0, help="As it is shown, as text or as a web page"),
     Command("undo", "&Undo", "Ctrl+Z", GAME, 1, help="Back to your decision before this one"),
     Command("redo", "&Redo", "Ctrl+Y", GAME, 1),
     Command("passing_mode", "Passing: next &mode", "F", GAME, 2, help="Full control, stops, fast"),
@@ -149,6 +150,15 @@ COMMANDS: tuple[Command, ...] = (
     Command("open_deck", "&Open a deck file…", "Ctrl+Shift+O", DECKS, 0, help="It is offered in new games"),
     Command("import_cards", "&Import cards from a file…", "Ctrl+I", DECKS, 1),
     Command("help", "&Help on this question", "F1", HELP, 0),
+    Command(
+        "rule",
+        "The &rule of this question",
+        "Shift+F1",
+        HELP,
+        0,
+        help="Any rule, in short and as it is written",
+    ),
+    Command("import_rules", "&Import the text of the rules…", "", HELP, 0, help="The official text file"),
     Command("shortcuts", "&Keys", "Ctrl+F1", HELP, 0),
     Command(
         "tour", "&Tour: five guided turns", "", HELP, 0, help="A game in which each new thing is explained"

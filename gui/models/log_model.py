@@ -62,6 +62,11 @@ class LogModel(QAbstractItemModel):
             self._add(turn, list(group))
         self._lines = lines
 
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        """All lines that there are, filtered or not."""
+        return self._lines
+
     def _add(self, turn: int, lines: list[LogLine]) -> None:
         """Add lines of one turn at the end, all at once."""
         if not self._turns or self._turns[-1][0] != turn:

@@ -1,9 +1,10 @@
 """What all prompts share: the question, the rule that asks, the buttons, and the check before sending."""
 
 from collections.abc import Callable, Sequence
+from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QPalette
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -37,6 +38,7 @@ class Prompt(QWidget):
     hovered = Signal(int)
     why_wanted = Signal(int)
     kept = Signal(object)
+    rule_wanted = Signal(str)
 
     def __init__(self, decision: Decision, names: Names, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +71,10 @@ class Prompt(QWidget):
         """Make the labels and the row of buttons; title and question are put into a column."""
         self._title = QLabel(self.heading(), self)
         self._title.setObjectName("promptTitle")
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setTextFormat(Qt.TextFormat.RichText)
+        self._title.setAccessibleName(self.heading())
+        self._title.setText(self._heading_with_link())
+        self._title.linkActivated.connect(lambda _link: self.rule_wanted.emit(self.decision.why.rule))
         self._question = QLabel(self)
         self._question.setObjectName("promptQuestion")
         show_text(self._question, self.question())
@@ -94,6 +99,12 @@ class Prompt(QWidget):
         rule = f"CR {self.decision.why.number}"
         who = self.names.plain_player(self.decision.player)
         return " · ".join(part for part in (who, source, rule) if part)
+
+    def _heading_with_link(self) -> str:
+        """The heading, in which the rule leads to its text."""
+        heading, rule = escape(self.heading(), quote=False), f"CR {self.decision.why.number}"
+        color = self.palette().color(QPalette.ColorRole.Link).name()
+        return heading.replace(rule, f'<a href="rule" style="color: {color}">{rule}</a>')
 
     def question(self) -> str:
         """The question in words."""

@@ -38,11 +38,13 @@ from gui.window.docks import Docks
 from gui.window.dropping import dropped_file
 from gui.window.errands import Errands
 from gui.window.handing_over import Game
+from gui.window.log_saving import ask_to_save
 from gui.window.pace_bar import PaceBar
 from gui.window.picture_keeping import PictureKeeping
 from gui.window.play import Play
 from gui.window.prompt_bar import ChoicesPanel, PromptBar
 from gui.window.replay import Replay
+from gui.window.rule_errands import RuleErrands
 from gui.window.ruling_beside import PlayOn
 from gui.window.sheet import Sheet
 from gui.window.start import StartScreen
@@ -98,6 +100,7 @@ class MainWindow(QMainWindow):
         self.pace = PaceBar(self.actions_by_name, self)
         self.statusBar().addPermanentWidget(self.pace)
         self.errands = Errands(self, self)
+        self.rules = RuleErrands(self, self.games)
         self.clicks = Clicks(self, self)
         self.answering = Answering(self, self)
         self.inspecting = Inspecting(self.docks, self._ask_to_inspect, self._suppose, self)
@@ -129,6 +132,7 @@ class MainWindow(QMainWindow):
         self.table.set_stack_anchor(self.docks.stack_anchor)
         self.cover.confirmed.connect(self._uncovered)
         self.cover.no_response.connect(self._no_response)
+        self.docks.log.rule_clicked.connect(self.rules.open)
 
     # commands
 
@@ -141,6 +145,8 @@ class MainWindow(QMainWindow):
         bind("pass", partial(self._on_play, Play.pass_now))
         bind("leave", self.leave_table)
         self.pace.bind()
+        bind("save_log", lambda: ask_to_save(self, self.docks.log))
+        self.rules.bind(self.actions_by_name, lambda: self.prompt)
         bind("quit", self.close)
         bind("peek", partial(self.peek, folded=True))
         for name in ("stack", "log", "card", "graveyards", "outline", "prompt", "ruling"):
@@ -240,6 +246,7 @@ class MainWindow(QMainWindow):
         self.play.inspected.connect(self.inspecting.show)
         self.play.supposed.connect(self.docks.inspector.show_what_if)
         self.play.advised.connect(self.hinting.show)
+        self.play.rule_wanted.connect(self.rules.open)
         self.pace.set_for(self.play, self.settings)
         self.setWindowTitle(f"{' against '.join(begun.names)} — Ruleglass")
         self.pages.setCurrentWidget(self.table)

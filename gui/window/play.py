@@ -58,6 +58,7 @@ class Play(QObject):
     inspected = Signal(int, object)
     supposed = Signal(object)
     advised = Signal(object)
+    rule_wanted = Signal(str)
 
     def __init__(
         self, game: Game, surface: Surface, settings: Callable[[], Settings], parent: QObject | None = None
@@ -135,13 +136,8 @@ class Play(QObject):
         if self.hotseat and is_covered(self._settings().cover, asked.decision, asked.table, same_person=same):
             self._cover(asked)
             return
-        hide = (
-            self.hotseat
-            and not same
-            and not self._sees_all()
-            and not needs_hidden(asked.decision, asked.table)
-        )
-        self._present(asked, hidden=hide)
+        open_to_all = same or not self.hotseat or self._sees_all()
+        self._present(asked, hidden=not open_to_all and not needs_hidden(asked.decision, asked.table))
 
     def _sees_all(self) -> bool:
         """Whether hands are shown without a cover."""
@@ -197,6 +193,7 @@ class Play(QObject):
         prompt.hovered.connect(self._hovered)
         prompt.why_wanted.connect(self.explain)
         prompt.kept.connect(self._keep)
+        prompt.rule_wanted.connect(self.rule_wanted)
         self.prompt = prompt
         self.surface.show_prompt(prompt)
         if not hidden:

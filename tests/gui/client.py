@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine import Catalog, Deck, DeckEntry
 from gui.bridge.games import Begun, DeckCard, GameProblem
+from gui.bridge.rules_shelf import RulesShelf
 from gui.bridge.saved_games import SavedGames
 from gui.settings.values import Cover, Pace, Settings
 from gui.window.main_window import MainWindow
@@ -88,6 +89,7 @@ class FakeGames:
     imported: list = field(default_factory=list)
     cards: FakeCards = field(default_factory=FakeCards)
     saved: SavedGames = field(default_factory=lambda: SavedGames(Path("no such folder")))
+    rules: RulesShelf = field(default_factory=lambda: RulesShelf(Path("no such folder")))
 
     def problems(self):
         return ()

@@ -118,10 +118,10 @@ def _same(game: Game, one: Waiting, other: Waiting) -> bool:
 
 @lru_cache(maxsize=1024)
 def of_its_source(ability: Triggered) -> bool:
-    """Whether what an ability does may hang on which object's it is; a condition is looked at as it resolves too."""
-    if ability.condition is not None:
-        return True
-    return any(node.OF_ITS_SOURCE for node in walk(ability.effect))
+    """Whether what an ability does, or its condition, at which it looks as it resolves too, may hang on which object's
+    it is (CR 603.4)."""
+    parts = (ability.effect,) if ability.condition is None else (ability.effect, ability.condition)
+    return any(node.OF_ITS_SOURCE for part in parts for node in walk(part))
 
 
 def with_aura_found(game: Game, context: Context) -> Context:

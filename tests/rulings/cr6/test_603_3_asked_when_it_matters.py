@@ -46,6 +46,33 @@ def test_the_same_ability_of_two_of_a_card_needs_no_order(table: Table) -> None:
     assert table.ann.life == before + 2
 
 
+def test_nor_does_one_whose_condition_speaks_of_nothing_of_its_own(table: Table) -> None:
+    """CR 603.3b, 603.4."""
+    counting = "Whenever another creature enters, if you control two or more creatures, you gain 1 life."
+    table.ann.controls("Warden", counting, pt="1/1")
+    table.ann.controls("Warden", counting, pt="1/1")
+    before = table.ann.life
+
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert table.ann.life == before + 2
+
+
+def test_one_whose_condition_speaks_of_its_source_needs_an_order(table: Table) -> None:
+    """CR 603.3b, 603.4."""
+    own = "Whenever another creature enters, if ~ is tapped, you gain 1 life."
+    table.ann.controls("Warden", own, pt="1/1", tapped=True)
+    table.ann.controls("Warden", own, pt="1/1", tapped=True)
+    table.ann.answers(["1:", "0:"])
+    before = table.ann.life
+
+    table.ann.casts(table.ann.holds("Bear", cost="{0}", pt="2/2"))
+    table.resolve_all()
+
+    assert table.ann.life == before + 2
+
+
 def test_an_ability_that_speaks_of_its_source_needs_one(table: Table) -> None:
     """CR 603.3b: which of the two grows first can matter."""
     grows = "Whenever another creature enters, put a +1/+1 counter on ~."

@@ -1,0 +1,63 @@
+"""Keeping the log that is shown as a file: text, or HTML to read in a browser."""
+
+from collections.abc import Iterable
+from html import escape
+from itertools import groupby
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMainWindow
+
+from engine.views import LogLine
+from gui.board.log_dock import LogWidget
+from gui.window.notices import notice, opened
+
+HTML = ".html"
+FILES = "Text (*.txt);;Web page (*.html)"
+PAGE = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>{title}</title>
+<style>body {{ font: 16px/1.5 sans-serif; max-width: 50em; margin: 2em auto }} small {{ color: #666 }}</style>
+</head><body>
+<h1>{title}</h1>
+{body}
+</body></html>
+"""
+
+
+def log_as_html(lines: Iterable[LogLine], title: str) -> str:
+    """The lines of a log as a web page: turn by turn, with the rule of each line."""
+    parts: list[str] = []
+    for turn, group in groupby(lines, key=lambda line: line.turn):
+        told = list(group)
+        heading = next(
+            (line.text for line in told if line.heads), f"Turn {turn}" if turn else "Before the game"
+        )
+        rows = [
+            f"<li>{escape(line.text)}{f' <small>CR {line.number_of_rule}</small>' if line.rule else ''}</li>"
+            for line in told
+            if not line.heads
+        ]
+        parts.append(f"<h2>{escape(heading)}</h2>\n<ul>\n" + "\n".join(rows) + "\n</ul>")
+    return PAGE.format(title=escape(title), body="\n".join(parts))
+
+
+def save_log(log: LogWidget, path: Path, title: str) -> None:
+    """Write the log as it is shown to a file: HTML by its name, else text. Raises OSError."""
+    html = path.suffix.casefold() in (HTML, ".htm")
+    path.write_text(log_as_html(log.lines_shown(), title) if html else log.text() + "\n", encoding="utf-8")
+
+
+def ask_to_save(window: QMainWindow, log: LogWidget) -> None:
+    """Ask for a file, and write the log to it."""
+    dialog = QFileDialog(window, "Save the log", "", FILES)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix("txt")
+    dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("html" if HTML in chosen else "txt"))
+
+    def save(name: str) -> None:
+        try:
+            save_log(log, Path(name), window.windowTitle())
+        except OSError as problem:
+            notice(window, "The log can't be saved", f"{name}: {problem.strerror or problem}")
+
+    dialog.fileSelected.connect(save)
+    opened(dialog)
