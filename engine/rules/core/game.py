@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
@@ -40,6 +40,7 @@ from engine.rules.core.tracer import Tracer
 from engine.rules.core.under_way import UnderWay
 from engine.state.events import Event
 from engine.state.game_state import Fact, GameState
+from engine.state.noting import Noting, Now, Remembered
 from engine.state.objects import GameObject
 from engine.state.turn import Combat
 from engine.values.ids import NOTHING, ObjectId, PlayerId
@@ -151,7 +152,9 @@ class Game:
         self.board: dict[ObjectId, Characteristics] | None = None
         self._projection: Projection | None = None
         self.settled = -1
-        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any]] = {}
+        self._remembered: dict[tuple[str, PlayerId], tuple[int, Any, int]] = {}
+        self.kept: dict[PlayerId, Remembered] = {}
+        """What was worked out for each player about what they could do."""
         self.rounds = Rounds()
         self.settling = Rounds()
         self.checking = Rounds()
@@ -330,9 +333,43 @@ class Game:
         version = self.state.version
         kept = self._remembered.get((what, player))
         if kept is None or kept[0] != version:
-            kept = self._remembered[what, player] = (version, work(self, player))
+            worked_out, kinds = self._noting(player, lambda: work(self, player))
+            kept = self._remembered[what, player] = (version, worked_out, kinds)
+        if isinstance(self.state, Noting):
+            self.state.note_again(player, kept[2])
         found: Found = kept[1]
         return found
+
+    def known_of(self, player: PlayerId) -> Remembered:
+        """What is remembered about a player as the game stands."""
+        now = Now(self.state, player, self.projection())
+        known = self.kept.get(player)
+        if known is None:
+            known = self.kept[player] = Remembered(now)
+        known.begin(now)
+        return known
+
+    def recalled(
+        self, known: Remembered, player: PlayerId, what: Hashable, work: Callable[[], Found]
+    ) -> Found:
+        """What was worked out about a player, if nothing that it read has changed; else it is worked out now."""
+        before = known.recall(what)
+        if before is not None:
+            remembered: Found = before[0]
+            return remembered
+        found, kinds = self._noting(player, work)
+        known.keep(what, kinds, found)
+        return found
+
+    def _noting(self, player: PlayerId, work: Callable[[], Found]) -> tuple[Found, int]:
+        """What is worked out for a player without a change of the state, and which kinds of things it read."""
+        state = self.state
+        noted = [0]
+        self.state = Noting.of(state, noted, player)
+        try:
+            return work(), noted[0]
+        finally:
+            self.state = state
 
     def read(self, fact: int) -> None:
         """Note that what is being worked out depends on facts of a kind."""

@@ -35,14 +35,22 @@ def activatable(
     `mana`: only mana abilities, or only the others. Whether mana can be paid is not looked at.
     """
     for id in where_abilities_are(game, player):
-        chars = game.characteristics(id)
-        for having, is_mana, any_player in activated_among(chars.abilities, game.state.edition):
-            if mana is not None and mana is not is_mana:
-                continue
-            if chars.controller not in (player, NOBODY) and not any_player:
-                continue
-            if why_not(game, player, id, having) is None:
-                yield id, having
+        for having in activatable_of(game, player, id, mana=mana):
+            yield id, having
+
+
+def activatable_of(
+    game: Game, player: PlayerId, id: ObjectId, *, mana: bool | None = None
+) -> Iterator[Having]:
+    """The activated abilities of one object that a player may begin to activate now (CR 602.2, 602.5)."""
+    chars = game.characteristics(id)
+    for having, is_mana, any_player in activated_among(chars.abilities, game.state.edition):
+        if mana is not None and mana is not is_mana:
+            continue
+        if chars.controller not in (player, NOBODY) and not any_player:
+            continue
+        if why_not(game, player, id, having) is None:
+            yield having
 
 
 @lru_cache(maxsize=16384)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from engine.decisions import Act, ActionKind, ActionOption, Choose, IllegalAnswer, ObjectOption, Purpose, Why
@@ -18,7 +20,7 @@ from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game, TakenBack
 from engine.rules.events.happening import happen
 from engine.rules.mana.mana_abilities import added_mana
-from engine.rules.mana.may_activate import activatable
+from engine.rules.mana.may_activate import activatable_of, where_abilities_are
 from engine.rules.turn.looping import another_check, another_round, reason_to_act
 from engine.rules.turn.state_based import check_until_none
 from engine.state import events as ev
@@ -145,18 +147,39 @@ def way_taken(game: Game, player: PlayerId, option: ActionOption) -> Way:
 
 def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
     """Everything a player with priority could do now and complete (CR 117.1); mana abilities only if the game offers
-    them apart from payments (CR 605.3a)."""
+    them apart from payments (CR 605.3a). What nothing has changed of what it depends on is not worked out again."""
+    known = game.known_of(player)
     options: list[ActionOption] = []
     for id in playable_cards(game, player):
-        name = game.state.objects[id].card
-        for face in land_faces(game, player, id):
-            label = f"Play {name.faces[face].name}"
-            options.append(ActionOption(ActionKind.PLAY_LAND, id, face=face, label=label))
-        for way in ways(game, player, id):
-            if can_cast(game, player, id, way):
-                label = cast_in_words(game, name.faces[way.face].name, way)
-                options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
-    for id, having in activatable(game, player, mana=None if game.offers_mana else False):
+        work = partial(done_with_card, game, player, id)
+        options += game.recalled(known, player, (ActionKind.CAST, id), work)
+    there = partial(where_abilities_are, game, player)
+    for id in game.recalled(known, player, ActionKind.ACTIVATE, there):
+        work = partial(done_with_object, game, player, id)
+        options += game.recalled(known, player, (ActionKind.ACTIVATE, id, game.offers_mana), work)
+    special = partial(special_actions, game, player)
+    options += game.recalled(known, player, ActionKind.SPECIAL, special)
+    return options
+
+
+def done_with_card(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:
+    """How a player could play a card now (CR 601.3, 305.1)."""
+    options: list[ActionOption] = []
+    name = game.state.objects[id].card
+    for face in land_faces(game, player, id):
+        label = f"Play {name.faces[face].name}"
+        options.append(ActionOption(ActionKind.PLAY_LAND, id, face=face, label=label))
+    for way in ways(game, player, id):
+        if can_cast(game, player, id, way):
+            label = cast_in_words(game, name.faces[way.face].name, way)
+            options.append(ActionOption(ActionKind.CAST, id, way=way.name, face=way.face, label=label))
+    return options
+
+
+def done_with_object(game: Game, player: PlayerId, id: ObjectId) -> list[ActionOption]:
+    """The abilities of an object that a player could activate now (CR 602.1)."""
+    options: list[ActionOption] = []
+    for having in activatable_of(game, player, id, mana=None if game.offers_mana else False):
         if can_activate(game, player, id, having):
             assert isinstance(having.ability, Activated)
             kind = (
@@ -165,7 +188,6 @@ def actions_of(game: Game, player: PlayerId) -> list[ActionOption]:
                 else ActionKind.ACTIVATE
             )
             options.append(ActionOption(kind, id, key=having.key, label=game.describe(having.ability)))
-    options.extend(special_actions(game, player))
     return options
 
 

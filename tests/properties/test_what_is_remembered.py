@@ -1,0 +1,123 @@
+"""What a player could do is remembered while nothing that it depends on has changed, and is what a fresh look says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+
+from engine.decisions import ActionOption
+from engine.rules.core.game import Game, Observer
+from engine.rules.mana.mana_sources import costly_mana_abilities, mana_abilities
+from engine.rules.turn.priority import actions_of, done_with_card
+from engine.rules.turn.turns import advance
+from engine.scenario.position import begin, new_position, place
+from engine.values.ids import PlayerId
+from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.views.seat_view import SeatView
+from engine.views.wording import describing
+from tests.properties.boards import FULL, SEATS, UNSHRUNK, Board, boards, play_out, players
+from tests.rulings.making import made
+
+EXAMPLES = 300 if FULL else 5
+DECISIONS = 200 if FULL else 30
+
+
+def fresh(game: Game, player: PlayerId) -> Sequence[object]:
+    """What the player could do and pay with, worked out without anything that is remembered."""
+    kept, remembered = game.kept, game._remembered
+    game.kept, game._remembered = {}, {}
+    try:
+        return now(game, player)
+    finally:
+        game.kept, game._remembered = kept, remembered
+
+
+def now(game: Game, player: PlayerId) -> Sequence[object]:
+    """What the player could do and pay with."""
+    return actions_of(game, player), mana_abilities(game, player), costly_mana_abilities(game, player)
+
+
+class Comparing(Observer):
+    """Compares whenever a player gets priority, for both of them."""
+
+    def __init__(self) -> None:
+        self.seen: list[list[ActionOption]] = []
+
+    def at_priority(self, game: Game) -> None:
+        for player in SEATS:
+            assert now(game, player) == fresh(game, player)
+            self.seen.append(actions_of(game, player))
+
+
+@settings(max_examples=EXAMPLES, phases=UNSHRUNK)
+@given(board=boards())
+def test_what_can_be_done_is_what_a_fresh_look_says(board: Board) -> None:
+    play_out(board, DECISIONS, Comparing())
+
+
+TEXTS = (
+    ("Instant", "Cast this spell only during combat.\nYou gain 1 life."),
+    ("Instant", "This spell costs {1} less to cast if you attacked this turn.\nDraw a card."),
+    ("Sorcery", "You gain 1 life."),
+    ("Creature — Elf", "Flash"),
+    ("Creature — Elf", "{T}: You gain 1 life. Activate only during your turn."),
+    ("Creature — Elf", "{1}: You gain 1 life. Activate only once each turn."),
+    ("Creature — Elf", "{1}: You gain 1 life. Activate only during combat."),
+    ("Creature — Elf", "{0}: You gain 1 life. Activate only as a sorcery."),
+    ("Creature — Elf", "{T}: Add {G}. Activate only if you control five or more lands."),
+    ("Creature — Elf", "{T}: Add {G} for each creature attacking you."),
+    ("Enchantment", "Each player can't cast more than one spell each turn."),
+    ("Enchantment", "Your opponents can't cast spells during your turn."),
+    ("Enchantment", "As long as it's your turn, spells you cast cost {1} less to cast."),
+    ("Enchantment", "As long as it's your turn, creatures you control have haste."),
+    ("Enchantment", "Players can cast spells only during their own turns."),
+    ("Enchantment", "{T}: Add {C}. Activate only during your upkeep."),
+)
+
+
+@pytest.mark.parametrize("chosen", range(6))
+def test_texts_about_times_are_looked_at_again_when_it_is_another_time(chosen: int) -> None:
+    """Every combination of three of these texts lies on the table, and cards of all sorts are in the hands."""
+    looking = Comparing()
+    game = new_position(("Ann", "Bob"), players(chosen), SeatView, chosen, observers=(looking,))
+    game.describe = describing(game)
+    for seat in SEATS:
+        for number, (types, text) in enumerate(TEXTS):
+            size = "1/1" if "Creature" in types else ""
+            card = made(f"Card {number}", text, types=types, cost="{1}", pt=size)
+            lies = types not in ("Instant", "Sorcery") and (number + int(seat)) % 6 == chosen
+            place(game, seat, card, BATTLEFIELD if lies else (HAND, LIBRARY, GRAVEYARD)[number % 3])
+        for _ in range(5):
+            place(game, seat, made("Forest", types="Basic Land — Forest"), BATTLEFIELD)
+            place(game, seat, made("Forest", types="Basic Land — Forest"), LIBRARY)
+    begin(game)
+
+    for _ in range(50):
+        if not game.state.over:
+            advance(game)
+
+    assert len(looking.seen) > 20
+    assert any(options for options in looking.seen)
+
+
+def test_what_is_remembered_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a step in which nothing came about but that it is another step, no card is looked at again."""
+    game = new_position(("Ann", "Bob"), players(1), SeatView, 1)
+    place(game, SEATS[1], made("Bolt", "You gain 1 life.", types="Instant", cost="{G}"), HAND)
+    place(game, SEATS[1], made("Forest", types="Basic Land — Forest"), BATTLEFIELD)
+    begin(game)
+    looked: list[object] = []
+
+    def noticed(game: Game, player: PlayerId, id: object) -> list[ActionOption]:
+        looked.append(id)
+        return done_with_card(game, player, id)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("engine.rules.turn.priority.done_with_card", noticed)
+
+    for _ in range(20):
+        advance(game)
+        actions_of(game, SEATS[1])
+
+    assert 0 < len(looked) < 8
