@@ -246,17 +246,29 @@ def why_no_land(game: Game, player: PlayerId) -> IllegalAction | None:
     """Why a player can play no land at all now; None if they can (CR 305.2-3)."""
     if not sorcery_timing(game, player):
         return IllegalAction("305.1", "a land is played in your main phase while the stack is empty")
+    barred = no_lands_by(game, player)
+    if barred is not None:
+        return IllegalAction("101.2", "an effect says that you can't play lands", barred)
     if lands_left(game, player) <= 0:
         return IllegalAction("305.2", "you can play no more lands this turn")
     return None
 
 
+def no_lands_by(game: Game, player: PlayerId) -> ObjectId | None:
+    """The source of an effect by which a player can't play lands; None if there is none (CR 101.2)."""
+    return next(
+        (
+            scope.source
+            for rule, scope in game.projection().rules
+            if isinstance(rule, CantPlayLands) and player in players_of(game, rule.who, scope)
+        ),
+        None,
+    )
+
+
 def lands_left(game: Game, player: PlayerId) -> int:
     """How many lands a player may still play this turn (CR 305.2)."""
-    if any(
-        isinstance(rule, CantPlayLands) and player in players_of(game, rule.who, scope)
-        for rule, scope in game.projection().rules
-    ):
+    if no_lands_by(game, player) is not None:
         return 0
     more = sum(
         rule.count

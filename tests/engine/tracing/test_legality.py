@@ -9,6 +9,7 @@ from engine.state import turn as tn
 from engine.state.references import PlayerRef
 from engine.tracing.legality import Doing, legality
 from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.steps import Step
 from engine.values.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.views.legality import legal
 
@@ -127,3 +128,13 @@ def test_a_card_in_a_graveyard_cannot_be_played():
     begin(game)
     (found,) = [one for one in legal(game, ANN, bear) if one.what == "Play Bear"]
     assert found.rule == "601.3"
+
+
+def test_an_effect_that_keeps_from_playing_lands_is_named():
+    """CR 101.2, 305.2."""
+    game = empty()
+    land = place(game, ANN, made("Grove", "Land", "{T}: Add {G}.", cost=""), HAND)
+    law = place(game, BOB, made("Drought", "Enchantment", "Players can't play lands."), BATTLEFIELD)
+    begin(game, ANN, 1, Step.PRECOMBAT_MAIN)
+    (found,) = [one for one in legal(game, ANN, land) if one.what == "Play Grove"]
+    assert (found.rule, found.cause, found.cause_name) == ("101.2", law, "Drought")
