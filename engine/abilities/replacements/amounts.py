@@ -106,7 +106,6 @@ def creates_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) 
 def create_more(game: Game, word: MoreTokens, event: ev.Created, scope: Scope) -> tuple[ev.Event, ...]:
     """So many of each are created."""
     room_for(game, len(event.objects) * word.times, "tokens")
-    room_for(game, len(event.objects) * word.times, "tokens")
     return (replace(event, objects=tuple(obj for obj in event.objects for _ in range(word.times))),)
 
 
