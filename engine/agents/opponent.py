@@ -7,7 +7,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.decisions import Act, ActionOption, Answer, Attack, Attacks, Block, Cancelled, Decision, Picked
+from engine.decisions import (
+    Act,
+    ActionOption,
+    Answer,
+    Attack,
+    Attacks,
+    Block,
+    Blocks,
+    Cancelled,
+    Decision,
+    Picked,
+)
 
 
 class Opponent(ABC):
@@ -20,24 +31,30 @@ class Opponent(ABC):
         self._tried: ActionOption | None = None
         self._went_back = False
         self._barred: list[ActionOption] = []
-        self._declaring = False
+        self._declared: type[Attack | Block] | None = None
 
     def decide(self, decision: Decision, view: Any) -> Answer:
         """A legal answer, and none that has just led to nothing."""
         match decision:
             case Act():
-                self._declaring = False
+                self._declared = None
                 return self._act(decision, view)
             case Attack():
-                self._tried, again, self._declaring = None, self._declaring, True
+                self._tried = None
+                again = self._is_again(Attack)
                 return Attacks(decision.rules.example) if again else self.answer(decision, view)
             case Block():
-                self._declaring = False
-                return self.answer(decision, view)
+                again = self._is_again(Block)
+                return Blocks(decision.rules.example) if again else self.answer(decision, view)
             case _:
                 answer = self.answer(decision, view)
                 self._went_back = self._went_back or isinstance(answer, Cancelled)
                 return answer
+
+    def _is_again(self, kind: type[Attack | Block]) -> bool:
+        """Whether the same is to be declared once more, since what it cost wasn't paid: then what costs nothing is."""
+        again, self._declared = self._declared is kind, kind
+        return again
 
     @abstractmethod
     def answer(self, decision: Decision, view: Any) -> Answer:

@@ -220,6 +220,20 @@ class CantBlock(Mark, frozen=True):
     what: Filter | None = None
 
 
+class PaysToAttack(Mark, frozen=True):
+    """Can't attack unless its controller pays mana (CR 508.1g). `by_you`: as its own text says it."""
+
+    cost: Cost
+    by_you: bool = False
+
+
+class PaysToBlock(Mark, frozen=True):
+    """Can't block unless its controller pays mana (CR 509.1d). `by_you`: as its own text says it."""
+
+    cost: Cost
+    by_you: bool = False
+
+
 class CanBlockOnly(Mark, frozen=True):
     """Can block only such attackers (CR 509.1b)."""
 

@@ -12,7 +12,6 @@ TOOLS = {
     # Started as commands by the bootstrap, or used by pytest without an import: what shows that they are used.
     "ruff": "[tool.ruff]",
     "mypy": "[tool.mypy]",
-    "pytest-qt": "qt_api =",
     "pytest-timeout": "timeout =",
     "pytest-xdist": "--numprocesses",
     "pyinstaller": '"PyInstaller"',

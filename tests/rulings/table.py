@@ -424,7 +424,8 @@ class Table:
         self.resolve_all()
         turns.end_step(self.game)
         happen(self.game, ev.StepBegan(player=self.game.state.turn.active, step=Step.DECLARE_BLOCKERS))
-        block(self.game, tuple((blocker.id, attacker.id) for blocker, attacker in pairs))
+        defending = self.game.state.player_order()[1]
+        block(self.game, defending, tuple((blocker.id, attacker.id) for blocker, attacker in pairs))
         self._begun()
         settle_before_priority(self.game)
 

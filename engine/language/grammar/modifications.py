@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from engine.ir.amounts import Times, X
+from engine.ir.costs import Cost, ManaPart, RepeatedMana
 from engine.ir.effects import StillIs
 from engine.ir.filters import ChoiceOf, Filter, HasSupertype, IsObject, Noun, Thing
 from engine.ir.modifications import (
@@ -46,10 +48,12 @@ from engine.ir.modifications import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    PaysToAttack,
+    PaysToBlock,
     SetPT,
     Several,
 )
-from engine.ir.nodes import Amount, Objects
+from engine.ir.nodes import Amount, Modification, Objects
 from engine.language.grammar.nouns import HEADS
 from engine.language.grammar.vocabulary import (
     A_FILTER,
@@ -62,6 +66,7 @@ from engine.language.grammar.vocabulary import (
     KEYWORDS,
     MODIFICATION,
     OBJECTS,
+    PAYMENT,
     THIS,
     VALUE,
 )
@@ -247,6 +252,31 @@ def _becoming() -> list[Phrase]:
     return found
 
 
+def _mana_only(cost: Cost) -> Cost:
+    """Paid for each creature as they are declared, together with what the others cost (CR 508.1h, 509.1d)."""
+    if cost.mana.variables or not all(isinstance(part, ManaPart | RepeatedMana) for part in cost.parts):
+        raise ValueError("not of a definite amount of mana")
+    return cost
+
+
+def pays(cost: Cost, attack: bool, block: bool, by_you: bool) -> Modification:
+    """ "can't attack or block unless its controller pays {3}": whoever declares pays (CR 508.1h, 509.1d)."""
+    marks: list[Modification] = [PaysToAttack(_mana_only(cost), by_you=by_you)] if attack else []
+    marks += [PaysToBlock(_mana_only(cost), by_you=by_you)] if block else []
+    return marks[0] if len(marks) == 1 else Several(tuple(marks))
+
+
+def split_pays(value: object, attack: bool, block: bool, by_you: bool) -> Mapping[str, object] | None:
+    """The inverse of `pays`."""
+    parts = value.parts if isinstance(value, Several) else (value,)
+    cost = next((part.cost for part in parts if isinstance(part, PaysToAttack | PaysToBlock)), None)
+    return {"cost": cost} if cost is not None and value == pays(cost, attack, block, by_you) else None
+
+
+PAID_IN_COMBAT = (("attack", True, False), ("block", False, True), ("attack or block", True, True))
+PAYERS = (("its controller pays", False), ("you pay", True))
+
+
 def _marks(*parts: Any) -> Several:
     return Several(parts)
 
@@ -300,6 +330,18 @@ PHRASES: list[Phrase] = [
     phrase(MODIFICATION, "can't attack", CantAttack()),
     phrase(MODIFICATION, "can't block", CantBlock()),
     phrase(MODIFICATION, "can't attack or block", _marks(CantAttack(), CantBlock())),
+    *(
+        phrase(
+            MODIFICATION,
+            f"can't {what} unless {payer} {{cost}}",
+            partial(pays, attack=attack, block=block, by_you=by_you),
+            unbuild=partial(split_pays, attack=attack, block=block, by_you=by_you),
+            also=() if by_you else (f"can't {what} unless their controller pays {{cost}}",),
+            cost=PAYMENT,
+        )
+        for what, attack, block in PAID_IN_COMBAT
+        for payer, by_you in PAYERS
+    ),
     phrase(
         MODIFICATION,
         "can't attack or block, and <its|their@> activated abilities can't be activated",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agents.advising import Adviser, advice, question
 from engine.agents.thinking.searching import Limits, Search
 from engine.agents.thinking.thinker import think_here
-from engine.decisions import Confirm, Why
+from engine.decisions import Confirm, Purpose, Why
 from engine.views.seat_view import SeatView
 from tests.engine.agents.test_thinking import asked, filled, race
 
@@ -44,7 +44,8 @@ def test_what_an_opponent_thought_names_nothing_of_its_hand(position):
 def test_before_the_first_turn_simple_measures_advise(position):
     for _ in range(7):
         position.ann.holds("Forest")
-    mulligan = Confirm(position.ann.id, Why("103.5", text="Keep this hand?"), yes="Keep it", no="Mulligan")
+    why = Why("103.5", text="Keep this hand?")
+    mulligan = Confirm(position.ann.id, why, yes="Keep it", no="Mulligan", purpose=Purpose.KEEP)
 
     found = Adviser(think=think_here).advise(question(mulligan, SeatView(position.game, position.ann.id)))
 

@@ -14,6 +14,7 @@ from engine.ir.modifications import (
     CombatAbility,
     CombatWord,
     MustAttack,
+    PaysToAttack,
 )
 from engine.ir.player_rules import AttackersAtMost, AttackTax, CantAttackWhom
 from engine.rules.actions.costs import is_sick
@@ -26,6 +27,7 @@ from engine.rules.events.battles import protector
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches, objects_of, players_of
 from engine.rules.mana.paying import pay_mana
+from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_attacks
 from engine.state import events as ev
 from engine.state import turn as tn
@@ -230,6 +232,7 @@ def attack_tax(game: Game, pairs: list[tuple[ObjectId, Ref]]) -> ManaCost:
                 if _taxed(game, rule, scope.controller, defender):
                     times = 1 if rule.times is None else amount(game, rule.times, scope)
                     symbols.extend(rule.mana.symbols * max(times, 0))
+    symbols.extend(combat_cost(game, (creature for creature, _ in pairs), PaysToAttack).symbols)
     return ManaCost(tuple(symbols))
 
 

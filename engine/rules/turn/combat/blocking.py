@@ -19,14 +19,17 @@ from engine.ir.modifications import (
     MustBeBlocked,
     MustBlock,
     MustBlockThese,
+    PaysToBlock,
 )
 from engine.ir.player_rules import BlockersAtMostEach
 from engine.rules.core.errors import IllegalAction
-from engine.rules.core.game import Game
+from engine.rules.core.game import Game, TakenBack
 from engine.rules.core.scope import Scope, scope_of
 from engine.rules.events.battles import attacked_player
 from engine.rules.events.happening import happen
 from engine.rules.lookup.selecting import matches
+from engine.rules.mana.paying import pay_mana
+from engine.rules.turn.combat.paying import combat_cost
 from engine.rules.turn.combat.requirements import most_blocks
 from engine.state import events as ev
 from engine.state import turn as tn
@@ -42,14 +45,29 @@ def declare_blockers(game: Game) -> None:
     for player in game.state.player_order():
         if player == game.state.turn.active:
             continue
+        declare_blocks(game, player)
+
+
+def declare_blocks(game: Game, player: PlayerId) -> None:
+    """A defending player declares blockers, again if what they cost isn't paid (CR 509.1)."""
+    while True:
         rules = block_rules(game, player)
         decision = Block(player, Why("509.1", NOTHING, "Declare blockers"), rules.options, rules)
         answer: Blocks = game.ask(decision)
-        block(game, answer.pairs)
+        try:
+            with game.proposal():
+                block(game, player, answer.pairs)
+        except (IllegalAction, TakenBack):
+            continue
+        return
 
 
-def block(game: Game, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
-    """The chosen creatures become blocking creatures, their attackers blocked (CR 509.1g-h)."""
+def block(game: Game, player: PlayerId, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> None:
+    """What the chosen creatures cost is paid; they become blocking creatures, their attackers blocked
+    (CR 509.1d-h)."""
+    tax = combat_cost(game, (blocker for blocker, _ in pairs), PaysToBlock)
+    if tax.symbols:
+        pay_mana(game, player, tax, pairs[0][0], "509.1f")
     combat = game.state.combat
     assert combat is not None
     attackers_of: dict[ObjectId, tuple[ObjectId, ...]] = {}
@@ -195,7 +213,11 @@ def block_rules(game: Game, player: PlayerId) -> BlockRules:
     caps = [rule.count for rule, _ in game.projection().rules if isinstance(rule, BlockersAtMostEach)]
     cap = min(caps, default=None)
     free = BlockRules(tuple(options), limits, 0, cap)
-    example = most_blocks(free)
+    # Nobody must pay for a block, so only blocks without a cost are required (CR 509.1c).
+    unpaid = tuple(
+        option for option in options if not combat_cost(game, (option.creature,), PaysToBlock).symbols
+    )
+    example = most_blocks(replace(free, options=unpaid))
     return replace(free, requirements_possible=free.obeyed(example), example=example)
 
 
