@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from operator import is_
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NewType
 
 import msgspec
 from msgspec import Struct
@@ -104,6 +104,11 @@ class Ability(Node, frozen=True):
     def takes_in(self, ability: "Ability") -> bool:
         """Whether a text that speaks of this ability means the other: it is the same, or a variant (CR 702.11e)."""
         return self == ability
+
+
+Meant = NewType("Meant", tuple[Ability, ...])
+"""Abilities as the rules carry them out, after all passes: what a text says is none of these until then, and mypy keeps
+the two apart until they are on a card."""
 
 
 class Keyword(Ability, frozen=True):

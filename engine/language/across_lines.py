@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.ir.abilities import Spell
 from engine.ir.effects import Conditional, Sequence
 from engine.ir.mentions import is_cost
-from engine.ir.nodes import Ability, Effect
+from engine.ir.nodes import Ability, Effect, Meant
 from engine.language.lower.unmeant import Unmeant
-from engine.language.pipeline import understood
+from engine.language.pipeline import meant
 from engine.language.reading_lines import LineReading
 from engine.language.resolve.antecedents import Mention
 from engine.language.resolve.binding import mentioned_in
@@ -45,7 +45,7 @@ def _with_costs(found: list[LineReading], place: int, known: tuple[Mention, ...]
     if not known:
         return False
     try:
-        abilities = tuple(understood(ability, known) for ability in found[place].said)
+        abilities = meant(found[place].said, known)
     except (Unbound, Unmeant):
         return False
     found[place] = replace(found[place], abilities=abilities, declined=None, unbound=False)
@@ -60,11 +60,11 @@ def _with_line_before(found: list[LineReading], place: int, known: tuple[Mention
     if spell is None or first is None or before is None:
         return
     try:
-        together = understood(Spell(Sequence((*_sentences(first), *_sentences(spell)))), known)
+        together = meant((Spell(Sequence((*_sentences(first), *_sentences(spell)))),), known)
     except (Unbound, Unmeant):
         return
-    found[before] = replace(found[before], abilities=())
-    found[place] = replace(found[place], abilities=(together,), declined=None, unbound=False)
+    found[before] = replace(found[before], abilities=Meant(()))
+    found[place] = replace(found[place], abilities=together, declined=None, unbound=False)
 
 
 def _spell_of(reading: LineReading) -> Spell | None:

@@ -12,7 +12,7 @@ from engine.ir.abilities import Modify, Static
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.filters import IsNamed
 from engine.ir.modifications import DefinePT, SetPT
-from engine.ir.nodes import Ability, rebuild
+from engine.ir.nodes import Ability, Meant, rebuild
 from engine.language.across_lines import bound_together
 from engine.language.bracketed import texts
 from engine.language.grammar.normalizing import normalise, paragraphs
@@ -31,7 +31,7 @@ class LineResult(Struct, frozen=True):
     face: int
     text: str
     normalised: str
-    abilities: tuple[Ability, ...] = ()
+    abilities: Meant = Meant(())
     said: tuple[Ability, ...] = ()
     phrases: tuple[str, ...] = ()
     declined: Declined | None = None
@@ -149,9 +149,9 @@ def _lines(record: CardRecord, number: int, face: FaceRecord, is_spell: bool) ->
         [nothing if part.text is None else read_line(part.text, is_spell) for part in found]
     )
     for section, reading in zip(found, readings, strict=True):
-        abilities = in_section(section, reading.abilities) if reading.declined is None else ()
+        abilities = in_section(section, reading.abilities) if reading.declined is None else Meant(())
         if "~" in section.line:
-            abilities = tuple(named_in_full(ability, face.name) for ability in abilities)
+            abilities = Meant(tuple(named_in_full(ability, face.name) for ability in abilities))
         yield LineResult(
             number,
             section.line,

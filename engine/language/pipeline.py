@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Ability, Meant
 from engine.language.lower.all_made import all_made
 from engine.language.lower.before_casting import before_casting
 from engine.language.lower.chosen_together import demanded_where_chosen
@@ -96,3 +96,8 @@ def understood(ability: Ability, known: tuple[Mention, ...] = ()) -> Ability:
     for step in PASSES:
         ability = step.run(ability, known)
     return ability
+
+
+def meant(said: tuple[Ability, ...], known: tuple[Mention, ...] = ()) -> Meant:
+    """The abilities that a line says, as the rules carry them out; raises Unbound or Unmeant."""
+    return Meant(tuple(understood(ability, known) for ability in said))

@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Ability, Meant
 from engine.language.assembled import card_grammar
 from engine.language.grammar.vocabulary import LINE
 from engine.language.kernel import Ambiguous, Category, Declined, Grammar
 from engine.language.kernel.tokens import offset_of, tokenise
 from engine.language.lines import SPELL_LINE
 from engine.language.lower.unmeant import Unmeant
-from engine.language.pipeline import understood
+from engine.language.pipeline import meant
 from engine.language.resolve.discourse import Unbound
 
 _QUOTE_ENDS = re.compile(r'([.!?])"(?=$|\n| [A-Z~•])')
@@ -32,7 +32,7 @@ MOST_TOKENS = 240
 class LineReading(Struct, frozen=True):
     """What a line was read as, or why it wasn't."""
 
-    abilities: tuple[Ability, ...] = ()
+    abilities: Meant = Meant(())
     said: tuple[Ability, ...] = ()
     """The abilities as the text says them, before binding: these print as the line."""
     phrases: tuple[str, ...] = ()
@@ -87,8 +87,8 @@ def read_as(grammar: Grammar, category: Category, text: str) -> LineReading:
         return LineReading(declined=reading)
     said = reading.value if isinstance(reading.value, tuple) else (reading.value,)
     try:
-        abilities = tuple(understood(ability) for ability in said)
+        abilities = meant(said)
     except (Unbound, Unmeant) as missing:
         declined = Declined(0, 0, (), text, str(missing))
-        return LineReading((), said, reading.phrases, declined, unbound=isinstance(missing, Unbound))
+        return LineReading(Meant(()), said, reading.phrases, declined, unbound=isinstance(missing, Unbound))
     return LineReading(abilities, said, reading.phrases)

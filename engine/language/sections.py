@@ -13,7 +13,7 @@ from engine.ir.amounts import CountersOn
 from engine.ir.conditions import AllOf, Holds
 from engine.ir.filters import Comparison
 from engine.ir.modifications import ChangeTypes, GainAbility, SetPT
-from engine.ir.nodes import Ability, Condition, Modification
+from engine.ir.nodes import Condition, Meant, Modification
 from engine.ir.objects import This
 from engine.values.types import CREATURE
 
@@ -83,7 +83,7 @@ def _between(least: int, most: int | None) -> Condition:
     return at_least if most is None else AllOf((at_least, Holds(counters, Comparison.AT_MOST, most)))
 
 
-def in_section(section: Section, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def in_section(section: Section, abilities: Meant) -> Meant:
     """The abilities of a line as the card has them: in a section, as long as its condition is true."""
     if section.condition is None or (section.text is not None and _CLASS_LEVEL.fullmatch(section.text)):
         return abilities
@@ -94,4 +94,4 @@ def in_section(section: Section, abilities: tuple[Ability, ...]) -> tuple[Abilit
         modifications.append(section.size)
     if abilities:
         modifications.append(GainAbility(abilities))
-    return (Static((Modify(This(), tuple(modifications)),), section.condition),)
+    return Meant((Static((Modify(This(), tuple(modifications)),), section.condition),))
