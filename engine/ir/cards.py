@@ -3,8 +3,9 @@
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.ir.nodes import Ability
+from engine.ir.nodes import Meant
 from engine.values.colors import Color
 from engine.values.mana import ManaCost
 from engine.values.types import CardType, Supertype
@@ -43,7 +44,7 @@ class Printed(Struct, frozen=True, cache_hash=True):
     supertypes: frozenset[Supertype] = frozenset()
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
-    abilities: tuple[Ability, ...] = ()
+    abilities: Meant = Meant(())
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
@@ -52,6 +53,10 @@ class Printed(Struct, frozen=True, cache_hash=True):
     printed_power: str = ""
     printed_toughness: str = ""
     bare: bool = False
+
+    def having(self, abilities: Meant) -> "Printed":
+        """The face with these abilities in place of its own."""
+        return replace(self, abilities=abilities)
 
     @property
     def colors(self) -> frozenset[Color]:

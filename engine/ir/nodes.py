@@ -107,8 +107,8 @@ class Ability(Node, frozen=True):
 
 
 Meant = NewType("Meant", tuple[Ability, ...])
-"""Abilities as the rules carry them out, after all passes: what a text says is none of these until then, and mypy keeps
-the two apart until they are on a card."""
+"""Abilities as the rules carry them out, after all passes. What a text says is a plain tuple, and mypy refuses it where
+these are needed, also on a card; who makes them is listed in `tests/architecture/test_meant.py`."""
 
 
 class Keyword(Ability, frozen=True):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from engine.ir.abilities import Spell
 from engine.ir.effects import Conditional, Sequence
 from engine.ir.mentions import is_cost
-from engine.ir.nodes import Ability, Effect, Meant
+from engine.ir.nodes import Ability, Effect
 from engine.language.lower.unmeant import Unmeant
 from engine.language.pipeline import meant
 from engine.language.reading_lines import LineReading
@@ -48,7 +46,7 @@ def _with_costs(found: list[LineReading], place: int, known: tuple[Mention, ...]
         abilities = meant(found[place].said, known)
     except (Unbound, Unmeant):
         return False
-    found[place] = replace(found[place], abilities=abilities, declined=None, unbound=False)
+    found[place] = found[place].bound(abilities)
     return True
 
 
@@ -63,8 +61,8 @@ def _with_line_before(found: list[LineReading], place: int, known: tuple[Mention
         together = meant((Spell(Sequence((*_sentences(first), *_sentences(spell)))),), known)
     except (Unbound, Unmeant):
         return
-    found[before] = replace(found[before], abilities=Meant(()))
-    found[place] = replace(found[place], abilities=together, declined=None, unbound=False)
+    found[before] = found[before].said_by_another()
+    found[place] = found[place].bound(together)
 
 
 def _spell_of(reading: LineReading) -> Spell | None:

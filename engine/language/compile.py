@@ -77,11 +77,11 @@ def compile_card(record: CardRecord) -> Compiled:
         lines.extend(found)
         if printed is None:
             continue
-        abilities = tuple(ability for line in found for ability in line.abilities)
+        abilities = Meant(tuple(ability for line in found for ability in line.abilities))
         problem = _undefined(face, abilities, found)
         if problem is not None:
             problems.append(problem)
-        faces.append(replace(printed, abilities=abilities))
+        faces.append(printed.having(abilities))
     faces.extend(more_faces(faces[0]) if faces else ())
     whole = not problems and all(line.declined is None for line in lines) and bool(faces)
     definition = CardDefinition(record.name, tuple(faces), record.layout) if whole else None

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.ir.nodes import Ability, Meant
 from engine.language.assembled import card_grammar
@@ -40,6 +41,14 @@ class LineReading(Struct, frozen=True):
     ambiguous: bool = False
     unbound: bool = False
     """Whether it was read, and refers to something that it doesn't mention itself."""
+
+    def bound(self, abilities: Meant) -> LineReading:
+        """The line, bound after all with what other lines of the face mention."""
+        return replace(self, abilities=abilities, declined=None, unbound=False)
+
+    def said_by_another(self) -> LineReading:
+        """The line where another line says what it means."""
+        return replace(self, abilities=Meant(()))
 
 
 _KEYWORDS_APART = re.compile(r"[^.:\"\n]*;[^.:\"\n]*$")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.ir.abilities import Activated, Static, Triggered
 from engine.ir.cards import CardDefinition, Printed
-from engine.ir.nodes import Ability, Action
+from engine.ir.nodes import Ability, Action, Meant
 from engine.language.grammar.vocabulary import ABILITY, ACTION
 from engine.language.kernel import Category, listed, phrase
 from engine.rules.core.game import Game
@@ -33,7 +33,7 @@ class GetEmblem(Action, frozen=True):
 @does(GetEmblem)
 def get_emblem(game: Game, action: GetEmblem, actor: PlayerId, scope: Scope) -> bool:
     """The emblem is put into the command zone, owned and controlled by the player (CR 114.2)."""
-    face = Printed("Emblem", abilities=tuple(working_there(ability) for ability in action.abilities))
+    face = Printed("Emblem", abilities=Meant(tuple(map(working_there, action.abilities))))
     card = CardDefinition("Emblem", (face,))
     emblem = GameObject(ObjectId(0), actor, COMMAND, card)
     happen(

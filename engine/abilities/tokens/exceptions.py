@@ -12,7 +12,7 @@ from engine.ir.abilities import Static
 from engine.ir.cards import CardDefinition, Layout, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import DefinePT, SetPT
-from engine.ir.nodes import Ability, Node, Quality, walk
+from engine.ir.nodes import Ability, Meant, Node, Quality, walk
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.words import CARD_TYPE, COLOR_WORD, COUNTERS, NUMERAL, TYPE_WORD
 from engine.language.kernel import Category, Phrase, joined, leaf_words, listed, phrase, sub
@@ -112,11 +112,9 @@ def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None
             case ExceptName():
                 printed = replace(printed, name=name or printed.name)
             case ExceptThisAbility():
-                printed = replace(
-                    printed, abilities=printed.abilities + ((this,) if this is not None else ())
-                )
+                printed = printed.having(Meant(printed.abilities + ((this,) if this is not None else ())))
             case ExceptAbilities():
-                printed = replace(printed, abilities=printed.abilities + exception.abilities)
+                printed = printed.having(Meant(printed.abilities + exception.abilities))
             case ExceptNotLegendary():
                 printed = replace(printed, supertypes=printed.supertypes - {Supertype.LEGENDARY})
             case ExceptNoManaCost():
@@ -129,7 +127,7 @@ def changed(printed: Printed, exceptions: tuple[Node, ...], this: Ability | None
 def other(printed: Printed, exception: ExceptIs) -> Printed:
     """Other types, colors and size (CR 707.9b, 707.9d)."""
     kept = tuple(ability for ability in printed.abilities if not redefined(ability, exception))
-    fields: dict[str, Any] = {"abilities": kept + exception.abilities}
+    fields: dict[str, Any] = {}
     size = exception.size
     if size is not None and isinstance(size.power, int) and isinstance(size.toughness, int):
         fields.update(power=size.power, toughness=size.toughness)
@@ -152,7 +150,7 @@ def other(printed: Printed, exception: ExceptIs) -> Printed:
     fitting = frozenset[str]().union(*(SUBTYPES_OF[kind] for kind in changed_types))
     gained = fields.get("subtypes", printed.subtypes) - printed.subtypes
     fields["subtypes"] = fields.get("subtypes", printed.subtypes) - (gained - fitting)  # 205.3d
-    return replace(printed, **fields)
+    return replace(printed, **fields).having(Meant(kept + exception.abilities))
 
 
 def redefined(ability: Ability, exception: ExceptIs) -> bool:

@@ -45,7 +45,7 @@ from engine.ir.filters import (
 from engine.ir.mana import AddMana, ManaUse
 from engine.ir.mentions import EVENT_OBJECT, FIRST_MENTION
 from engine.ir.modifications import ChangePT, GainAbility, SetPT
-from engine.ir.nodes import Ability, Action, Effect, Node
+from engine.ir.nodes import Ability, Action, Effect, Meant, Node
 from engine.ir.objects import Attached, Chosen, It, Target, This, TopOfLibrary
 from engine.ir.players import EachPlayer, PlayerKind, You
 from engine.language.kernel import Category, leaf_words, phrase
@@ -79,7 +79,7 @@ class PredefinedToken(Node, frozen=True):
 def colorless(name: str, *abilities: Ability, kind: CardType = CardType.ARTIFACT) -> CardDefinition:
     """A colorless token named after its one subtype (CR 111.4, 111.10)."""
     full = f"{name} Token"
-    printed = Printed(full, types=frozenset((kind,)), subtypes=frozenset((name,)), abilities=abilities)
+    printed = Printed(full, types=frozenset((kind,)), subtypes=frozenset((name,)), abilities=Meant(abilities))
     return CardDefinition(full, (printed,))
 
 
@@ -89,7 +89,7 @@ def role(name: str, *abilities: Ability) -> CardDefinition:
         name,
         types=frozenset((CardType.ENCHANTMENT,)),
         subtypes=frozenset(("Aura", "Role")),
-        abilities=(Enchant(CREATURES), *abilities),
+        abilities=Meant((Enchant(CREATURES), *abilities)),
     )
     return CardDefinition(name, (printed,))
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.ir.cards import CardDefinition, Printed
 from engine.ir.filters import HasColor, HasSubtype, HasSupertype, HasType
 from engine.ir.modifications import SetPT
-from engine.ir.nodes import Ability, Node, Quality
+from engine.ir.nodes import Ability, Meant, Node, Quality
 from engine.language.grammar.modifications import GRANTED, SIZE
 from engine.language.grammar.qualifiers import NAME_WORD, named
 from engine.language.grammar.words import COLOR_WORD, TYPE_WORD
@@ -72,7 +72,7 @@ def definition(game: Game, shape: TokenShape, scope: Scope) -> CardDefinition:
         supertypes=frozenset(word.supertype for word in shape.supertypes if isinstance(word, HasSupertype)),
         types=frozenset(word.type for word in shape.words if isinstance(word, HasType)),
         subtypes=frozenset(subtypes),
-        abilities=tuple(naming(ability, scope.source) for ability in shape.abilities),
+        abilities=Meant(tuple(naming(ability, scope.source) for ability in shape.abilities)),
         power=amount(game, size.power, scope) if size is not None else None,
         toughness=amount(game, size.toughness, scope) if size is not None else None,
     )

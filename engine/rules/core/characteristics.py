@@ -16,7 +16,7 @@ from engine.ir.costs import Cost, TapSymbol
 from engine.ir.effects import Does
 from engine.ir.mana import AddMana
 from engine.ir.modifications import CombatAbility, CombatWord, Damage, Mark
-from engine.ir.nodes import Ability, Keyword, Node, rebuild
+from engine.ir.nodes import Ability, Keyword, Meant, Node, rebuild
 from engine.ir.objects import This
 from engine.ir.players import You
 from engine.rules.core import registries
@@ -269,18 +269,18 @@ def printed_face(card: CardDefinition, obj: GameObject) -> Printed:
     return card.faces[0]
 
 
-LYING_WITH: dict[str, tuple[Ability, ...]] = {}
+LYING_WITH: dict[str, Meant] = {}
 """The abilities that a permanent has while it lies face down in some way (CR 708.2)."""
 
 
 def lies_with(way: str, *abilities: Ability) -> None:
     """Register what those who lie face down in some way have (CR 702.168a, 701.58a)."""
-    LYING_WITH[way] = abilities
+    LYING_WITH[way] = Meant(abilities)
 
 
 def lying_face_down(way: str) -> Printed:
     """The copiable values of what lies face down in some way (CR 708.2)."""
-    return replace(FACE_DOWN, abilities=LYING_WITH.get(way, ()))
+    return FACE_DOWN.having(LYING_WITH.get(way, Meant(())))
 
 
 def copiable(card: CardDefinition, obj: GameObject) -> Characteristics:
