@@ -5,9 +5,10 @@ import pytest
 from engine.assets import rule_exists
 from engine.rulings.reading import read_ruling, written
 from engine.rulings.scripts import ZONES, cards_in, scenario_of
-from engine.rulings.shelf import rules_cited, shipped_rulings
+from engine.rulings.shelf import of_other_dates, rules_cited, shipped_rulings
 from engine.scenario.running import Status, run_scenario
 from engine.store.library import Library
+from engine.values.edition import Profile
 
 SHIPPED = {one.id: one for one in shipped_rulings()}
 
@@ -84,3 +85,10 @@ def test_each_shipped_ruling_is_the_same_file_when_it_is_saved_again():
     changed = [one.id for one in SHIPPED.values() if written(read_ruling(one.path)) != one.path.read_bytes()]
 
     assert changed == []
+
+
+def test_a_shipped_ruling_for_a_date_stands_beside_that_for_another():
+    dated = [one for one in SHIPPED.values() if one.id.endswith(f"-{one.ruling.edition}")]
+
+    assert [one.id for one in dated if not of_other_dates(one, SHIPPED.values())] == []
+    assert {one.ruling.edition for one in dated} == {*Profile}
