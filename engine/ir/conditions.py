@@ -100,6 +100,13 @@ class PaidOptionalCost(Condition, frozen=True):
     said: str = "was"
 
 
+class WordWasChosen(Condition, frozen=True):
+    """An anchor word was chosen as the permanent entered (CR 607.2m, 614.12c)."""
+
+    word: str
+    SAID: ClassVar[str] = "{word} was chosen"
+
+
 class PreventedFrom(Condition, frozen=True):
     """Damage that was prevented came from such a source: "if damage from a black source is prevented this way"."""
 

@@ -201,6 +201,15 @@ class CopiableValues(Modification, frozen=True):
     layer: ClassVar[Layer] = Layer.COPY
 
 
+class ChangeText(Modification, frozen=True):
+    """One color word or subtype stands in its text in the place of another, where these are used as such words
+    (CR 612.1-2)."""
+
+    old: Quality
+    new: Quality
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
 # --- marks: what combat, untapping, targeting and the like look at (CR 613.11) --------------------------
 
 

@@ -1,4 +1,5 @@
-"""Text boxes in sections: leveler, Class and station cards have abilities only from some level on (CR 711, 716, 721)."""
+"""Text boxes in sections: leveler, Class and station cards have abilities only from some level on (CR 711, 716, 721),
+others have those of the anchor word that was chosen (CR 614.12c)."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from msgspec import Struct
 from engine.abilities.effects.levels import at_level
 from engine.ir.abilities import Modify, Static
 from engine.ir.amounts import CountersOn
-from engine.ir.conditions import AllOf, Holds
+from engine.ir.conditions import AllOf, Holds, WordWasChosen
 from engine.ir.filters import Comparison
 from engine.ir.modifications import ChangeTypes, GainAbility, SetPT
 from engine.ir.nodes import Condition, Meant, Modification
@@ -20,6 +21,9 @@ from engine.values.types import CREATURE
 _LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 _SIZE = re.compile(r"(\d+)/(\d+)")
 _CLASS_LEVEL = re.compile(r".*: Level (\d+)")
+_ANCHORS = re.compile(r"As .* enters, choose ([A-Z]\w*) or ([A-Z]\w*)\.")
+_ANCHORED = re.compile(r"• ([A-Z]\w*) — (.+)", re.DOTALL)
+"""An ability with its anchor word. Flavor words of modes look like that too, below another head."""
 _STATION = re.compile(r"(\d+)\+ \| (.+)", re.DOTALL)
 
 
@@ -61,19 +65,29 @@ def _sections(lines: tuple[str, ...]) -> Iterator[Section]:
         elif bar := _CLASS_LEVEL.fullmatch(line):
             condition = at_level(int(bar[1]))
             yield Section(line, line)
+        elif anchored := _ANCHORED.fullmatch(line):
+            yield Section(line, anchored[2], WordWasChosen(anchored[1]))
         else:
             yield Section(line, line, condition)
 
 
 def _apart(lines: tuple[str, ...]) -> Iterator[str]:
-    """Lines with station symbols stand on their own."""
+    """Lines with station symbols stand on their own, and so do abilities with anchor words."""
     for line in lines:
         head, *rest = line.split("\n")
-        if rest and all(_STATION.fullmatch(part) for part in rest):
+        if rest and (all(_STATION.fullmatch(part) for part in rest) or _are_anchored(head, rest)):
             yield head
             yield from rest
         else:
             yield line
+
+
+def _are_anchored(head: str, rest: list[str]) -> bool:
+    """Whether a line has two words chosen, and below it stand abilities that these two are before (CR 614.12c)."""
+    words = _ANCHORS.fullmatch(head)
+    return words is not None and [found and found[1] for found in map(_ANCHORED.fullmatch, rest)] == [
+        *words.groups()
+    ]
 
 
 def _between(least: int, most: int | None) -> Condition:

@@ -27,6 +27,7 @@ from engine.ir.filters import Filter, HasColor, HasSubtype, HasSupertype, HasTyp
 from engine.ir.modifications import (
     Becomes,
     ChangeColors,
+    ChangeText,
     ChangeTypes,
     GainAbility,
     SetPT,
@@ -165,6 +166,7 @@ def _say(node: Node) -> str | None:
             or _of_a_known_player(plain)
             or _with_its_numbers_after_it(plain)
             or _becoming(plain)
+            or _of_words_replaced(plain)
         )
     return _in_parts(node) if said is None else said
 
@@ -197,6 +199,13 @@ def _as_read(node: Node) -> Node:
         if field.name in node.DERIVED and field.default is not msgspec.NODEFAULT
     }
     return msgspec.structs.replace(node, **plain)
+
+
+def _of_words_replaced(node: Node) -> str | None:
+    """What a text-changing effect does to a text (CR 612.1)."""
+    if not isinstance(node, ChangeText):
+        return None
+    return whole(_say, "in its text, {0} is replaced with {1}", node.old, node.new)
 
 
 def _measured(node: Node) -> str | None:

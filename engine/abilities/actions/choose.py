@@ -7,16 +7,17 @@ from typing import ClassVar
 
 from engine.decisions import Purpose
 from engine.ir.cards import Printed
+from engine.ir.conditions import WordWasChosen
 from engine.ir.filters import HasColor
 from engine.ir.mentions import NOT_MENTIONED, MentionId, is_mentioned
 from engine.ir.nodes import Action, Objects, Quality
 from engine.ir.objects import Chosen, SomeOf, Target, Together
 from engine.ir.players import PlayerKind
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
-from engine.language.grammar.words import COLOR_WORD, INTEGER, SUBTYPE
-from engine.language.kernel import leaf_words, phrase
+from engine.language.grammar.words import COLOR_WORD, INTEGER, SUBTYPE, SUBTYPES
+from engine.language.kernel import leaf, leaf_words, phrase
 from engine.rules.core.game import Game
-from engine.rules.core.registries import does, payable
+from engine.rules.core.registries import does, holds, payable
 from engine.rules.core.scope import Scope
 from engine.rules.evaluating.acted_on import note_result, picked
 from engine.rules.evaluating.choosing import (
@@ -28,7 +29,7 @@ from engine.rules.evaluating.choosing import (
     choose_word,
     note_choice,
 )
-from engine.rules.lookup.linked import Values
+from engine.rules.lookup.linked import Values, choice
 from engine.rules.lookup.selecting import player_fits
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.values.colors import COLORS
@@ -62,8 +63,17 @@ NAMES = leaf_words(
     }
     | {"any card name": "any", "a card name other than a basic land card name": "nonbasic"},
 )
-ANCHORS = (("odd", "even"), ("friend", "foe"), ("land", "nonland"), ("left", "right"), ("Khans", "Dragons"))
+ANCHORS = (("odd", "even"), ("friend", "foe"), ("land", "nonland"), ("left", "right"))
 ANCHOR = leaf_words("one of two words", {f"{one} or {other}": (one, other) for one, other in ANCHORS})
+
+
+def is_anchor_word(token: str) -> bool:
+    """Whether a word is written like one that has no other meaning in the rules (CR 614.12c)."""
+    return token[:1].isupper() and token.isalpha()
+
+
+SUBTYPE_WORDS = frozenset(SUBTYPES)
+ANCHOR_WORD = leaf("anchor word", is_anchor_word, str, str, str)
 
 
 class ChooseValue(Action, frozen=True):
@@ -197,6 +207,26 @@ def choose_a_word(game: Game, action: ChooseWord, actor: PlayerId, scope: Scope)
     return remember(game, What.WORD, (value,), NOT_MENTIONED, scope)
 
 
+def either_anchor(one: str, other: str) -> ChooseWord:
+    """ "choose Khans or Dragons" (CR 614.12c); between two types the choice is one of types."""
+    if {one, other} <= SUBTYPE_WORDS:
+        raise ValueError("two types")
+    return ChooseWord((one, other))
+
+
+def split_either_anchor(value: object) -> Mapping[str, object] | None:
+    """The inverse of `either_anchor`."""
+    if not isinstance(value, ChooseWord) or not all(map(is_anchor_word, value.words)):
+        return None
+    return {"one": value.words[0], "other": value.words[1]}
+
+
+@holds(WordWasChosen)
+def word_was_chosen(game: Game, condition: WordWasChosen, scope: Scope) -> bool:
+    """Whether the ability linked to it had that word chosen for this object (CR 607.2m)."""
+    return condition.word in choice(game, scope.source, What.WORD.value)
+
+
 @does(ChoosePlayer)
 def choose_a_player(game: Game, action: ChoosePlayer, actor: PlayerId, scope: Scope) -> bool:
     """The acting player chooses, or chance does."""
@@ -273,6 +303,14 @@ PHRASES = (
         ACTION, "choose<s> a number between {least} and {most}", ChooseNumber, least=INTEGER, most=INTEGER
     ),
     phrase(ACTION, "choose<s> {words} #word", ChooseWord, words=ANCHOR),
+    phrase(
+        ACTION,
+        "choose<s> {one} or {other} #anchor",
+        either_anchor,
+        unbuild=split_either_anchor,
+        one=ANCHOR_WORD,
+        other=ANCHOR_WORD,
+    ),
     phrase(ACTION, "choose<s> an opponent", ChoosePlayer(PlayerKind.OPPONENT)),
     phrase(ACTION, "choose<s> a player", ChoosePlayer(PlayerKind.PLAYER)),
     phrase(ACTION, "choose<s> another player", ChoosePlayer(PlayerKind.OTHER_PLAYER)),

@@ -103,6 +103,7 @@ TYPE_WORD = leaf_words("type", TYPE_NAMES, plurals=IRREGULAR)
 
 CARD_TYPE = leaf_words("card type", {kind.value: kind for kind in CardType}, plurals={})
 SUBTYPE = leaf_words("subtype", {name: name for name in SUBTYPES}, plurals=IRREGULAR)
+CREATURE_TYPE = leaf_words("creature type", {name: name for name in CREATURE_TYPES}, plurals=IRREGULAR)
 SUPERTYPE = leaf_words("supertype", {kind.value: kind for kind in Supertype})
 COLOR = leaf_words("color", {name: color for color, name in COLOR_NAMES.items()})
 

@@ -32,6 +32,7 @@ from engine.rules.core.mention_numbers import sequence
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
 from engine.rules.events.happening import follow_up, happen
+from engine.rules.lookup.text_changes import as_it_reads
 from engine.state import events as ev
 from engine.state.objects import DISCARDED_INTO_EXILE, Context, GameObject, StackItem
 from engine.state.references import ObjectRef, PlayerRef, Ref
@@ -90,6 +91,7 @@ def resolve_top(game: Game) -> None:
     if item.damage:
         resolve_damage(game, id, item)
         return
+    item = as_it_reads(game, id, item)
     scope = Scope(item.context)
     find_after_madness(game, scope)
     if item.ability is not None and not _condition_still_true(game, item, scope):

@@ -52,7 +52,7 @@ from engine.rules.evaluating.targets_for_each_player import has_rounds, unrolled
 from engine.rules.events.happening import happen
 from engine.rules.game.asking import spelled
 from engine.rules.lookup.selecting import still_fits
-from engine.rules.lookup.text_changes import untargeted
+from engine.rules.lookup.text_changes import as_it_reads, untargeted
 from engine.rules.mana.assist import left_to_pay, others_pay
 from engine.rules.mana.at_hand import at_hand, spent_as
 from engine.rules.mana.hybrid import announce_halves, with_halves
@@ -330,7 +330,7 @@ def could_pay(game: Game, spell: ObjectId, player: PlayerId, cost: Cost) -> bool
 
 def target_phrases_of(game: Game, spell: ObjectId) -> list[Target]:
     """The target phrases that a spell or ability has now, in text order (CR 115.1, 303.4a)."""
-    item = item_of(game, spell)
+    item = as_it_reads(game, spell, item_of(game, spell))
     if item.ability is None and "Aura" in game.characteristics(spell).subtypes:
         phrase = enchant_phrase(game, spell)
         return [] if phrase is None else [phrase]

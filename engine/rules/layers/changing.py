@@ -11,12 +11,14 @@ from msgspec.structs import replace as replace_fields
 from engine.ir.abilities import Activated
 from engine.ir.cards import Printed
 from engine.ir.costs import Cost, ManaPart
+from engine.ir.filters import HasSubtype
 from engine.ir.mentions import AFFECTED
 from engine.ir.modifications import (
     BecomeChosenType,
     ChangeColors,
     ChangeControl,
     ChangePT,
+    ChangeText,
     ChangeTypes,
     CopiableValues,
     DefinePT,
@@ -43,7 +45,7 @@ from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.linked import choice
 from engine.rules.lookup.results import change_by
-from engine.rules.lookup.text_changes import as_chosen, named_in_gift, naming, settled
+from engine.rules.lookup.text_changes import as_chosen, named_in_gift, naming, settled, with_word
 from engine.state.references import ObjectRef
 from engine.values.colors import Color
 from engine.values.ids import ObjectId, Timestamp
@@ -96,8 +98,8 @@ def change(
             chars.colors = chars.colors | colors if modification.keeps else colors
         case ChangeControl():
             chars.controller = registries.PLAYERS.of(modification.who)(game, modification.who, scope)[0]
-        case CopiableValues():
-            _take_over(chars, modification.printed)
+        case CopiableValues() | ChangeText():
+            _say_otherwise(chars, modification)
         case _:
             raise RulesBug(f"no layer knows {type(modification).__name__}")
 
@@ -122,6 +124,7 @@ MAY_CHANGE: dict[type[Modification], frozenset[str]] = {
     LoseCreatureTypes: frozenset(("subtypes",)),
     ChangeColors: frozenset(("colors",)),
     ChangeControl: frozenset(("controller",)),
+    ChangeText: frozenset(("abilities", "subtypes")),
 }
 """Which characteristics `change` may set to another value for a modification; all of them for one that is not here."""
 
@@ -263,6 +266,27 @@ def _change_types(change: ChangeTypes, chars: Characteristics) -> None:
     chars.supertypes |= frozenset(change.supertypes)
     if CREATURE in chars.types and chars.power is None:
         chars.power = chars.toughness = chars.base_power = chars.base_toughness = 0
+
+
+def _say_otherwise(chars: Characteristics, other: CopiableValues | ChangeText) -> None:
+    """It has another text: that of what it copies, or some other words (CR 612.1, 613.2a)."""
+    if isinstance(other, CopiableValues):
+        _take_over(chars, other.printed)
+    else:
+        _change_text(chars, other)
+
+
+def _change_text(chars: Characteristics, words: ChangeText) -> None:
+    """Its own text says another word: in its abilities and its type line, not in its name, and not in what effects
+    give it, for those come later (CR 612.1-3)."""
+    match words.old, words.new:
+        case HasSubtype(old), HasSubtype(new) if old in chars.subtypes:
+            chars.subtypes = chars.subtypes - {old} | {new}
+    chars.abilities = tuple(
+        having if changed is having.ability else replace_fields(having, ability=changed)
+        for having in chars.abilities
+        for changed in (with_word(having.ability, words.old, words.new),)
+    )
 
 
 def _take_over(chars: Characteristics, printed: Printed) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ir.amounts import CountersOn, LifeOf, NumberOf, Times
-from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, Holds, IsTrueOf, NotSo
+from engine.ir.conditions import AllOf, AnyOf, DuringTurn, Exists, Holds, IsTrueOf, NotSo, WordWasChosen
 from engine.ir.filters import (
     Both,
     Characteristic,
@@ -62,6 +62,7 @@ LOOKS_AT: tuple[tuple[tuple[type[Node], ...], tuple[Layer, ...]], ...] = (
             AllOf,
             AnyOf,
             DuringTurn,
+            WordWasChosen,
             InZone,
             Filter,
             Noun,

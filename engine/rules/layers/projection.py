@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.ir.abilities import Modify, Static
-from engine.ir.modifications import GainAbility, Layer, LoseAllAbilities, Mark
+from engine.ir.modifications import ChangeText, GainAbility, Layer, LoseAllAbilities, Mark
 from engine.ir.nodes import Ability, Modification, Replacement
 from engine.ir.objects import This
 from engine.rules.core import registries
@@ -248,6 +248,22 @@ class Projecting(Run):
                 self.game, part.modification, group.chars, part.scope, part.timestamp, group.first, part.key
             )
             group.chars.forget()
+        if isinstance(part.modification, ChangeText):
+            self.read_anew(groups)
+
+    def read_anew(self, groups: list[Alike]) -> None:
+        """Static abilities whose text has been changed do what it says now, but for effects that began to apply before
+        (CR 612.1, 613.6)."""
+        ids = frozenset(id for group in groups for id in group.ids)
+        for parts in self.layers.values():
+            parts[:] = [part for part in parts if part.static is None or not self.is_read_anew(part, ids)]
+        begun = {(ObjectId(id), key.rsplit("/", 1)[0]) for id, key in self.started}
+        self.known = {one for one in self.known if one[0] not in ids or one in begun}
+        self.add_gained()
+
+    def is_read_anew(self, part: Part, ids: frozenset[ObjectId]) -> bool:
+        """Whether a part is of a static ability of one of these objects that hasn't begun to apply."""
+        return part.source in ids and part.effect not in self.started
 
     def begin(self, effect: tuple[int, str], groups: list[Alike]) -> None:
         """An effect begins to apply: in later layers it goes on with this set (CR 613.6)."""

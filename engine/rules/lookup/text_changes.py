@@ -3,23 +3,68 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeVar
 
-from engine.ir.filters import ChosenQuality, ChosenSort, Filter, HasColor, PlayerFilter
-from engine.ir.modifications import Mark
-from engine.ir.nodes import Ability, Effect, Keyword, Node, rebuild, walk
+from msgspec.structs import replace
+
+from engine.ir.filters import ChosenQuality, ChosenSort, Filter, HasColor, HasSubtype, PlayerFilter
+from engine.ir.modifications import ChangeColors, ChangeText, ChangeTypes, Mark, SetLandTypes
+from engine.ir.nodes import Ability, Effect, Keyword, Node, Quality, rebuild, walk
 from engine.ir.objects import Each, It, KnownObject, Target, Them, This, Together, Word
 from engine.ir.players import AllPlayers, AnOpponent, EachPlayer, KnownPlayer, PlayerKind, You
 from engine.rules.core.errors import RulesBug
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope
 from engine.rules.lookup.linked import chosen_of
+from engine.state.objects import StackItem
 from engine.state.references import ObjectRef
 from engine.values.colors import COLORS, Color
 from engine.values.ids import ObjectId
 from engine.values.zones import HIDDEN
 
+T = TypeVar("T")
+N = TypeVar("N", bound=Node)
+
 SEEN_FROM = (You, This, AnOpponent, EachPlayer, AllPlayers, It, Them)
 """Words that mean something else in another text."""
+
+
+@lru_cache(maxsize=4096)
+def with_word(text: N, old: Quality, new: Quality) -> N:
+    """A text with another color word or subtype in the place of one, wherever it is used as such; names aren't
+    touched (CR 612.2)."""
+
+    def change(node: Node) -> Node:
+        if node == old:
+            return new
+        match node, old, new:
+            case ChangeColors(), HasColor(was), HasColor(is_):
+                return replace(node, colors=_put(node.colors, was, is_))
+            case ChangeTypes() | SetLandTypes(), HasSubtype(was), HasSubtype(is_):
+                return replace(node, subtypes=_put(node.subtypes, was, is_))
+            case _:
+                return node
+
+    changed: N = rebuild(text, change)
+    return changed
+
+
+def as_it_reads(game: Game, id: ObjectId, item: StackItem) -> StackItem:
+    """A spell on the stack with what was announced for it in the words that its text has now, in the order in which
+    effects changed them (CR 612.1, 613.7)."""
+    if item.effect is None or item.ability is not None:
+        return item
+    effect: Effect = item.effect
+    lasting = sorted(game.state.lasting.values(), key=lambda one: one.timestamp)
+    for words in (part for one in lasting if ObjectRef(id) in one.refs for part in one.modifications):
+        if isinstance(words, ChangeText):
+            effect = with_word(effect, words.old, words.new)
+    return item if effect is item.effect else replace(item, effect=effect)
+
+
+def _put(words: tuple[T, ...], old: T, new: T) -> tuple[T, ...]:
+    """Words with one in the place of another, each once."""
+    return tuple(dict.fromkeys(new if word == old else word for word in words))
 
 
 def untargeted(effect: Effect) -> Effect:
