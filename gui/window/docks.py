@@ -78,6 +78,7 @@ class Docks(QObject):
         window.tabifyDockWidget(self.docks["log"], self.docks["graveyards"])
         window.tabifyDockWidget(self.docks["outline"], self.docks["timeline"])
         window.tabifyDockWidget(self.docks["timeline"], self.docks["inspector"])
+        window.tabifyDockWidget(self.docks["timeline"], self.docks["review"])
         self._connect()
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
