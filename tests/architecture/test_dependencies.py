@@ -1,5 +1,6 @@
 """What the project declares to need is what it uses, and the lock has a version for all of it."""
 
+import ast
 import re
 import sys
 import tomllib
@@ -34,7 +35,7 @@ def imported(*folders: str) -> set[str]:
     others = tops - set(sys.stdlib_module_names) - OWN
     # A module may come from several distributions, as PySide6 does: the one that is declared counts.
     owners = {top: {normalised(name) for name in packages_distributions().get(top, [top])} for top in others}
-    known = declared("runtime") | declared("test")
+    known = declared("runtime") | declared("cluster") | declared("test")
     return {name for names in owners.values() for name in (names & known or names)}
 
 
@@ -45,7 +46,21 @@ def declared(kind: str) -> set[str]:
 
 
 def test_what_the_program_imports_is_what_is_declared():
-    assert imported("engine", "gui") == declared("runtime")
+    assert imported("engine", "gui") == declared("runtime") | declared("cluster")
+
+
+def test_an_extra_is_loaded_by_its_name_where_it_is_needed():
+    # The program starts without it: an import statement, even within a function, would be checked without it too.
+    extras = tuple(declared("cluster") - declared("runtime"))
+    named = [
+        source.at(node, "a statement imports an extra")
+        for source in sources("engine", "gui")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for found in (node.names if isinstance(node, ast.Import) else [node])
+        if (getattr(found, "name", None) or getattr(found, "module", None) or "").startswith(extras)
+    ]
+    assert named == []
 
 
 def test_what_the_tests_import_or_run_is_what_is_declared():
