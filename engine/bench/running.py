@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.bench import games, lab, layers, memory, opponents, playing, reading, wide
+from engine.bench import games, lab, layers, memory, opponents, playing, reading, search, wide
 from engine.bench.measuring import Row
 
 BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
@@ -15,6 +15,7 @@ BENCHES: dict[str, Callable[[], Iterator[Row]]] = {
     "states": playing.states,
     "deciding": playing.deciding,
     "opponents": opponents.rows,
+    "search": search.rows,
     "compile": reading.rows,
     "games": games.rows,
     "memory": memory.rows,

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.bench import BENCHES, Row, measure, memory, ratio
+from engine.agents.thinking.searching import Limits
+from engine.bench import BENCHES, Row, measure, memory, ratio, search
 from engine.bench.boards import STATICS, board
 from engine.bench.wide import creature_of_its_own
 from engine.cli.bench import run_bench
@@ -46,7 +47,7 @@ def test_figures_are_printed_as_json(capsys: pytest.CaptureFixture[str]):
 
 
 def test_every_surface_named_in_the_design_is_there():
-    assert {"layers", "games", "compile", "events", "memory"} <= set(BENCHES)
+    assert {"layers", "games", "compile", "events", "memory", "search"} <= set(BENCHES)
 
 
 def test_a_long_game_is_measured_in_small():
@@ -91,3 +92,13 @@ def test_boards_of_different_creatures_have_none_twice():
     names = {creature_of_its_own(number).name for number in range(40)}
 
     assert len(names) == 40
+
+
+def test_a_search_is_measured_by_what_it_comes_to():
+    position, seen = search.asked(search.thinking_in(14))
+
+    rows = {row.unit: row for row in search.decided("small", position, seen, Limits(None, games=5))}
+
+    assert rows["games/decision"].value == 5
+    assert 2 <= rows["answers/decision"].value <= 5
+    assert rows["nodes/decision"].value >= rows["answers/decision"].value

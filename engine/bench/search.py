@@ -1,0 +1,92 @@
+"""Looking ahead: how many supposed games are played out in a second, and what each level comes to within its clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import median
+
+from engine.agents.levels import LIMITS
+from engine.agents.thinking.searching import Limits, Search, Thought
+from engine.agents.thinking.thinker import looks
+from engine.bench.boards import creature, middle_of_a_game
+from engine.bench.measuring import Row, milliseconds, nearly_all, once
+from engine.decisions import Act, Why
+from engine.garbage import seldom_collected
+from engine.rules.core.game import Game
+from engine.rules.events.happening import happen
+from engine.rules.turn.priority import PASS, actions_of, settle_before_priority
+from engine.scenario.position import place
+from engine.state import events as ev
+from engine.state.turn import Turn
+from engine.values.ids import PlayerId
+from engine.values.steps import Step
+from engine.values.zones import BATTLEFIELD
+from engine.views.known_position import KnownPosition, known_position
+from engine.views.seat_view import SeatView
+
+YOU = PlayerId(0)
+PERMANENTS = (30, 60)
+GAMES = 60
+"""So many supposed games are played out where no clock ends that."""
+DECISIONS = 8
+OVER_ITS_CLOCK = 200.0
+"""Milliseconds by which a decision may take longer than its clock."""
+
+
+def rows() -> Iterator[Row]:
+    """Games played out, and decisions of each level, on boards of so many permanents."""
+    for permanents in PERMANENTS:
+        game = thinking_in(permanents)
+        position, seen = asked(game)
+        board = f"{permanents} permanents"
+        with seldom_collected():
+            search = Search(position, 1, Limits(None, games=GAMES))
+            taken = once(lambda search=search, seen=seen: search.run(looks(seen.table)))  # type: ignore[misc]
+            rate = round(search.games / taken, 1)
+            yield Row(f"supposed games of two turns played out, {board}", rate, "playouts/s")
+            for level, limits in LIMITS.items():
+                yield from decided(f"{level.value}, {board}", position, seen, limits)
+
+
+def decided(name: str, position: KnownPosition, seen: SeatView, limits: Limits) -> Iterator[Row]:
+    """What a level comes to, and by how much it is over its clock."""
+    thoughts: list[Thought] = []
+    taken: list[float] = []
+    alike = looks(seen.table)
+    for seed in range(DECISIONS):
+        began = time.perf_counter()
+        thoughts.append(Search(position, seed, limits).run(alike))
+        taken.append(time.perf_counter() - began)
+    nodes = median(sum(len(one.choices) * one.games for one in thought.weighed) for thought in thoughts)
+    yield Row(f"{name}: games played out", median(thought.games for thought in thoughts), "games/decision")
+    yield Row(f"{name}: answers weighed", median(len(one.weighed) for one in thoughts), "answers/decision")
+    yield Row(f"{name}: choices tried in them", nodes, "nodes/decision")
+    yield milliseconds(f"{name}: a decision, typical", median(taken))
+    yield milliseconds(f"{name}: a decision, 95 in 100", min(nearly_all(taken), max(taken)))
+    aim = (limits.seconds or 0.0) * 1000 + OVER_ITS_CLOCK
+    yield milliseconds(f"{name}: a decision, slowest", max(taken), aim)
+
+
+def thinking_in(permanents: int) -> Game:
+    """A main phase with so many permanents, half of them each player's, with hands and libraries."""
+    game = middle_of_a_game()
+    number = 0
+    while len(game.state.battlefield) < permanents:
+        place(game, PlayerId(number % 2), creature(number // 2 * 5), BATTLEFIELD)
+        number += 1
+    turn = Turn(number=1, active=YOU, step=Step.PRECOMBAT_MAIN, begun=True, priority=YOU)
+    happen(game, ev.TurnChanged(turn=turn, why="500.1"))
+    return game
+
+
+def asked(game: Game) -> tuple[KnownPosition, SeatView]:
+    """What the first player knows as they have priority."""
+    settle_before_priority(game)
+    game.begin_move()
+    decision = Act(YOU, Why("117.1"), (PASS, *actions_of(game, YOU)))
+    seen = SeatView(game, YOU)
+    position = known_position(seen, decision)
+    if position is None:
+        raise ValueError("a move is under way")
+    return position, seen
