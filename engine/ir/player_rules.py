@@ -89,6 +89,14 @@ class CastOnly(PlayerRule, frozen=True):
     not_in_turns: tuple[int, ...] = ()
 
 
+class CantPayWith(PlayerRule, frozen=True):
+    """Players can't pay life, or sacrifice such permanents, to cast spells or activate abilities (CR 118.3)."""
+
+    who: Players
+    sacrificing: Filter | None = None
+    life: bool = True
+
+
 class CantPlayLands(PlayerRule, frozen=True):
     """Players can't play lands (CR 305.1)."""
 

@@ -15,6 +15,7 @@ from engine.language.grammar.vocabulary import ACTION, AMOUNT, EFFECT, VALUE, WH
 from engine.language.grammar.words import INTEGER
 from engine.language.kernel import phrase
 from engine.rules.actions import life
+from engine.rules.actions.price_bans import life_is_barred
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans, resolves
@@ -141,8 +142,11 @@ def pay(game: Game, action: PayLife, actor: PlayerId, scope: Scope) -> bool:
 
 @payable(PayLife)
 def can_pay(game: Game, action: PayLife, payer: PlayerId, scope: Scope) -> bool:
-    """The life total must be as high as the payment (CR 119.4)."""
-    return life.can_pay(game, payer, how_many(game, action.amount, scope))
+    """The life total must be as high as the payment (CR 119.4), and nothing may keep life from being paid."""
+    count = how_many(game, action.amount, scope)
+    if count and scope.as_cost and not scope.not_announced and life_is_barred(game, payer):
+        return False
+    return life.can_pay(game, payer, count)
 
 
 @resolves(LifeBecomes)

@@ -34,6 +34,7 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
     """Pay it in full, or nothing of it (CR 118.3)."""
     mana = mana_of(game, action.cost, scope)
     undefined = scope.x is None and bool(mana.variables)
+    before, scope.not_announced = scope.not_announced, True
     try:
         with game.proposal():
             if undefined:
@@ -43,6 +44,8 @@ def pay(game: Game, action: Pay, actor: PlayerId, scope: Scope) -> bool:
     except (IllegalAction, TakenBack):
         scope.x = None if undefined else scope.x
         return False
+    finally:
+        scope.not_announced = before
     return True
 
 
@@ -58,8 +61,12 @@ def choose_x(game: Game, mana: ManaCost, player: PlayerId, scope: Scope) -> int:
 @payable(Pay)
 def can_pay(game: Game, action: Pay, payer: PlayerId, scope: Scope) -> bool:
     """Whether the player has what it takes (CR 118.3)."""
-    if not can_pay_parts(game, action.cost, payer, scope):
-        return False
+    before, scope.not_announced = scope.not_announced, True
+    try:
+        if not can_pay_parts(game, action.cost, payer, scope):
+            return False
+    finally:
+        scope.not_announced = before
     mana = with_x(mana_of(game, action.cost, scope), scope.x or 0)
     return affordable(game, payer, mana, scope.source, NOTHING)
 

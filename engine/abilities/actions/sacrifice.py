@@ -10,6 +10,7 @@ from engine.ir.nodes import Action, Objects
 from engine.language.grammar.vocabulary import ACTION, OBJECTS
 from engine.language.kernel import phrase
 from engine.rules.actions.permanents import can_sacrifice
+from engine.rules.actions.price_bans import sacrifice_is_barred
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.registries import does, payable, plans
@@ -36,7 +37,7 @@ class Sacrifice(Action, frozen=True):
 def plan(game: Game, action: Sacrifice, actor: PlayerId, scope: Scope) -> Plan:
     """What the player will sacrifice: permanents they control that can be (CR 701.21a)."""
     ids = picked(
-        game, action.what, actor, scope, Purpose.SACRIFICE, lambda id: can_sacrifice(game, id, actor)
+        game, action.what, actor, scope, Purpose.SACRIFICE, lambda id: _can_give_up(game, id, actor, scope)
     )
     note_result(scope, action.mention, ids)
 
@@ -61,9 +62,13 @@ def can(game: Game, action: Sacrifice, payer: PlayerId, scope: Scope) -> bool:
     """Whether the player controls enough to sacrifice (CR 118.3, 701.21a)."""
 
     def fits(id: ObjectId) -> bool:
-        return game.is_there(id) and can_sacrifice(game, id, payer)
+        return game.is_there(id) and _can_give_up(game, id, payer, scope)
 
     return enough(game, action.what, scope, fits)
+
+
+def _can_give_up(game: Game, id: ObjectId, player: PlayerId, scope: Scope) -> bool:
+    return can_sacrifice(game, id, player) and not sacrifice_is_barred(game, id, player, scope)
 
 
 PHRASES = (

@@ -323,6 +323,7 @@ def after_payment(game: Game, effect: UnlessPaid, scope: Scope) -> None:
 def offer_payment(game: Game, effect: UnlessPaid, player: PlayerId, scope: Scope) -> bool:
     """Ask a player whether they pay, and let them (CR 118.12a). True if they paid."""
     payer = Scope(replace(scope.kept(), controller=player))
+    payer.not_announced = True
     mana = with_x(mana_of(game, effect.cost, scope), scope.x)
     if not can_pay_parts(game, effect.cost, player, payer):
         return False

@@ -94,7 +94,7 @@ def from_hand(
     def offer(game: Game, player: PlayerId) -> Iterator[ActionOption]:
         for card, _, _, price in found(game, player):
             scope = scope_of(card, player)
-            scope.x = LEAST_X
+            scope.x, scope.not_announced = LEAST_X, True
             if can_pay_parts(game, price, player, scope) and affordable(
                 game, player, mana_needed(game, price, scope), card, NOTHING
             ):
@@ -107,6 +107,7 @@ def from_hand(
             raise IllegalAction("116.2", f"that card can't be used to {name} now")
         card, keyword, having, price = chosen
         scope = scope_of(card, player)
+        scope.not_announced = True
         if has_variable(price):
             scope.x = choose_x(game, card, player, price, least=LEAST_X)
         pay_mana(game, player, mana_needed(game, price, scope), card, "116.2")

@@ -21,6 +21,7 @@ from engine.ir.player_rules import (
     CantGainLife,
     CantLose,
     CantLoseLife,
+    CantPayWith,
     CantPlayLands,
     CantSearch,
     CantWin,
@@ -162,6 +163,27 @@ def _players() -> list[Phrase]:
         ("{who} can't search libraries", CantSearch, {}),
     )
     found = [phrase(PLAYER_RULE, words, rule, where=where, who=WHO) for words, rule, where in rules]
+    to_pay = "to cast spells or activate abilities"
+    found.append(phrase(PLAYER_RULE, f"{{who}} can't pay life {to_pay}", CantPayWith, who=WHO))
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            f"{{who}} can't pay life or sacrifice {{sacrificing:many}} {to_pay}",
+            CantPayWith,
+            who=WHO,
+            sacrificing=FILTER,
+        )
+    )
+    found.append(
+        phrase(
+            PLAYER_RULE,
+            f"{{who}} can't sacrifice {{sacrificing:many}} {to_pay}",
+            CantPayWith,
+            who=WHO,
+            sacrificing=FILTER,
+            where={"life": False},
+        )
+    )
     found.append(
         phrase(
             PLAYER_RULE,

@@ -47,9 +47,9 @@ from engine.ir.filters import (
     SharesWith,
     Targets,
 )
-from engine.ir.nodes import Ability, Amount, Quality
+from engine.ir.nodes import Ability, Amount, Players, Quality
 from engine.ir.objects import Attached, It, Them
-from engine.ir.players import You
+from engine.ir.players import AllPlayers, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.players import PLAYER_NOUN
 from engine.language.grammar.vocabulary import (
@@ -331,12 +331,43 @@ def _with_numbers() -> list[Phrase]:
     return found
 
 
+def in_the_zone_of(word: str, whose: Players, zone: Zone) -> InZone:
+    """ "in your graveyard": each player has one of their own, so all opponents' are graveyards (CR 400.1)."""
+    if isinstance(whose, AllPlayers):
+        raise ValueError("several players have several zones")
+    return InZone(zone, whose, word)
+
+
+def split_in_the_zone_of(value: object) -> Mapping[str, object] | None:
+    """The inverse of `in_the_zone_of`."""
+    if not isinstance(value, InZone) or value.whose is None or isinstance(value.whose, AllPlayers):
+        return None
+    return {"word": value.word, "whose": value.whose, "zone": value.zone}
+
+
 def _in_zones() -> list[Phrase]:
     """ "in your graveyard", "from a graveyard", "in exile" (CR 400.1)."""
     found = [
-        phrase(IN_A_ZONE, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
-        phrase(QUALIFIER, "{word} {whose} {zone}", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(
+            IN_A_ZONE,
+            "{word} {whose} {zone}",
+            in_the_zone_of,
+            unbuild=split_in_the_zone_of,
+            word=WHERE,
+            whose=WHOSE,
+            zone=ZONE,
+        ),
+        phrase(
+            QUALIFIER,
+            "{word} {whose} {zone}",
+            in_the_zone_of,
+            unbuild=split_in_the_zone_of,
+            word=WHERE,
+            whose=WHOSE,
+            zone=ZONE,
+        ),
         phrase(QUALIFIER, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
+        phrase(IN_A_ZONE, "{word} {whose} {zone:many} #several", InZone, word=WHERE, whose=WHOSE, zone=ZONE),
         phrase(QUALIFIER, "{word} a(n) {zone}", InZone, word=WHERE, zone=ZONE),
         phrase(QUALIFIER, "{word} {zone} #exile", InZone, word=WHERE, zone=BARE_ZONE),
         phrase(QUALIFIER, "on the battlefield", InZone(Zone.BATTLEFIELD, None, "on")),

@@ -122,7 +122,16 @@ def can_pay_part(game: Game, part: CostPart, payer: PlayerId, scope: Scope) -> b
         case ActionPart():
             if asks_for_nothing(game, part.action, scope):
                 return True
-            return registries.PAYABLE.of(part.action)(game, part.action, payer, scope)
+            return can_be_price(game, part.action, payer, scope)
+
+
+def can_be_price(game: Game, action: Action, payer: PlayerId, scope: Scope) -> bool:
+    """Whether a player could pay a cost with an action now (CR 118.3)."""
+    before, scope.as_cost = scope.as_cost, True
+    try:
+        return registries.PAYABLE.of(action)(game, action, payer, scope)
+    finally:
+        scope.as_cost = before
 
 
 def asks_for_nothing(game: Game, action: Action, scope: Scope) -> bool:
@@ -165,7 +174,7 @@ def wishes_of(game: Game, action: Action, payer: PlayerId, scope: Scope) -> list
             can_be = [
                 id
                 for id in there_for(game, phrase, scope, anything)
-                if registries.PAYABLE.of(action)(game, replace(action, what=KnownObject(id)), payer, scope)
+                if can_be_price(game, replace(action, what=KnownObject(id)), payer, scope)
             ]
             found.extend([can_be] * min(least_asked(game, phrase, scope), len(can_be) + 1))
         elif isinstance(phrase, This | It | KnownObject):

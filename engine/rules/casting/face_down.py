@@ -67,7 +67,7 @@ def offers(game: Game, player: PlayerId) -> Iterator[ActionOption]:
             continue
         for turning in ways_up(game, id):
             scope = scope_of(id, player)
-            scope.x = 0
+            scope.x, scope.not_announced = 0, True
             mana = with_x(mana_of(game, turning.cost, scope), 0)
             if can_pay_parts(game, turning.cost, player, scope) and affordable(
                 game, player, mana, id, NOTHING
@@ -84,6 +84,7 @@ def take(game: Game, player: PlayerId, option: ActionOption) -> None:
     if turning is None or game.controller(id) != player or not game.state.objects[id].face_down:
         raise IllegalAction("116.2b", "that can't be turned face up so")
     scope = scope_of(id, player)
+    scope.not_announced = True
     scope.x = choose_x(game, id, player, turning.cost) if has_variable(turning.cost) else None
     pay_mana(game, player, with_x(mana_of(game, turning.cost, scope), scope.x), id, "116.2b")
     pay_parts(game, turning.cost, player, scope, "116.2b")

@@ -47,6 +47,7 @@ class Scope:
     instruction was carried out, `short`: whether there was less than it asks for. `x`: what X means here. `mana_choice`: the mana that a payment plan has
     already chosen from this mana ability; `taps_for_mana`: the source was tapped to activate it (CR 106.12).
     `as_cost`: what is carried out pays a cost, and is no effect (CR 118.1, 614.16).
+    `not_announced`: what is paid is neither to cast a spell nor to activate an ability (CR 116.2, 118.12).
     `instruction`: what of the text is being carried out; `rule`: which rule has players choose for it now.
     `votes`: how many votes each choice got in the vote just taken (CR 701.38).
     `repeats`: how often what was carried out so far is to be done once more (CR 608.2c).
@@ -71,6 +72,7 @@ class Scope:
         "lasting",
         "legal",
         "mentions",
+        "not_announced",
         "once",
         "repeats",
         "rule",
@@ -101,6 +103,7 @@ class Scope:
         self.taps_for_mana = False
         self.once: OnceEachTurn | None = None
         self.as_cost = False
+        self.not_announced = False
         self.repeats = 0
         self.votes: dict[ObjectId | str, int] = {}
         self.instruction: Node | None = None

@@ -9,6 +9,7 @@ from engine.ir.durations import FOREVER
 from engine.ir.modifications import CantBeCountered, Helps
 from engine.rules.actions.costs import can_pay_parts, has_variable, payable_numbers
 from engine.rules.actions.lasting import begin
+from engine.rules.actions.price_bans import life_is_barred
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.scope import Scope, scope_of
@@ -65,7 +66,7 @@ def affordable(
     as_any = spent_as(game, player, spend_on)
     if helpers and suffices(cost, pool, sources, helpers, as_any):
         return True
-    for_life = max(game.state.players[player].life // 2, 0)
+    for_life = 0 if life_is_barred(game, player) else max(game.state.players[player].life // 2, 0)
     snowy = snow_places(usable(game, player, spend_on))
     if find_plan(cost, pool, sources, as_any, for_life, snowy) is not None:
         return True

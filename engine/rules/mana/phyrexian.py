@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions import Confirm, Purpose, Why
+from engine.rules.actions.price_bans import life_is_barred
 from engine.rules.core.errors import IllegalAction
 from engine.rules.core.game import Game
 from engine.rules.core.solving import find_plan
@@ -25,7 +26,9 @@ def announce_life(game: Game, id: ObjectId, player: PlayerId, cost: ManaCost) ->
     for part in cost.symbols:
         if part.or_life:
             paid = sum(chosen.values())
-            possible = game.state.players[player].life >= LIFE * (paid + 1)
+            possible = game.state.players[player].life >= LIFE * (paid + 1) and not life_is_barred(
+                game, player
+            )
             why = Why(RULE, id, f"Pay {LIFE} life for {part.text}?")
             yes, no, there = (
                 f"Pay {LIFE} life",
