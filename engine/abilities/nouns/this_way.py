@@ -27,6 +27,7 @@ DEEDS = {
     "destroy": "destroyed",
 }
 DEED = leaf_words("deed", DEEDS)
+DIES = leaf_words("dies", {"dies": "died"})
 PLACED = leaf_words(
     "where it is put",
     {
@@ -142,12 +143,13 @@ def _phrases() -> list[Phrase]:
             )
         )
     for how, template, words in (
+        ("dies", "{what} {word} this way", DIES),
         ("you", "you {word} {what} this way", DEED),
         ("you put", "you put {what} {word} this way", PLACED),
     ):
         build, unbuild = said(how)
         found.append(phrase(SIMPLE, template, build, unbuild=unbuild, what=A_FILTER, word=words))
-        for negation in ("don't", "didn't"):
+        for negation in ("don't", "didn't") if how != "dies" else ():
             build, unbuild = negated(f"{how} {negation}")
             text = template.replace("you ", f"you {negation} ", 1)
             found.append(phrase(SIMPLE, text, build, unbuild=unbuild, what=A_FILTER, word=words))

@@ -397,6 +397,7 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from it", Among(Them("it"))),
     phrase(DONE_SO, "{word} this way", DoneThisWay, word=DONE_WORD),
     sub(QUALIFIER, DONE_SO),
+    phrase(QUALIFIER, "that died this way", DoneThisWay("died")),
     phrase(QUALIFIER, "{by} {word} this way", DoneThisWay, by=BY_WHOM, word=DONE_WORD),
     phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
     phrase(

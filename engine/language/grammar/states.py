@@ -13,12 +13,13 @@ from engine.ir.conditions import (
 )
 from engine.ir.filters import (
     Compares,
+    DoneThisWay,
     HasCounter,
     InZone,
     Targets,
 )
 from engine.ir.nodes import Objects
-from engine.ir.objects import Them
+from engine.ir.objects import Chosen, Them
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.condition_forms import (
@@ -53,7 +54,7 @@ from engine.language.grammar.conditions import (
     STATE,
     VERB,
 )
-from engine.language.grammar.qualifiers import HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
+from engine.language.grammar.qualifiers import DONE_SO, HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ADJECTIVE,
@@ -79,9 +80,54 @@ def split_it_targets_only(value: Any) -> Mapping[str, object] | None:
     return {"what": value.what, "quality": quality.what} if isinstance(quality, Targets) else None
 
 
+DIED = DoneThisWay("died")
+
+
+def done_to_it(what: Objects, verb: str, quality: DoneThisWay) -> IsTrueOf:
+    """ "that artifact is put into a graveyard this way", said of something that was mentioned (CR 608.2c)."""
+    if isinstance(what, Chosen):
+        raise ValueError("of something that isn't mentioned it is asked whether there is one")
+    return IsTrueOf(what, quality, verb)
+
+
+def split_done_to_it(value: object) -> Mapping[str, object] | None:
+    """The inverse of `done_to_it`."""
+    if not isinstance(value, IsTrueOf) or not isinstance(value.quality, DoneThisWay) or value.verb == "dies":
+        return None
+    return {"what": value.what, "verb": value.verb, "quality": value.quality}
+
+
+def died(what: Objects) -> IsTrueOf:
+    """ "that creature dies this way"."""
+    return done_to_it(what, "dies", DIED)
+
+
+def split_died(value: object) -> Mapping[str, object] | None:
+    """The inverse of `died`."""
+    if not isinstance(value, IsTrueOf) or value.verb != "dies":
+        return None
+    return {"what": value.what}
+
+
 PHRASES: list[Phrase] = [
     # what objects are and have
     phrase(SIMPLE, "{what} {verb} {quality}", IsTrueOf, what=SUBJECT, verb=VERB, quality=STATE),
+    phrase(
+        SIMPLE,
+        "{what} {verb} {quality} #done",
+        done_to_it,
+        unbuild=split_done_to_it,
+        what=SUBJECT,
+        verb=VERB,
+        quality=DONE_SO,
+    ),
+    phrase(
+        SIMPLE,
+        "{what} dies this way",
+        died,
+        unbuild=split_died,
+        what=SUBJECT,
+    ),
     phrase(SIMPLE, "{what}'s {quality}", IsTrueOf, what=SUBJECT, quality=STATE, where={"verb": "'s"}),
     phrase(
         SIMPLE,

@@ -28,7 +28,7 @@ PAST = ("was", "were")
 SINGLE = "from a single"
 LATER = ("that turn's", "the next turn's")
 WHOSE_STEP = ("your", "that player's", "the player's", "their")
-PUT_INTO = {"put into a graveyard": Zone.GRAVEYARD}
+PUT_INTO = {"put into a graveyard": Zone.GRAVEYARD, "died": Zone.GRAVEYARD}
 
 
 def meant_by_words(ability: Ability) -> Ability:

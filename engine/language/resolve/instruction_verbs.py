@@ -26,6 +26,7 @@ INSTRUCTIONS = {
     "found": ("search",),
     "returned": ("put",),
     "put into a graveyard": ("put graveyard", "destroy", "sacrifice", "mill", "discard", "counter"),
+    "died": ("put graveyard", "destroy", "sacrifice"),
 }
 """The instructions that do what a participle says, where that isn't how their name begins."""
 
