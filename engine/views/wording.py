@@ -49,7 +49,7 @@ from engine.ir.nodes import (
     rebuild,
     walk,
 )
-from engine.ir.objects import KnownObject, Target, This
+from engine.ir.objects import It, KnownObject, Target, This
 from engine.ir.players import KnownPlayer, ThatPlayer
 from engine.language.assembled import card_grammar
 from engine.language.grammar.sentences import DEED
@@ -185,12 +185,15 @@ def _printed(node: Node) -> str | None:
 
 
 def unbound(node: Node) -> Node:
-    """A text without what compiling added to it: the numbers of its mentions, the zones where it works."""
+    """A text without what compiling added to it: the numbers of its mentions, the zones where it works, that "it" is
+    what the text is of."""
     found: Node = rebuild(node, _as_read)
     return found
 
 
 def _as_read(node: Node) -> Node:
+    if isinstance(node, This) and node.word == It().word:
+        return It()
     if not node.DERIVED:
         return node
     plain = {

@@ -207,3 +207,17 @@ def _to_them(node: Node) -> Node:
     if isinstance(node, ThatPlayer):
         return You()
     return This() if isinstance(node, It) and node.of == EVENT_OBJECT else node
+
+
+def test_what_a_subtype_gives_has_words_and_so_has_what_may_be_done_by_it():
+    """No card prints it, and who may do it is asked all the same (CR 310.11b, 608.2d)."""
+    asked = [
+        replace(node.effect, who=You(said=False))
+        for abilities in registries.INTRINSIC.values()
+        for ability in abilities
+        for node in walk(ability)
+        if isinstance(node, Optional)
+    ]
+    assert asked
+    assert all(in_words(node) for node in asked)
+    assert all(in_words(one) for abilities in registries.INTRINSIC.values() for one in abilities)

@@ -303,7 +303,7 @@ def test_the_last_counter_of_a_suspended_card(table: Table) -> None:
     table.ann.takes(knight, "suspend")
     table.to(Step.DRAW, turns_on=2)
     assert table.ann.life == 20
-    table.ann.answers(["last time counter", "suspend"], True)
+    table.ann.answers(["you gain 3 life", "suspend"], True)
     table.to(Step.UPKEEP, turns_on=2)
     table.resolve_all()
     assert (table.ann.life, knight.zone) == (23, Zone.BATTLEFIELD)
