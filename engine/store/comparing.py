@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,13 +11,14 @@ from engine.store.frames import Checked, Film
 from engine.store.scenarios import LoadedScenario, script_film
 from engine.store.timeline import StepKind, TimeStep
 from engine.values.edition import EDITIONS, Edition, Profile
-from engine.values.ids import PlayerId
+from engine.values.ids import NOTHING, ObjectId, PlayerId
+from engine.values.zones import Zone
 from engine.views.citing import cite, in_terms_of
-from engine.views.differences import CAME, LEFT, Difference, differences
+from engine.views.differences import Difference, differences, objects_of
 from engine.views.pictures import TableView
 
 SEED = 0
-UNTOLD = (StepKind.PRIORITY,)
+UNTOLD = (StepKind.PRIORITY, StepKind.SCRIPT)
 """Steps in which nothing is done."""
 
 
@@ -69,33 +70,45 @@ def compared(
     second = others[place] if place < len(others) else None
     seat = PlayerId(0)
     there: tuple[Difference, ...] = ()
+    shared = objects_of(one.timeline.table(steps[place - 1].number, seat)) if place else {}
     if first is not None and second is not None:
-        there = apart(one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
-    end = apart(last_table(one), last_table(other))
+        tables = (one.timeline.table(first.number, seat), other.timeline.table(second.number, seat))
+        there = apart(*tables, shared)
+    end = apart(last_table(one), last_table(other), shared)
     return Comparison(
         loaded.scenario.id,
         loaded.scenario.title,
         steps[place - 1].words if place and steps else "",
-        (played(profiles[0], first, one), played(profiles[1], second, other)),
+        (played(profiles[0], first, one, other), played(profiles[1], second, other, one)),
         there,
         end,
         flags_between(EDITIONS[profiles[0]], EDITIONS[profiles[1]]),
     )
 
 
-def apart(one: TableView, other: TableView) -> tuple[Difference, ...]:
-    """What differs between two tables. An object in the same zone under another number is the same: what was created
-    by the rules of one date only has taken a number."""
-    found = differences(one, other)
-    came = [(each.name, each.after) for each in found if each.what == CAME]
-    left = [(each.name, each.before) for each in found if each.what == LEFT]
-    same = set(came) & set(left)
-    return tuple(
-        each
-        for each in found
-        if not (each.what == CAME and (each.name, each.after) in same)
-        and not (each.what == LEFT and (each.name, each.before) in same)
-    )
+def apart(one: TableView, other: TableView, shared: Container[ObjectId]) -> tuple[Difference, ...]:
+    """What differs between two tables. An object that was there before they parted is the same under its number; any
+    other has a number that tells nothing, and is the same as one of that name of that player in the same zone."""
+    return differences(one, other, paired(one, other, shared))
+
+
+def paired(one: TableView, other: TableView, shared: Container[ObjectId]) -> dict[ObjectId, ObjectId]:
+    """The objects of the second table that are the same as one of the first under another number."""
+    waiting: dict[tuple[str, PlayerId, Zone], list[ObjectId]] = {}
+    kept: set[ObjectId] = set()
+    there = objects_of(other)
+    for id, seen in objects_of(one).items():
+        if id in shared and id in there:
+            kept.add(id)
+        else:
+            waiting.setdefault((seen.name, seen.owner, seen.zone), []).append(id)
+    found: dict[ObjectId, ObjectId] = {}
+    for id, seen in there.items():
+        if id in kept:
+            continue
+        same = waiting.get((seen.name, seen.owner, seen.zone))
+        found[id] = same.pop(0) if same else ObjectId(NOTHING - 1 - id)
+    return found
 
 
 def told(film: Film) -> list[TimeStep]:
@@ -114,14 +127,27 @@ def parting(one: Film, other: Film, steps: list[TimeStep], others: list[TimeStep
     return min(len(steps), len(others))
 
 
-def played(profile: Profile, step: TimeStep | None, film: Film) -> Played:
+def played(profile: Profile, step: TimeStep | None, film: Film, other: Film) -> Played:
     """What the rules of a date made of it."""
     words = "" if step is None else in_terms_of(step.words, profile)
     rule = "" if step is None else cite(step.rule, profile)
-    checked = tuple(check for frame in film.frames for check in frame.checked)
+    checked = checks(film)
+    if step is not None and step.kind == StepKind.END and not film.stopped:
+        otherwise = [
+            mine
+            for mine, theirs in zip(checked, checks(other), strict=False)
+            if bool(mine.problem) != bool(theirs.problem)
+        ]
+        words = "\n".join(f"{'Not so' if one.problem else 'So it is'}: {one.words}" for one in otherwise)
+        rule = next((cite(one.rule, profile) for one in otherwise if one.rule), "")
     end = last_table(film)
     table = end if step is None else film.timeline.table(step.number, PlayerId(0))
     return Played(profile, step, words, rule, checked, film.result, table, end)
+
+
+def checks(film: Film) -> tuple[Checked, ...]:
+    """Whatever was expected, in the order in which it was."""
+    return tuple(check for frame in film.frames for check in frame.checked)
 
 
 def last_table(film: Film) -> TableView:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -11,6 +12,7 @@ from engine.values.steps import STEP_NAMES
 from engine.views.pictures import ObjectView, PlayerView, TableView
 
 CAME, LEFT = "comes", "goes"
+NO_OTHER_NUMBERS: Mapping[ObjectId, ObjectId] = MappingProxyType({})
 
 
 class Difference(Struct, frozen=True):
@@ -24,9 +26,12 @@ class Difference(Struct, frozen=True):
     player: PlayerId | None = None
 
 
-def differences(before: TableView, after: TableView) -> tuple[Difference, ...]:
-    """Everything that differs, objects in the order in which they lie."""
-    return (*_of_game(before, after), *_of_players(before, after), *_of_objects(before, after))
+def differences(
+    before: TableView, after: TableView, renamed: Mapping[ObjectId, ObjectId] = NO_OTHER_NUMBERS
+) -> tuple[Difference, ...]:
+    """Everything that differs, objects in the order in which they lie. `renamed`: what has another number afterwards,
+    with that which it is told under."""
+    return (*_of_game(before, after), *_of_players(before, after), *_of_objects(before, after, renamed))
 
 
 def _of_game(before: TableView, after: TableView) -> Iterator[Difference]:
@@ -71,14 +76,23 @@ def _said_of_player(player: PlayerView, what: str) -> str:
             return player.lost or "no"
 
 
-def _of_objects(before: TableView, after: TableView) -> Iterator[Difference]:
-    old, new = _objects(before), _objects(after)
+def _of_objects(
+    before: TableView, after: TableView, renamed: Mapping[ObjectId, ObjectId]
+) -> Iterator[Difference]:
+    old, later = objects_of(before), objects_of(after)
+    new = {renamed.get(id, id): seen for id, seen in later.items()}
+    names = {player.id: player.name for player in after.players}
     for id, seen in new.items():
         was = old.get(id)
         if was is None:
             yield Difference(_name(seen), CAME, "", seen.zone.value, id)
             continue
-        for what, one, other in _facts(was, seen):
+        attached = (_attached(was, old, names), _attached(seen, later, names))
+        for what, one, other in (
+            *_facts(was, seen),
+            ("controller", names[was.controller], names[seen.controller]),
+            ("attached to", *attached),
+        ):
             if one != other:
                 yield Difference(_name(seen), what, one, other, id)
     for id, was in old.items():
@@ -86,7 +100,8 @@ def _of_objects(before: TableView, after: TableView) -> Iterator[Difference]:
             yield Difference(_name(was), LEFT, was.zone.value, "", id)
 
 
-def _objects(table: TableView) -> dict[ObjectId, ObjectView]:
+def objects_of(table: TableView) -> dict[ObjectId, ObjectView]:
+    """Everything that is seen on a table, by its number."""
     found = {seen.id: seen for seen in (*table.battlefield, *table.stack)}
     for player in table.players:
         for seen in (*player.hand, *player.graveyard, *player.exile, *player.command):
@@ -105,11 +120,9 @@ def _facts(was: ObjectView, seen: ObjectView) -> Iterator[tuple[str, str, str]]:
         ("types", was.type_line, seen.type_line),
         ("colors", was.colors or "colorless", seen.colors or "colorless"),
         ("text", was.text or "none", seen.text or "none"),
-        ("controller", str(was.controller), str(seen.controller)),
         ("damage", str(was.damage), str(seen.damage)),
         ("counters", _counters(was.counters), _counters(seen.counters)),
         ("loyalty", str(was.loyalty), str(seen.loyalty)),
-        ("attached to", _ref(was), _ref(seen)),
         ("notes", ", ".join(was.notes) or "none", ", ".join(seen.notes) or "none"),
     ):
         yield what, one, other
@@ -131,6 +144,8 @@ def _counters(counters: tuple[tuple[str, int], ...]) -> str:
     return ", ".join(f"{count} {kind}" for kind, count in counters) or "none"
 
 
-def _ref(seen: ObjectView) -> str:
-    to = seen.attached_to if seen.attached_to_player is None else seen.attached_to_player
-    return "nothing" if to is None else str(int(to))
+def _attached(seen: ObjectView, there: Mapping[ObjectId, ObjectView], names: Mapping[PlayerId, str]) -> str:
+    if seen.attached_to_player is not None:
+        return names[seen.attached_to_player]
+    to = there.get(seen.attached_to) if seen.attached_to is not None else None
+    return "nothing" if to is None else _name(to)

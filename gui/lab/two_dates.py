@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine import Comparison, Played, Profile
-from engine.assets import rule_summary, rule_title
+from engine.assets import number_then, rule_summary, rule_title
 from engine.rulings.notation import Ruling
 from engine.rulings.shelf import ShelvedRuling, of_other_dates
 from engine.views import CAME, LEFT, Difference, PlayerId, TableView
@@ -65,7 +65,9 @@ class DateSide(QWidget):
         column.addWidget(self.tables, 1)
         column.addWidget(self.outcome)
 
-    def show_played(self, played: Played, answer: str, lines: Sequence[str], *, same: bool) -> None:
+    def show_played(
+        self, played: Played, answer: str, rules: Sequence[str], lines: Sequence[str], *, same: bool
+    ) -> None:
         """Show what came of it by this date's rules; `lines` tell what is otherwise by the other's."""
         name = DATES[played.profile][0]
         self.heading.setText(name)
@@ -73,7 +75,7 @@ class DateSide(QWidget):
         self.step.setHtml(step_text(played, same=same))
         for board, table in ((self.there, played.table), (self.ended, played.end)):
             board.show_table(table, near_seat(table))
-        self.outcome.setHtml(outcome_text(played, answer, lines))
+        self.outcome.setHtml(outcome_text(played, answer, rules, lines))
 
 
 def near_seat(table: TableView) -> PlayerId:
@@ -93,12 +95,15 @@ def step_text(played: Played, *, same: bool) -> str:
     return paragraph(played.words, bold=True) + (paragraph(said) if said else "")
 
 
-def outcome_text(played: Played, answer: str, lines: Sequence[str]) -> str:
-    """What differs then and in the end, what was expected and doesn't hold, and the answer for this date if there is one."""
+def outcome_text(played: Played, answer: str, rules: Sequence[str], lines: Sequence[str]) -> str:
+    """The answer for this date with what decides it, what differs then and in the end; without an answer, what was
+    expected and doesn't hold."""
     parts = [f"<h4>Answer</h4>{paragraph(answer)}" if answer else ""]
     parts.append("".join(f"<p>{escape(line)}</p>" for line in lines))
+    cited = ", ".join(number_then(rule, played.profile.value) for rule in rules)
+    parts.append(paragraph(f"Decided by: CR {cited}") if cited else "")
     broken = [one for one in played.checked if one.problem]
-    if broken:
+    if broken and not answer:
         told = "".join(f"<li>{escape(one.words)} — {escape(one.problem)}</li>" for one in broken)
         parts.append(f"<p>What the ruling says doesn't hold by these rules:</p><ul>{told}</ul>")
     return "".join(parts)
@@ -135,6 +140,7 @@ class TwoDatesDialog(QDialog):
         self.setAccessibleName(self.windowTitle())
         self.answers = answers
         self.answer = ruling.answer
+        self.rules = ruling.rules
         self.question = QLabel(question_text(ruling), self)
         self.question.setWordWrap(True)
         self.question.setTextFormat(Qt.TextFormat.RichText)
@@ -204,4 +210,4 @@ class TwoDatesDialog(QDialog):
                 *told_apart("At the end", found.end, second=second),
             ]
             answer = self.answers.get(played.profile, self.answer if found.same else "")
-            side.show_played(played, answer, lines, same=found.same)
+            side.show_played(played, answer, self.rules, lines, same=found.same)
