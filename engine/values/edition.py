@@ -73,6 +73,11 @@ class Edition(
     entering_ignores_others: bool = False
     """What a permanent would become by effects from elsewhere doesn't matter to how replacement effects have it
     enter (CR 614.12)."""
+    entering_takes_others: bool = False
+    """As a permanent enters, what enters at the same time can be chosen to go elsewhere; only the permanent itself can't
+    be (CR 614.13a)."""
+    chosen_for_each_entering: bool = False
+    """As several permanents enter at once, the same object can be chosen to change zones for each of them (CR 614.13b)."""
     replacement_order: ReplacementOrder = ReplacementOrder.ALL
     """Which replacement effects have to be chosen before others (CR 616.1a-f)."""
     no_command_sources: bool = False
@@ -103,6 +108,7 @@ EDITIONS: dict[Profile, Edition] = {
         fizzling_counters=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
+        chosen_for_each_entering=True,
         tokens_named_by_subtypes=True,
     ),
     Profile.CR_2011: Edition(
@@ -117,6 +123,8 @@ EDITIONS: dict[Profile, Edition] = {
         no_look_ahead=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
+        chosen_for_each_entering=True,
+        entering_takes_others=True,
         replacement_order=ReplacementOrder.CONTROL,
         no_command_sources=True,
         indestructible_is_a_rule=True,
@@ -140,6 +148,8 @@ EDITIONS: dict[Profile, Edition] = {
         no_look_ahead=True,
         one_pass_of_triggers=True,
         entering_ignores_others=True,
+        chosen_for_each_entering=True,
+        entering_takes_others=True,
         replacement_order=ReplacementOrder.SELF,
         no_command_sources=True,
         indestructible_is_a_rule=True,

@@ -20,6 +20,7 @@ from engine.rules.core.scope import Scope
 from engine.rules.lookup.selecting import has_qualities, matches, objects_of
 from engine.state import events as ev
 from engine.state.references import ObjectRef
+from engine.values.ids import ObjectId
 
 PLUS = "+1/+1"
 DEVOURED = "devoured"
@@ -64,19 +65,39 @@ def may_devour(game: Game, word: Devours, event: ev.Moved, scope: Scope) -> bool
 def devours(game: Game, word: Devours, event: ev.Moved, scope: Scope) -> tuple[ev.Event, ...]:
     """Its controller sacrifices any number of them as it enters (CR 702.82a, 614.12a)."""
     player = scope.controller
+    gone = eaten_by_others(game) if game.state.edition.chosen_for_each_entering else ()
     there = [
-        id
-        for id in game.permanents()
-        if can_sacrifice(game, id, player) and matches(game, word.food, game.look(id), scope)
+        *(id for id in gone if has_qualities(game, word.food, game.look(id), scope)),
+        *(
+            id
+            for id in game.permanents()
+            if can_sacrifice(game, id, player) and matches(game, word.food, game.look(id), scope)
+        ),
     ]
     options = tuple(ObjectOption(id) for id in there)
     why = Why("702.82a", scope.source, "Devour: sacrifice any number of creatures")
     answer = game.ask(Choose(player, why, options, 0, len(options), Purpose.SACRIFICE))
     chosen = tuple(there[index] for index in answer.indices)
-    devoured = sacrifice_these(game, chosen, player, "702.82a", scope.source)
+    also = tuple(id for id in chosen if id in gone)
+    left = tuple(id for id in chosen if id not in gone)
+    devoured = (*also, *sacrifice_these(game, left, player, "702.82a", scope.source))
     each = len(devoured) if word.count is None else word.count
     event = entering_with(event, PLUS, each * len(devoured))
     return (entering_noted(event, DEVOURED, tuple(ObjectRef(id) for id in devoured)),)
+
+
+def eaten_by_others(game: Game) -> tuple[ObjectId, ...]:
+    """What was sacrificed to creatures with devour that enter at the same time: by the rules of some dates it could be
+    chosen for each of them (2016 614.13b)."""
+    return tuple(
+        dict.fromkeys(
+            ref.id
+            for event in game.alongside
+            if isinstance(event, ev.Moved)
+            for ref in dict(event.notes).get(DEVOURED, ())
+            if isinstance(ref, ObjectRef)
+        )
+    )
 
 
 @expands(Devour)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.rules.core.game import Game
 from engine.state import events as ev
 from engine.state.references import Ref
-from engine.values.ids import PlayerId
+from engine.values.ids import ObjectId, PlayerId
+from engine.values.zones import BATTLEFIELD
 
 
 def entering_tapped(event: ev.Moved, *, tapped: bool = True) -> ev.Moved:
@@ -38,3 +40,13 @@ def entering_noted(event: ev.Moved, name: str, values: tuple[Ref | str | int, ..
 def entering_under(event: ev.Moved, player: PlayerId) -> ev.Moved:
     """The same arrival under another player's control (CR 614.1d, 616.1b)."""
     return replace(event, controller=player)
+
+
+def entering_now(game: Game) -> frozenset[ObjectId]:
+    """What can't be chosen to go elsewhere while it is settled how permanents enter: they themselves, and what enters at
+    the same time (CR 614.13a). By older rules only the permanent that it is settled for (2011 614.13)."""
+    if game.state.edition.entering_takes_others:
+        return frozenset() if game.entering is None else frozenset((game.entering.object.previous,))
+    return frozenset(
+        event.object for event in game.proposed if isinstance(event, ev.Moved) and event.to == BATTLEFIELD
+    )

@@ -9,6 +9,7 @@ from engine.decisions import ObjectOption, Order, Purpose, Why
 from engine.ir.mentions import THIS_PILE, MentionId, is_mentioned
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, Each, EachOf, It, PileOfChoice, SomeOf, This, Together, TopOfLibrary
+from engine.rules.core.about_to_enter import entering_now
 from engine.rules.core.game import Game
 from engine.rules.core.plan import Plan
 from engine.rules.core.scope import Scope
@@ -65,7 +66,7 @@ def picked(
     """The objects a player acts on; what the text leaves open they choose now (CR 608.2d)."""
     match what:
         case Chosen():
-            return choose_objects(game, what, actor, scope, purpose, text, fits=fits)
+            return choose_objects(game, what, actor, scope, purpose, text, fits=not_entering(game, fits))
         case SomeOf():
             return pick_some(game, what, actor, scope, purpose, text)
         case EachOf():
@@ -84,6 +85,12 @@ def picked(
             return found
         case _:
             return tuple(id for id in things(game, what, scope) if fits(id))
+
+
+def not_entering(game: Game, fits: Fits) -> Fits:
+    """What can be chosen while it is settled how permanents enter: nothing that is to enter then (CR 614.13a)."""
+    entering = entering_now(game)
+    return (lambda id: id not in entering and fits(id)) if entering else fits
 
 
 def apart(

@@ -75,6 +75,8 @@ def happen(game: Game, *events: ev.Event) -> tuple[ev.Event, ...]:
     try:
         for event in in_order_of_choice(game, events):
             game.alongside = settled
+            if isinstance(event, ev.Moved) and not game.is_there(event.object):
+                continue  # chosen to go elsewhere as something else enters (2011 614.13)
             settled.extend(settle(game, event, set()))
     finally:
         game.alongside, game.proposed = outer

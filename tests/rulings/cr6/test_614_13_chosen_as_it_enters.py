@@ -1,0 +1,73 @@
+"""What is chosen to change zones while it is settled how permanents enter (CR 614.13a-b), by date."""
+
+from engine.values.zones import Zone
+from tests.rulings.dates import dated
+from tests.rulings.table import Card, Table
+
+GHOUL = "As this creature enters, exile any number of creature cards from your graveyard."
+RISE = "Return all creature cards from your graveyard to the battlefield."
+
+
+def risen(table: Table, *texts: str) -> tuple[Card, ...]:
+    """Creatures in a graveyard, and the spell that returns them all, ready to be cast."""
+    cards = tuple(table.ann.buried(f"Creature {n}", text, pt="1/1") for n, text in enumerate(texts))
+    table.ann.casts(table.ann.holds("Rise", RISE, types="Sorcery", cost="{0}"))
+    return cards
+
+
+def test_nothing_that_enters_can_be_chosen(table: Table) -> None:
+    """CR 614.13a: neither the permanent itself nor what enters with it."""
+    ghoul, bear = risen(table, GHOUL, "")
+
+    table.resolve_all()
+
+    assert (ghoul.zone, bear.zone) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
+
+
+def test_what_stays_in_the_graveyard_can_be_chosen(table: Table) -> None:
+    """CR 614.13a: only what enters is kept from it."""
+    ghoul = table.ann.buried("Ghoul", GHOUL, pt="1/1")
+    bear = table.ann.buried("Bear", pt="2/2")
+    text = "Return target creature card from your graveyard to the battlefield."
+    table.ann.answers(ghoul)
+    table.ann.casts(table.ann.holds("Zombify", text, types="Sorcery", cost="{0}"))
+    table.ann.answers([bear])
+
+    table.resolve_all()
+
+    assert (ghoul.zone, bear.zone) == (Zone.BATTLEFIELD, Zone.EXILE)
+
+
+def test_those_that_are_not_chosen_are_all_of_them(table: Table) -> None:
+    """CR 614.13: what was exiled as something else entered doesn't enter any more."""
+    _, bear = risen(table, "As this creature enters, exile all creature cards from your graveyard.", "")
+
+    table.resolve_all()
+
+    assert bear.zone == Zone.EXILE
+
+
+@dated("where", today=Zone.BATTLEFIELD, cr_2016=Zone.BATTLEFIELD, cr_2011=Zone.EXILE)
+def test_what_enters_with_it_could_be_chosen_once(table: Table, where: Zone) -> None:
+    """CR 614.13a; 2011 614.13 kept only the permanent itself from being chosen."""
+    ghoul, bear = risen(table, GHOUL, "")
+    if where is Zone.EXILE:
+        table.ann.answers([bear])
+
+    table.resolve_all()
+
+    assert (ghoul.zone, bear.zone) == (Zone.BATTLEFIELD, where)
+
+
+@dated("first second", today=("2/2", "1/1"), cr_2019=("2/2", "1/1"), cr_2016=("2/2", "2/2"))
+def test_one_creature_for_two_that_devour(table: Table, first: str, second: str) -> None:
+    """CR 614.13b: chosen once; 2016 614.13b spoke of a single permanent, so once for each."""
+    bear = table.ann.controls("Bear", pt="2/2")
+    one, other = risen(table, "Devour 1", "Devour 1")
+    table.ann.answers([bear])
+    if second == "2/2":
+        table.ann.answers([bear])
+
+    table.resolve_all()
+
+    assert (one.pt, other.pt, bear.zone) == (first, second, Zone.GRAVEYARD)
