@@ -89,7 +89,7 @@ def compared(
 def apart(one: TableView, other: TableView, shared: Container[ObjectId]) -> tuple[Difference, ...]:
     """What differs between two tables. An object that was there before they parted is the same under its number; any
     other has a number that tells nothing, and is the same as one of that name of that player in the same zone."""
-    return differences(one, other, paired(one, other, shared))
+    return differences(one, other, renamed=paired(one, other, shared))
 
 
 def paired(one: TableView, other: TableView, shared: Container[ObjectId]) -> dict[ObjectId, ObjectId]:

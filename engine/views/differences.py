@@ -27,7 +27,7 @@ class Difference(Struct, frozen=True):
 
 
 def differences(
-    before: TableView, after: TableView, renamed: Mapping[ObjectId, ObjectId] = NO_OTHER_NUMBERS
+    before: TableView, after: TableView, *, renamed: Mapping[ObjectId, ObjectId] = NO_OTHER_NUMBERS
 ) -> tuple[Difference, ...]:
     """Everything that differs, objects in the order in which they lie. `renamed`: what has another number afterwards,
     with that which it is told under."""
