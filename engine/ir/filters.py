@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from engine.ir.mentions import NOT_MENTIONED, MentionId
+from engine.ir.mentions import MentionId
 from engine.ir.nodes import Ability, Amount, Condition, Node, Objects, Players, Quality
 from engine.ir.players import PlayerKind
 from engine.values.colors import Color
@@ -256,18 +256,6 @@ class AttachedTo(Quality, frozen=True):
     what: Objects | Players
 
 
-class PutWith(Quality, frozen=True):
-    """Was put onto the battlefield by an object's abilities: "put onto the battlefield with this Aura" (CR 607.2)."""
-
-    what: Objects
-
-
-class ExiledWith(Quality, frozen=True):
-    """Was exiled by an object's abilities and still is in exile: "exiled with ~" (CR 607.2a)."""
-
-    what: Objects
-
-
 class InZone(Quality, frozen=True):
     """Is in a player's zone: "in your graveyard", "from an opponent's hand". No player: anyone's; `of_one_player`: all
     in that of the same player, "from a single graveyard"."""
@@ -435,10 +423,6 @@ class OfYourChoice(Quality, frozen=True):
     what: ChoiceOf
 
 
-class DealtDamageThisTurn(Quality, frozen=True):
-    """Was dealt damage this turn."""
-
-
 class Such(Quality, frozen=True):
     """A condition is true of it, which the text calls mention `of`: "each Vehicle you control gets +1/+1 as long as
     it's a creature"."""
@@ -447,52 +431,10 @@ class Such(Quality, frozen=True):
     of: MentionId
 
 
-class EnteredThisTurn(Quality, frozen=True):
-    """Entered the battlefield this turn."""
-
-
-class PutThereThisTurn(Quality, frozen=True):
-    """Was put this turn into the zone where it is, from that zone: "that were put there from the battlefield this
-    turn" (CR 400.7)."""
-
-    origin: Zone | None = None
-
-
-class BlockedThisTurn(Quality, frozen=True):
-    """Was blocked this turn by what a phrase names: "all creatures it blocked this turn" (CR 509.1g)."""
-
-    by: Objects
-
-
-class DrawnThisTurn(Quality, frozen=True):
-    """Was drawn this turn (CR 121.1)."""
-
-
-class AttackedThisTurn(Quality, frozen=True):
-    """Attacked this turn."""
-
-
 class Among(Quality, frozen=True):
     """Is one of a group named before: "a creature card from among them", "from among the milled cards"."""
 
     group: Objects
-
-
-class MostVotes(Quality, frozen=True):
-    """Has the most votes or is tied for most votes, in the vote just taken (CR 701.38)."""
-
-
-class DoneThisWay(Quality, frozen=True):
-    """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
-    did, where the word is said of several instructions; `by`: the text says who did it, of each of several players
-    that they did; `into`: it was put there, and what went elsewhere instead was not (CR 614.6)."""
-
-    word: str
-    of: MentionId = NOT_MENTIONED
-    also: tuple[MentionId, ...] = ()
-    by: Players | None = None
-    into: Zone | None = None
-    DERIVED: ClassVar[tuple[str, ...]] = ("of", "also", "into")
 
 
 class Targets(Quality, frozen=True):

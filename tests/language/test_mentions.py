@@ -13,7 +13,7 @@ from engine.ir import mentions
 from engine.ir.abilities import Spell, Triggered
 from engine.ir.amounts import CharacteristicOf, CountersThisWay, ThatMuch
 from engine.ir.effects import Continuously, Does, Sequence
-from engine.ir.filters import Characteristic, Compares, DoneThisWay
+from engine.ir.filters import Characteristic, Compares
 from engine.ir.mentions import (
     ACTOR,
     AFFECTED,
@@ -35,6 +35,7 @@ from engine.ir.mentions import (
 from engine.ir.modifications import ChangePT
 from engine.ir.nodes import Keyword, Node, walk
 from engine.ir.objects import Chosen, DamagedPlayerOrObject, Each, It, Target, Them, This
+from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, ThatPlayerOrController, You
 from engine.language.lower.all_made import all_made
 from engine.language.resolve.antecedents import Mention, Sort

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from engine.abilities.actions.play import offered, spells_meant
 from engine.ir.conditions import IsTrueOf
 from engine.ir.durations import INDEFINITELY, Duration
-from engine.ir.filters import Among, DoneThisWay, Filter, InZone
+from engine.ir.filters import Among, Filter, InZone
 from engine.ir.mana import ManaOf
 from engine.ir.mentions import NOT_MENTIONED, PLAYABLE, MentionId
 from engine.ir.nodes import Effect, Objects, Players
 from engine.ir.objects import Chosen, Each, SomeOf
+from engine.ir.past import DoneThisWay
 from engine.ir.player_rules import MayPlayThese
 from engine.language.grammar.vocabulary import DURATION, EFFECT, OBJECTS, WHO
 from engine.language.kernel import Category, Phrase, leaf_words, phrase

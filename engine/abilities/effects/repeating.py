@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import ClassVar
 
 from engine.ir.effects import Sequence
-from engine.ir.filters import DoneThisWay, Filter, Shared
+from engine.ir.filters import Filter, Shared
 from engine.ir.mentions import MentionId, made_by
 from engine.ir.nodes import Action, Amount, Condition, Effect, walk
+from engine.ir.past import DoneThisWay
 from engine.language.grammar.amounts import SIMPLE_VALUE
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import DONE_SO, DONE_WORD, SHARED

@@ -21,7 +21,7 @@ from engine.ir.effects import (
     RuleContinuously,
     UnlessPaid,
 )
-from engine.ir.filters import Compares, DoneThisWay, OfYourChoice
+from engine.ir.filters import Compares, OfYourChoice
 from engine.ir.mentions import (
     ACTOR,
     AFFECTED,
@@ -35,6 +35,7 @@ from engine.ir.mentions import (
 from engine.ir.modifications import ChangePT, DoesntUntap, Mark, SetPT
 from engine.ir.nodes import Action, Effect, Modification, Node, Objects, rebuild, walk
 from engine.ir.objects import Chosen, Each, It, Target, Them, This
+from engine.ir.past import DoneThisWay
 from engine.ir.players import AnyPlayer, ThatPlayer, You
 from engine.rules.actions.costs import can_pay_parts, mana_of, pay_parts
 from engine.rules.actions.lasting import begin, locked, quality_of_choice

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.decisions import Choose, ObjectOption, Purpose, Why, WordOption
-from engine.ir.filters import Filter, MostVotes
+from engine.ir.filters import Filter
 from engine.ir.nodes import Amount, Condition, Effect
+from engine.ir.past import MostVotes
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.vocabulary import A_FILTER, COUNTABLE, EFFECT, QUALIFIER
 from engine.language.kernel import leaf, listed, phrase

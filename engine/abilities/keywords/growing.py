@@ -26,18 +26,12 @@ from engine.ir.abilities import Activated, Instruction, Timing
 from engine.ir.amounts import CharacteristicOf
 from engine.ir.conditions import IsTrueOf
 from engine.ir.costs import ActionPart, Cost, TapSymbol
-from engine.ir.filters import (
-    AttackedThisTurn,
-    Characteristic,
-    Compares,
-    Filter,
-    IsAttached,
-    Thing,
-)
+from engine.ir.filters import Characteristic, Compares, Filter, IsAttached, Thing
 from engine.ir.mentions import FIRST_MENTION
 from engine.ir.modifications import LoseTypes
 from engine.ir.nodes import Ability, Keyword
 from engine.ir.objects import Chosen, It, Target, This
+from engine.ir.past import AttackedThisTurn
 from engine.ir.players import You
 from engine.language.grammar.vocabulary import ABILITY, KEYWORD
 from engine.language.kernel import phrase

@@ -12,10 +12,11 @@ from engine.abilities.triggers.moving import Enters, LeavesBattlefield
 from engine.decisions import Choose, ObjectOption, Purpose, Why
 from engine.ir.abilities import Triggered
 from engine.ir.effects import Does, Optional
-from engine.ir.filters import ExiledWith, Filter, InZone, Noun, Thing
+from engine.ir.filters import Filter, InZone, Noun, Thing
 from engine.ir.mentions import FIRST_MENTION
 from engine.ir.nodes import Ability, Action, Keyword
 from engine.ir.objects import Chosen, Each, It, This
+from engine.ir.past import ExiledWith
 from engine.ir.players import OwnerOf, You
 from engine.language.grammar.vocabulary import A_FILTER, KEYWORD
 from engine.language.grammar.words import INTEGER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.filters import (
+from engine.ir.past import (
     AttackedThisTurn,
     BlockedThisTurn,
     DealtDamageThisTurn,

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.conditions import DidSo, NotSo
-from engine.ir.filters import DoneThisWay, Filter
+from engine.ir.filters import Filter
 from engine.ir.mentions import SEARCHED
 from engine.ir.nodes import Condition
+from engine.ir.past import DoneThisWay
 from engine.language.grammar.conditions import SIMPLE
 from engine.language.grammar.qualifiers import DONE_WORD
 from engine.language.grammar.vocabulary import A_FILTER

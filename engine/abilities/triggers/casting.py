@@ -16,9 +16,10 @@ from engine.abilities.triggers.subjects import (
     fits,
     is_player,
 )
-from engine.ir.filters import ExiledWith, Filter, HasVariableCost, InZone, Noun, Thing
+from engine.ir.filters import Filter, HasVariableCost, InZone, Noun, Thing
 from engine.ir.nodes import Node, Objects, Players, Quality, walk
 from engine.ir.objects import Chosen, This
+from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, PlayerKind, You
 from engine.ir.triggers import HOLE
 from engine.language.grammar.qualifiers import ZONE

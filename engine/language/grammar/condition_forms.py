@@ -28,7 +28,6 @@ from engine.ir.filters import (
     Characteristic,
     Comparison,
     ControlledBy,
-    DoneThisWay,
     Extreme,
     Filter,
     InZone,
@@ -39,6 +38,7 @@ from engine.ir.filters import (
     Thing,
 )
 from engine.ir.nodes import Amount, Condition, Objects, Players, Quality
+from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, You
 from engine.values.zones import Zone
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.ir.amounts import ThatMuch
-from engine.ir.filters import AnyTarget, DoneThisWay, Filter, InZone, Selectable
+from engine.ir.filters import AnyTarget, Filter, InZone, Selectable
 from engine.ir.nodes import Node, Objects
 from engine.ir.objects import (
     Attached,
@@ -22,6 +22,7 @@ from engine.ir.objects import (
     TopOfLibrary,
     Word,
 )
+from engine.ir.past import DoneThisWay
 from engine.ir.players import You
 from engine.language.grammar.alternatives import alternatives, split_alternatives
 from engine.language.grammar.amounts import LETTER

@@ -8,9 +8,7 @@ from msgspec.structs import replace
 from engine.ir.filters import (
     Among,
     AttachedTo,
-    AttackedThisTurn,
     AttackingWhom,
-    BlockedThisTurn,
     Blocking,
     Both,
     Characteristic,
@@ -19,12 +17,7 @@ from engine.ir.filters import (
     Compares,
     Comparison,
     ControlledBy,
-    DealtDamageThisTurn,
-    DoneThisWay,
-    DrawnThisTurn,
     Either,
-    EnteredThisTurn,
-    ExiledWith,
     Extreme,
     HasAbility,
     HasAdventure,
@@ -41,14 +34,23 @@ from engine.ir.filters import (
     IsObject,
     Non,
     OwnedBy,
-    PutThereThisTurn,
-    PutWith,
     Shared,
     SharesWith,
     Targets,
 )
 from engine.ir.nodes import Ability, Amount, Players, Quality
 from engine.ir.objects import Attached, It, Them
+from engine.ir.past import (
+    AttackedThisTurn,
+    BlockedThisTurn,
+    DealtDamageThisTurn,
+    DoneThisWay,
+    DrawnThisTurn,
+    EnteredThisTurn,
+    ExiledWith,
+    PutThereThisTurn,
+    PutWith,
+)
 from engine.ir.players import AllPlayers, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.players import PLAYER_NOUN

@@ -11,15 +11,10 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import (
-    Compares,
-    DoneThisWay,
-    HasCounter,
-    InZone,
-    Targets,
-)
+from engine.ir.filters import Compares, HasCounter, InZone, Targets
 from engine.ir.nodes import Objects
 from engine.ir.objects import Chosen, Them
+from engine.ir.past import DoneThisWay
 from engine.ir.players import You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.condition_forms import (

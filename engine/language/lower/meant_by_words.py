@@ -11,10 +11,11 @@ from engine.abilities.replacements.amounts import BY_EFFECTS, MoreCounters
 from engine.abilities.triggers.steps import AtStep
 from engine.ir.conditions import IsTrueOf
 from engine.ir.effects import Delayed
-from engine.ir.filters import DoneThisWay, InZone
+from engine.ir.filters import InZone
 from engine.ir.modifications import DoesntUntap
 from engine.ir.nodes import Ability, Node, rebuild
 from engine.ir.objects import It, Part, Them, This
+from engine.ir.past import DoneThisWay
 from engine.values.zones import Zone
 
 NAME = "~"

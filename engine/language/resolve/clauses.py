@@ -28,7 +28,6 @@ from engine.ir.filters import (
     ChosenSort,
     Compares,
     Comparison,
-    ExiledWith,
     Filter,
     Shared,
     SharesWith,
@@ -38,6 +37,7 @@ from engine.ir.mentions import COMPARED, NOT_MENTIONED, is_instruction, is_menti
 from engine.ir.modifications import ChangePT, SetPT
 from engine.ir.nodes import Condition, Effect, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, It, SomeOf, Target, Them, This
+from engine.ir.past import ExiledWith
 from engine.ir.players import ControllerOf, EachPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, reflexive, said_of_phrase
 from engine.language.resolve.discourse import Discourse, Unbound

@@ -7,21 +7,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.abilities.actions.attach import Attach, HostOf
-from engine.ir.filters import (
-    AttachedTo,
-    ControlledBy,
-    DoneThisWay,
-    ExiledWith,
-    Filter,
-    HasType,
-    InZone,
-    Other,
-    OwnedBy,
-    Thing,
-)
+from engine.ir.filters import AttachedTo, ControlledBy, Filter, HasType, InZone, Other, OwnedBy, Thing
 from engine.ir.mentions import AFFECTED, EVENT_OBJECT
 from engine.ir.nodes import Node, Objects, Players, rebuild, walk
 from engine.ir.objects import Attached, Chosen, Each, It, Target, Them, This
+from engine.ir.past import DoneThisWay, ExiledWith
 from engine.ir.players import AllPlayers, ControllerOf, EachPlayer, PlayerKind, ThatPlayer, You
 from engine.language.resolve.antecedents import Mention, Sort, can_mean, said_of_phrase, words_of
 from engine.language.resolve.discourse import Discourse, Unbound

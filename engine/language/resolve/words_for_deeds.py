@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.ir.amounts import CountersThisWay, ThatMuch
-from engine.ir.filters import DoneThisWay
 from engine.ir.mentions import ACTOR, COUNTED, EVENT_OBJECT, NOT_MENTIONED
 from engine.ir.nodes import Node, Players
 from engine.ir.objects import Again, Chosen, DamagedPlayerOrObject, Each, Target
+from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, ThatPlayerOrController
 from engine.language.resolve.antecedents import Mention, Sort
 from engine.language.resolve.discourse import Discourse, Unbound

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.ir.filters import ExiledWith, Filter, Noun, Thing
+from engine.ir.filters import Filter, Noun, Thing
 from engine.ir.mentions import (
     AFFECTED,
     EVENT_OBJECT,
@@ -19,6 +19,7 @@ from engine.ir.mentions import (
 )
 from engine.ir.nodes import Node
 from engine.ir.objects import Each, It, Them, This
+from engine.ir.past import ExiledWith
 from engine.language.resolve.antecedents import (
     SHOWING,
     Mention,

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.ir.abilities import Modify
 from engine.ir.amounts import CountersThisWay, ThatMuch
 from engine.ir.effects import Continuously, Does, MayHave, Optional, UnlessPaid
-from engine.ir.filters import Compares, DoneThisWay, HasExtreme
+from engine.ir.filters import Compares, HasExtreme
 from engine.ir.mentions import (
     ACTOR,
     AFFECTED,
@@ -30,6 +30,7 @@ from engine.ir.mentions import (
 )
 from engine.ir.nodes import Ability, Node, Replacement, Trigger, children, own_parts
 from engine.ir.objects import DamagedPlayerOrObject, It, Pile, Them
+from engine.ir.past import DoneThisWay
 from engine.ir.players import ThatPlayer, ThatPlayerOrController
 
 REFERS_BACK = (

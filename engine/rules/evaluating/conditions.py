@@ -22,9 +22,10 @@ from engine.ir.conditions import (
     PaidOptionalCost,
     WasCast,
 )
-from engine.ir.filters import AttackingWhom, ExiledWith, Filter, InZone, Thing
+from engine.ir.filters import AttackingWhom, Filter, InZone, Thing
 from engine.ir.nodes import Condition, Node, Players, rebuild, walk
 from engine.ir.objects import Chosen, Each, This, Together, Word
+from engine.ir.past import ExiledWith
 from engine.ir.players import AnOpponent, EachPlayer, KnownPlayer
 from engine.rules.core import registries
 from engine.rules.core.game import Game

@@ -16,9 +16,7 @@ from engine.ir.filters import (
     ChosenSort,
     Compares,
     ControlledBy,
-    DoneThisWay,
     Either,
-    ExiledWith,
     Filter,
     HasAbility,
     HasAdventure,
@@ -42,7 +40,6 @@ from engine.ir.filters import (
     Non,
     Other,
     OwnedBy,
-    PutWith,
     Shared,
     SharesWith,
     Targets,
@@ -50,6 +47,7 @@ from engine.ir.filters import (
 from engine.ir.mentions import AFFECTED, COMPARED
 from engine.ir.nodes import Amount, Node, Objects, Players, walk
 from engine.ir.objects import Chosen, Each, Word
+from engine.ir.past import DoneThisWay, ExiledWith, PutWith
 from engine.ir.players import You
 from engine.rules.core.characteristics import Characteristics, LastKnown
 from engine.rules.core.game import Game, Seen

@@ -9,9 +9,9 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.decisions import BarredOption, Choose, Purpose, Why, WordOption
-from engine.ir.filters import ExiledWith
 from engine.ir.nodes import Ability, Node, Replacement, walk
 from engine.ir.objects import Attached, It, Part, Them, This
+from engine.ir.past import ExiledWith
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Having
 from engine.rules.core.game import Game

@@ -7,8 +7,6 @@ from functools import lru_cache
 
 from engine.ir.filters import (
     Among,
-    DoneThisWay,
-    ExiledWith,
     Filter,
     HasSubtype,
     HasType,
@@ -16,7 +14,6 @@ from engine.ir.filters import (
     InZones,
     IsPermanentCard,
     Kind,
-    MostVotes,
     Noun,
     OneOf,
     PlayerFilter,
@@ -24,6 +21,7 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Node, Quality
 from engine.ir.objects import Chosen, It, Part, Them
+from engine.ir.past import DoneThisWay, ExiledWith, MostVotes
 from engine.ir.players import PlayerKind
 from engine.rules.core import registries
 from engine.rules.core.characteristics import Seen

@@ -1,0 +1,65 @@
+"""Qualities of an object that say what happened to it: this turn, this way, with an object (CR 607.2, 608.2c, 608.2i)."""
+
+from typing import ClassVar
+
+from engine.ir.mentions import NOT_MENTIONED, MentionId
+from engine.ir.nodes import Objects, Players, Quality
+from engine.values.zones import Zone
+
+
+class PutWith(Quality, frozen=True):
+    """Was put onto the battlefield by an object's abilities: "put onto the battlefield with this Aura" (CR 607.2)."""
+
+    what: Objects
+
+
+class ExiledWith(Quality, frozen=True):
+    """Was exiled by an object's abilities and still is in exile: "exiled with ~" (CR 607.2a)."""
+
+    what: Objects
+
+
+class DealtDamageThisTurn(Quality, frozen=True):
+    """Was dealt damage this turn."""
+
+
+class EnteredThisTurn(Quality, frozen=True):
+    """Entered the battlefield this turn."""
+
+
+class PutThereThisTurn(Quality, frozen=True):
+    """Was put this turn into the zone where it is, from that zone: "that were put there from the battlefield this
+    turn" (CR 400.7)."""
+
+    origin: Zone | None = None
+
+
+class BlockedThisTurn(Quality, frozen=True):
+    """Was blocked this turn by what a phrase names: "all creatures it blocked this turn" (CR 509.1g)."""
+
+    by: Objects
+
+
+class DrawnThisTurn(Quality, frozen=True):
+    """Was drawn this turn (CR 121.1)."""
+
+
+class AttackedThisTurn(Quality, frozen=True):
+    """Attacked this turn."""
+
+
+class MostVotes(Quality, frozen=True):
+    """Has the most votes or is tied for most votes, in the vote just taken (CR 701.38)."""
+
+
+class DoneThisWay(Quality, frozen=True):
+    """An earlier instruction of this text did that with it: "discarded this way" (CR 608.2c); `also`: or one of these
+    did, where the word is said of several instructions; `by`: the text says who did it, of each of several players
+    that they did; `into`: it was put there, and what went elsewhere instead was not (CR 614.6)."""
+
+    word: str
+    of: MentionId = NOT_MENTIONED
+    also: tuple[MentionId, ...] = ()
+    by: Players | None = None
+    into: Zone | None = None
+    DERIVED: ClassVar[tuple[str, ...]] = ("of", "also", "into")
