@@ -238,6 +238,36 @@ def _second(value: Any) -> dict[str, Any] | None:
     return {"it": value[1]} if isinstance(value, tuple) and value[0] == "other" else None
 
 
+def test_two_silent_spellings_of_a_text_are_an_error_however_near_each_prints() -> None:
+    other = phrase(
+        PREDICATE,
+        "take<s> {it} points at once",
+        _other,
+        unbuild=_second,
+        it=DIGITS,
+        also=("get<s> {it} life",),
+    )
+    with pytest.raises(Ambiguous) as caught:
+        Grammar([*PHRASES, other]).read(EFFECT, "you get 3 life")
+    assert set(caught.value.values) == {Does(Who("you"), (Gain(3),)), Does(Who("you"), (("other", 3),))}
+
+
+def _other(it: Any) -> tuple[str, Any]:
+    return "other", it
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("banish the Elf to the pit", 3), ("banish the Elves to the pit", 2)]
+)
+def test_beside_a_silent_spelling_the_rest_of_the_text_is_what_prints(text: str, number: int) -> None:
+    place = leaf_words("place", {"exile": "exile"}, also={"the pit": "exile"})
+    one = phrase(OBJECTS, "the {what:one}", Target, where={"count": 3}, what=FILTER)
+    two = phrase(OBJECTS, "the {what:many}", Target, where={"count": 2}, what=FILTER)
+    banish = phrase(EFFECT, "banish {what} to {ability}", Grant, what=OBJECTS, ability=place)
+    grammar = Grammar([*PHRASES, one, two, banish])
+    assert read(text, grammar=grammar) == Grant(Target(Filter(("Elf",)), count=number), "exile")
+
+
 def test_equal_readings_by_two_ways_are_one() -> None:
     grammar = Grammar([*PHRASES, phrase(EFFECT, "destroy {what} #again", Destroy, what=OBJECTS)])
     assert read("destroy target Elf", grammar=grammar) == Destroy(Target(Filter(("Elf",))))

@@ -6,6 +6,8 @@
     python -m tests.mutants --limit 120                   # seconds for each
     python -m tests.mutants --concerned                   # with the tests that read texts and play them, not all
     python -m tests.mutants --json FILE                   # the same for programs
+    python -m tests.mutants --note FILE --concerned       # note which tests reach which functions: some minutes, once
+    python -m tests.mutants --reached FILE --count 200    # then each with those tests alone: some seconds
 
 The checkout stays as it is: the changes are made in copies. First the tests run without any change, or it would
 mean nothing that one fails. A survivor is a gap in the tests, or a change that means the same; one in a `raise` or
@@ -26,6 +28,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from tests.mutants.changes import changes_in, differs, enums_in
+from tests.mutants.reaching import Reached, read
 from tests.mutants.trying import (
     CHECKOUT,
     CONCERNED,
@@ -34,6 +37,7 @@ from tests.mutants.trying import (
     Outcome,
     Result,
     copied,
+    noted,
     noticed,
     tried,
 )
@@ -89,7 +93,13 @@ def as_record(result: Result) -> dict[str, object]:
 
 
 def run(
-    mutants: Iterable[Mutant], limit: float, jobs: int, folders: tuple[str, ...], *, unchanged: bool
+    mutants: Iterable[Mutant],
+    limit: float,
+    jobs: int,
+    folders: tuple[str, ...],
+    reached: Reached | None,
+    *,
+    unchanged: bool,
 ) -> list[Result]:
     """Try each, telling as it goes; nothing if the tests fail without a change."""
     with tempfile.TemporaryDirectory() as folder:
@@ -106,7 +116,7 @@ def run(
         def one(mutant: Mutant) -> Result:
             copy = copies.get()
             try:
-                result = tried(copy, mutant, limit, folders)
+                result = tried(copy, mutant, limit, folders, reached)
             finally:
                 copies.put(copy)
             print(told(result), flush=True)
@@ -134,11 +144,18 @@ def main() -> int:
     parser.add_argument(
         "--known-to-pass", action="store_true", help="don't run the tests without a change first"
     )
+    parser.add_argument("--note", type=Path, help="only note which tests reach which functions, in this file")
+    parser.add_argument("--reached", type=Path, help="try each with the tests that were noted in this file")
     arguments = parser.parse_args()
+    tests = CONCERNED if arguments.concerned else EVERYTHING
+    if arguments.note is not None:
+        noted(tests, arguments.note.resolve())
+        return 0
+    reached = read(arguments.reached) if arguments.reached is not None else None
     folders = arguments.folder or FOLDERS
     mutants = chosen(folders, arguments.skip + arguments.count, arguments.seed)[arguments.skip :]
-    tests = CONCERNED if arguments.concerned else EVERYTHING
-    results = run(mutants, arguments.limit, arguments.jobs, tests, unchanged=not arguments.known_to_pass)
+    unchanged = not arguments.known_to_pass and reached is None
+    results = run(mutants, arguments.limit, arguments.jobs, tests, reached, unchanged=unchanged)
     counts = Counter(result.outcome for result in results)
     print({str(outcome): counts[outcome] for outcome in Outcome})
     if arguments.json is not None:

@@ -17,11 +17,14 @@ from pathlib import Path
 
 from engine.assets import shared_folder
 from tests.mutants.changes import Change
+from tests.mutants.reaching import WHERE, Reached
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 LEFT_BEHIND = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "dist")
 HANGS = 30  # seconds for one test
 CLOSEST = 12  # files of rulings to try before all
+AT_FIRST = 40
+"""Tests that are tried before all that reach a line."""
 NOTHING_COLLECTED = 5
 CONCERNED = ("tests/language", "tests/snapshots", "tests/rulings")
 """What reads texts and plays them: what a fault in the rules or in the grammar shows in, at a third of the time."""
@@ -71,14 +74,17 @@ def copied(folder: Path) -> Path:
     return copy
 
 
-def tried(copy: Path, mutant: Mutant, limit: float, folders: tuple[str, ...]) -> Result:
-    """The outcome with the tests of some folders; the copy is afterwards as it was."""
+def tried(
+    copy: Path, mutant: Mutant, limit: float, folders: tuple[str, ...], reached: Reached | None
+) -> Result:
+    """The outcome with the tests of some folders, or with those known to reach the line; the copy is afterwards as
+    it was."""
     began = time.monotonic()
     file = copy / mutant.file
     source = file.read_text("utf-8")
     write(file, mutant.change.made_in(source))
     try:
-        for paths in stages(mutant, folders):
+        for paths in stages(mutant, folders, reached):
             left = limit - (time.monotonic() - began)
             by = noticed(copy, paths, left) if left > 0 else None
             if by != "":
@@ -95,17 +101,38 @@ def write(file: Path, source: str) -> None:
     file.write_text(source, "utf-8")
 
 
-def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
-    """The first test that fails, "" if all pass, None if the time is over."""
-    environment = {**os.environ, "PYTHONPATH": str(copy), "QT_QPA_PLATFORM": "offscreen", "CI": "1"}
+def environment_of(checkout: Path) -> dict[str, str]:
+    """In which the tests of a checkout run."""
+    environment = {**os.environ, "PYTHONPATH": str(checkout), "QT_QPA_PLATFORM": "offscreen", "CI": "1"}
     shared = shared_folder()
     if shared is not None:
         environment["RULEGLASS_SHARED"] = str(shared)
+    return environment
+
+
+def noted(folders: tuple[str, ...], where: Path) -> None:
+    """Run the tests of some folders, and note which functions each of them reaches."""
+    command = (
+        sys.executable,
+        *PYTEST[:2],
+        "-q",
+        "-n",
+        "0",
+        "--tb=no",
+        "-p",
+        "tests.mutants.reaching",
+        *folders,
+    )
+    subprocess.run(command, cwd=CHECKOUT, env={**environment_of(CHECKOUT), WHERE: str(where)}, check=False)
+
+
+def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
+    """The first test that fails, "" if all pass, None if the time is over."""
     command = (sys.executable, *PYTEST, f"--timeout={HANGS}", *paths)
     with subprocess.Popen(
         command,
         cwd=copy,
-        env=environment,
+        env=environment_of(copy),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -122,8 +149,14 @@ def noticed(copy: Path, paths: tuple[str, ...], limit: float) -> str | None:
     return found.group(1) if found else "nothing can be imported"
 
 
-def stages(mutant: Mutant, folders: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def stages(mutant: Mutant, folders: tuple[str, ...], reached: Reached | None) -> Iterator[tuple[str, ...]]:
     """What is likely to notice it first, then all the rest."""
+    if reached is not None:
+        tests = reached.tests_of(mutant.file, mutant.change.line)
+        near = tuple(test for test in tests if test.startswith(closest(mutant)))
+        first = tuple(dict.fromkeys((*near[:AT_FIRST], *tests[:AT_FIRST])))
+        yield from filter(None, (first, tuple(test for test in tests if test not in first)))
+        return
     close = closest(mutant)
     if close:
         yield close

@@ -333,7 +333,6 @@ PHRASES = (
         amount=VALUE,
         to=DAMAGED,
         where={"equal": True},
-        also=("{source} each deal damage equal to {amount} to {to}",),
     ),
     phrase(
         EFFECT,

@@ -43,7 +43,9 @@ with the number the phrase itself is asked in. So a noun phrase with adjectives 
 for it by "{who} {does@who}". A slot's number is the one it was asked in, if that is written; else the value's
 `grammatical_number` (integers: 1 is one; tuples: several are many; otherwise one), or what the
 category's `number=` says. Reading takes either form everywhere; a reading counts only if its value prints
-as the text that was read (or an also= spelling was used, and what it prints reads as the same value).
+as the text that was read (or an also= spelling was used, and what it prints reads as the same value). Where two
+readings came by such spellings, those count that print as the text once those spellings speak: so "the exiled cards"
+is no "exiled card" because something else in the line is spelled rarely.
 
 Possessives are tokens of their own: "{what}'s controller", "{what:many}' controllers". Two dashes differ:
 "landfall — {ability}" (spaced) and "ward—{cost}" (tight). Case never matters for reading; write templates in
@@ -55,7 +57,6 @@ able to begin with itself (left recursion): that is an error when the grammar is
 ("category: template") must be unique in a grammar.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -63,11 +64,12 @@ from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
 from engine.language.kernel.combinators import joined, leaf, leaf_words, listed
 from engine.language.kernel.outcomes import Ambiguous, Declined, GrammarError, Reading, Unsayable
 from engine.language.kernel.phrases import Phrase, phrase, sub
-from engine.language.kernel.reading import Result, Run, is_silent, phrases_of
+from engine.language.kernel.reading import Result, Run, is_silent, phrases_of, silent_in
 from engine.language.kernel.tables import (
     LeafTable,
     PhraseTable,
     SeriesTable,
+    Spelled,
     Table,
     VocabularyTable,
     first_of,
@@ -101,6 +103,7 @@ class Grammar:
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         self._tables: dict[Category, Table] = {}
+        self._spelled = Spelled()
         self.ids: tuple[str, ...] = ()
         spelled = [spelling for phrase in phrases for spelling in (phrase, *phrase.also)]
         ids: dict[str, None] = {}
@@ -138,7 +141,7 @@ class Grammar:
             return Declined(run.far, offset_of(text, run.far), tuple(sorted(run.expected)), text)
         kept = [result for result in results if self._holds(table, run, result)]
         if len(kept) > 1:
-            kept = self._closest(table, run, kept)
+            kept = [result for result in kept if self._as_spelled(table, run, result)] or kept
         readings = tuple(Reading(value, phrases_of(derivation)) for _, value, derivation in kept)
         if len(readings) > 1:
             raise Ambiguous(text, readings)
@@ -154,7 +157,7 @@ class Grammar:
     def _table(self, category: Category) -> Table:
         table = self._tables.get(category)
         if table is None:
-            table = _table_for(category)
+            table = _table_for(category, self._spelled)
             self._tables[category] = table
             if isinstance(table, SeriesTable) and isinstance(category, Series):
                 table.item = self._table(category.item)
@@ -173,16 +176,14 @@ class Grammar:
                 said.append(tokens)
         return is_silent(derivation) and any(self._rereads(table, value, tokens) for tokens in said)
 
-    def _closest(self, table: Table, run: Run, results: list[Result]) -> list[Result]:
-        """Of readings by silent spellings, those that print most nearly as what was read."""
-        read = Counter(run.low[:-1])
-        distances = []
-        for _, value, _ in results:
-            said = (_said(table, value, number) for number in NUMBERS)
-            counts = (Counter(token.casefold() for token in tokens) for tokens in said if tokens is not None)
-            distances.append(min(sum(((read - words) + (words - read)).values()) for words in counts))
-        least = min(distances)
-        return [result for result, distance in zip(results, distances, strict=True) if distance == least]
+    def _as_spelled(self, table: Table, run: Run, result: Result) -> bool:
+        """Whether a value prints as what was read, by the silent spellings that it was read by: all the rest of the text
+        has to be what prints."""
+        _, value, derivation = result
+        with self._spelled.by(silent_in(derivation)):
+            said = [_said(table, value, number) for number in NUMBERS]
+        low = run.low[:-1]
+        return any(tokens is not None and [word.casefold() for word in tokens] == low for tokens in said)
 
     def _rereads(self, table: Table, value: Any, tokens: list[str]) -> bool:
         run = Run(tokens)
@@ -224,14 +225,14 @@ class Grammar:
         }
 
 
-def _table_for(category: Category) -> Table:
+def _table_for(category: Category, spelled: Spelled) -> Table:
     if isinstance(category, Leaf):
         return LeafTable(category)
     if isinstance(category, Vocabulary):
-        return VocabularyTable(category)
+        return VocabularyTable(category, spelled)
     if isinstance(category, Series):
         return SeriesTable(category)
-    return PhraseTable(category)
+    return PhraseTable(category, spelled)
 
 
 def _said(table: Table, value: Any, number: Number) -> list[str] | None:

@@ -1,16 +1,15 @@
 """Reading: all readings of a text, memoised by category and position."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from engine.language.kernel.phrases import Phrase
 from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
 
 # How a value came about: the phrase and the derivations of its slots. A vocabulary's silent
-# spelling is SILENT; tokens leave None; a series has no phrase of its own.
+# spelling stands where a phrase does; tokens leave None; a series has no phrase of its own.
 Derivation = Any
 Result = tuple[int, Any, Derivation]
-SILENT: Derivation = ("silent", ())
 
 
 class Source(Protocol):
@@ -20,6 +19,14 @@ class Source(Protocol):
     def name(self) -> str: ...
 
     def read(self, run: "Run", at: int) -> list[Result]: ...
+
+
+class SilentWord(NamedTuple):
+    """A word of a vocabulary that is read and never printed, and the value it was read as."""
+
+    vocabulary: str
+    value: Any
+    words: tuple[str, ...]
 
 
 class Literal(NamedTuple):
@@ -239,9 +246,19 @@ def is_silent(derivation: Derivation) -> bool:
     if derivation is None:
         return False
     phrase, parts = derivation
-    if derivation is SILENT or (phrase is not None and phrase.silent):
+    if isinstance(phrase, SilentWord) or (phrase is not None and phrase.silent):
         return True
     return any(is_silent(part) for part in parts)
+
+
+def silent_in(derivation: Derivation) -> Iterator[Phrase | SilentWord]:
+    """The spellings that were used, and are read and never printed."""
+    if derivation is not None:
+        phrase, parts = derivation
+        if isinstance(phrase, SilentWord) or (phrase is not None and phrase.silent):
+            yield phrase
+        for part in parts:
+            yield from silent_in(part)
 
 
 def phrases_of(derivation: Derivation) -> tuple[str, ...]:

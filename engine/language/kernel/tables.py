@@ -1,13 +1,22 @@
 """The tables of an assembled grammar: each category with what reads and prints it."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from engine.language.kernel.categories import Category, Leaf, Series, Vocabulary
 from engine.language.kernel.phrases import Phrase
-from engine.language.kernel.printing import Printer
-from engine.language.kernel.reading import SILENT, Derivation, Opening, Program, Result, Run, compile_parts
+from engine.language.kernel.printing import Printer, same
+from engine.language.kernel.reading import (
+    Derivation,
+    Opening,
+    Program,
+    Result,
+    Run,
+    SilentWord,
+    compile_parts,
+)
 from engine.language.kernel.template import Article, Group, Inflected, Part, Slot, Word
 from engine.values.number import NUMBERS, Number
 
@@ -94,14 +103,36 @@ class LeafTable:
         return self.name, value
 
 
+class Spelled:
+    """The silent spellings by which values are printed for a moment, to compare with what was read by them."""
+
+    def __init__(self) -> None:
+        self.phrases: frozenset[Phrase] = frozenset()
+        self.words: tuple[SilentWord, ...] = ()
+        self.active = False
+
+    @contextmanager
+    def by(self, spellings: Iterable[Phrase | SilentWord]) -> Iterator[None]:
+        """Inside, values that can be said by one of these are."""
+        used = tuple(spellings)
+        self.phrases = frozenset(one for one in used if isinstance(one, Phrase))
+        self.words = tuple(one for one in used if isinstance(one, SilentWord))
+        self.active = bool(used)
+        try:
+            yield
+        finally:
+            self.phrases, self.words, self.active = frozenset(), (), False
+
+
 class VocabularyTable:
     """Reads and prints words of a list."""
 
-    def __init__(self, category: Vocabulary) -> None:
+    def __init__(self, category: Vocabulary, spelled: Spelled) -> None:
         self.name = f"<{category.name}>"
         self.number = category.number
-        self.say = category.say
         self.may_say = category.may_say
+        self._say = category.say
+        self._spelled = spelled
         self.beginnings = Beginnings(frozenset(category.starts), frozenset())
         self._starts = category.starts
 
@@ -111,10 +142,21 @@ class VocabularyTable:
         for words, value, silent in self._starts.get(low[at], ()):
             end = at + len(words)
             if len(words) == 1 or tuple(low[at:end]) == words:
-                found.append((end, value, SILENT if silent else None))
+                found.append((end, value, (SilentWord(self.name, value, words), ()) if silent else None))
         if not found:
             run.miss(at, self.name)
         return found
+
+    @property
+    def has_spelled(self) -> bool:
+        """Whether a silent word of this list speaks for now."""
+        return any(word.vocabulary == self.name for word in self._spelled.words)
+
+    def say(self, value: Any, number: Number) -> list[str] | None:
+        for spelled in self._spelled.words:
+            if spelled.vocabulary == self.name and same(spelled.value, value):
+                return list(spelled.words)
+        return self._say(value, number)
 
     def culprit(self, value: Any) -> tuple[str, Any]:
         return self.name, value
@@ -233,10 +275,12 @@ class PhraseTable:
     and the token after it chooses among them.
     """
 
-    def __init__(self, category: Category) -> None:
+    def __init__(self, category: Category, spelled: Spelled) -> None:
         self.name = f"<{category.name}>"
         self.number = category.number
         self.phrases: list[Phrase] = []
+        self._spelled = spelled
+        self._silent: list[tuple[Phrase, Printer]] = []
         self._whole = Candidates()
         self._after: dict[Table, After] = {}
         self._begins: dict[str, tuple[list[Program], list[tuple[Table, After]]]] = {}
@@ -259,7 +303,9 @@ class PhraseTable:
                     after.candidates.add(program, parts[1:], sources)
             else:
                 self._whole.add(program, parts, sources)
-            if not phrase.silent:
+            if phrase.silent:
+                self._silent.append((phrase, Printer(phrase, sources)))
+            else:
                 self._printers.append(Printer(phrase, sources))
 
     @cached_property
@@ -299,7 +345,11 @@ class PhraseTable:
         return bool(self._printers_of(kind))
 
     def say(self, value: Any, number: Number) -> list[str] | None:
-        for printer in self._speaking.get(type(value)) or self._speaking_of(type(value)):
+        if self._spelled.active:
+            printers = self._spelling(type(value))
+        else:
+            printers = self._speaking.get(type(value)) or self._speaking_of(type(value))
+        for printer in printers:
             tokens = printer.print(value, number)
             if tokens is not None:
                 return tokens
@@ -311,6 +361,14 @@ class PhraseTable:
             if found is not None:
                 return found
         return self.name, value
+
+    def _spelling(self, kind: type) -> list[Printer]:
+        """The phrases worth trying while silent spellings speak: those first. There is no short way past the tables of
+        inner categories, in which some may be too."""
+        spelled = self._spelled
+        silent = (printer for phrase, printer in self._silent if phrase in spelled.phrases)
+        asking = (p for p in self._printers if isinstance(p.asks, VocabularyTable) and p.asks.has_spelled)
+        return [*(one for one in silent if one.may_print(kind)), *asking, *self._printers_of(kind)]
 
     def _printers_of(self, kind: type) -> list[Printer]:
         """The phrases worth trying for values of a class."""
