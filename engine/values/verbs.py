@@ -75,6 +75,7 @@ class Verb(StrEnum):
     SURVEIL = "surveil"
     SUSPECT = "suspect"
     SUSPEND = "suspend"
+    TEMPT = "tempted by the Ring"
     TRAIN = "train"
     TRANSFORM = "transform"
     TRIGGER = "trigger"

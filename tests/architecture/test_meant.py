@@ -20,7 +20,7 @@ MAKES_MEANING = {
     "engine/language/compile.py::compile_card": "the lines of a face, each meant, become its abilities",
     "engine/language/compile.py::_lines": "a name in what is meant is written in full (CR 201.5)",
     "engine/language/sections.py::in_section": "what is meant holds in a section of the text (CR 711, 716, 721)",
-    "engine/abilities/actions/emblem.py::get_emblem": "abilities that stand in what is meant (CR 114.1)",
+    "engine/abilities/actions/emblem.py::emblem_of": "abilities that stand in what is meant (CR 114.1)",
     "engine/abilities/tokens/shape.py::definition": "abilities that stand in what is meant (CR 111.3)",
     "engine/abilities/tokens/exceptions.py::changed": "abilities that stand in what is meant (CR 707.9a)",
     "engine/abilities/tokens/exceptions.py::other": "abilities that stand in what is meant (CR 707.9b)",

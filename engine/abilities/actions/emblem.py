@@ -33,13 +33,17 @@ class GetEmblem(Action, frozen=True):
 @does(GetEmblem)
 def get_emblem(game: Game, action: GetEmblem, actor: PlayerId, scope: Scope) -> bool:
     """The emblem is put into the command zone, owned and controlled by the player (CR 114.2)."""
-    face = Printed("Emblem", abilities=Meant(tuple(map(working_there, action.abilities))))
-    card = CardDefinition("Emblem", (face,))
-    emblem = GameObject(ObjectId(0), actor, COMMAND, card)
+    emblem = emblem_of(actor, "Emblem", action.abilities)
     happen(
         game, ev.Created(objects=(emblem,), player=actor, verb=Verb.EMBLEM, why="114.2", cause=scope.source)
     )
     return True
+
+
+def emblem_of(player: PlayerId, name: str, abilities: tuple[Ability, ...]) -> GameObject:
+    """An emblem that such a player is about to get (CR 114.2)."""
+    face = Printed(name, abilities=Meant(tuple(map(working_there, abilities))))
+    return GameObject(ObjectId(0), player, COMMAND, CardDefinition(name, (face,)))
 
 
 def working_there(ability: Ability) -> Ability:

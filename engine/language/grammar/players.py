@@ -102,7 +102,7 @@ PHRASES: list[Phrase] = [
     phrase(NAMED_PLAYERS, "that opponent", ThatPlayer("that opponent")),
     phrase(NAMED_PLAYERS, "the player", ThatPlayer("the player")),
     phrase(NAMED_PLAYERS, "defending player", DefendingPlayer(), also=("the defending player",)),
-    phrase(NAMED_PLAYERS, "the active player", ActivePlayer()),
+    phrase(NAMED_PLAYERS, "the active player", ActivePlayer(), also=("the player whose turn it is",)),
     phrase(NAMED_PLAYERS, "enchanted player", EnchantedPlayer()),
     phrase(NAMED_PLAYERS, "the chosen player", ChosenPlayer()),
     phrase(NAMED_PLAYERS, "{what} controller(s@what)", ControllerOf, what=ITS),
