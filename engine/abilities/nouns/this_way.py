@@ -11,7 +11,7 @@ from engine.ir.mentions import SEARCHED
 from engine.ir.nodes import Condition
 from engine.ir.past import DoneThisWay
 from engine.language.grammar.conditions import SIMPLE
-from engine.language.grammar.qualifiers import DONE_WORD
+from engine.language.grammar.past import DONE_WORD
 from engine.language.grammar.vocabulary import A_FILTER
 from engine.language.kernel import Phrase, leaf_words, phrase
 from engine.rules.core.game import Game

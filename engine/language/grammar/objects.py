@@ -27,8 +27,8 @@ from engine.ir.players import You
 from engine.language.grammar.alternatives import alternatives, split_alternatives
 from engine.language.grammar.amounts import LETTER
 from engine.language.grammar.nouns import NOUN
+from engine.language.grammar.past import DONE_SO
 from engine.language.grammar.players import NAMED_PLAYERS, PLAYER_NOUN
-from engine.language.grammar.qualifiers import DONE_SO
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     COUNT,

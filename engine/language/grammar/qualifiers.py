@@ -40,17 +40,6 @@ from engine.ir.filters import (
 )
 from engine.ir.nodes import Ability, Amount, Players, Quality
 from engine.ir.objects import Attached, It, Them
-from engine.ir.past import (
-    AttackedThisTurn,
-    BlockedThisTurn,
-    DealtDamageThisTurn,
-    DoneThisWay,
-    DrawnThisTurn,
-    EnteredThisTurn,
-    ExiledWith,
-    PutThereThisTurn,
-    PutWith,
-)
 from engine.ir.players import AllPlayers, You
 from engine.language.grammar.amounts import CHARACTERISTIC
 from engine.language.grammar.players import PLAYER_NOUN
@@ -76,8 +65,6 @@ from engine.language.kernel import Category, Phrase, joined, leaf, leaf_words, l
 from engine.values.zones import Zone
 
 HAVING = Category("having")
-BLOCKER = Category("what blocked")
-DONE_SO = Category("done this way")
 ONE_KIND = Category("one of a type")
 SAME_AS = Category("what it is the same as")
 HAVING_SAME = Category("having the same")
@@ -262,18 +249,6 @@ def split_controlled_not_owned(value: object) -> Mapping[str, object] | None:
     return {"who": first.who}
 
 
-def counters_put(kind: str) -> DoneThisWay:
-    """ "that had a +1/+1 counter put on it this way"."""
-    return DoneThisWay(f"putcounters {kind}")
-
-
-def split_counters_put(value: object) -> Mapping[str, object] | None:
-    """The inverse of `counters_put`."""
-    if not isinstance(value, DoneThisWay) or not value.word.startswith("putcounters "):
-        return None
-    return {"kind": value.word.removeprefix("putcounters ")}
-
-
 def other_than(what: Any) -> Non:
     """ "other than ~"."""
     return Non(IsObject(what))
@@ -382,25 +357,9 @@ def _in_zones() -> list[Phrase]:
     return found
 
 
-DONE_WORD = leaf_words(
-    "what was done this way",
-    {
-        word: word
-        for word in (
-            "chosen, copied, countered, created, dealt damage, destroyed, discarded, drawn, exiled, milled, paid, "
-            "put into a graveyard, put into your hand, put onto the battlefield, regenerated, removed, returned, "
-            "revealed, sacrificed, tapped, untapped, returned to your hand, countered, cast"
-        ).split(", ")
-    },
-)
-
 PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "from among {group}", Among, group=OBJECTS),
     phrase(QUALIFIER, "from it", Among(Them("it"))),
-    phrase(DONE_SO, "{word} this way", DoneThisWay, word=DONE_WORD),
-    sub(QUALIFIER, DONE_SO),
-    phrase(QUALIFIER, "that died this way", DoneThisWay("died")),
-    phrase(QUALIFIER, "{by} {word} this way", DoneThisWay, by=BY_WHOM, word=DONE_WORD),
     phrase(QUALIFIER, "{who} control<s@who>", ControlledBy, who=BY_WHOM),
     phrase(
         QUALIFIER,
@@ -417,13 +376,6 @@ PHRASES: list[Phrase] = [
         controlled_not_owned,
         unbuild=split_controlled_not_owned,
         who=BY_WHOM,
-    ),
-    phrase(
-        QUALIFIER,
-        "that had a(n) {kind} counter put on <it|them@> this way",
-        counters_put,
-        unbuild=split_counters_put,
-        kind=COUNTERS,
     ),
     phrase(HAVING, "{ability}", has_ability, unbuild=split_has_ability, ability=KEYWORD),
     phrase(HAVING, "{keyword}", HasNamedAbility, keyword=NAMED_KEYWORD),
@@ -491,19 +443,6 @@ PHRASES: list[Phrase] = [
     phrase(TARGETED, "{what} #this", None, what=THIS),
     phrase(TARGETED, "you", You()),
     phrase(TARGETED, "a(n) {what}", None, what=PLAYER_NOUN),
-    phrase(QUALIFIER, "that <was|were@> dealt damage this turn", DealtDamageThisTurn()),
-    phrase(QUALIFIER, "that entered this turn", EnteredThisTurn()),
-    phrase(QUALIFIER, "that attacked this turn", AttackedThisTurn()),
-    phrase(
-        QUALIFIER,
-        "that <was|were@> put there from the battlefield this turn",
-        PutThereThisTurn(Zone.BATTLEFIELD),
-    ),
-    phrase(QUALIFIER, "that <was|were@> put there from anywhere this turn", PutThereThisTurn()),
-    phrase(QUALIFIER, "{by} blocked this turn", BlockedThisTurn, by=BLOCKER),
-    phrase(BLOCKER, "it", It()),
-    phrase(BLOCKER, "{what} #this", None, what=THIS),
-    phrase(QUALIFIER, "drawn this turn", DrawnThisTurn()),
     phrase(QUALIFIER, "<that's|that are@> one or more colors", Non(IsColorless())),
     phrase(QUALIFIER, "blocking {what}", Blocking, what=OBJECTS),
     phrase(QUALIFIER, "blocking or blocked by {what}", Blocking, what=OBJECTS, where={"either_way": True}),
@@ -525,8 +464,6 @@ PHRASES: list[Phrase] = [
     phrase(QUALIFIER, "<that's|that are@> enchanted or equipped", Either((IsEnchanted(), IsEquipped()))),
     phrase(QUALIFIER, "attached to {what}", AttachedTo, what=OBJECTS),
     phrase(QUALIFIER, "attached to you", AttachedTo(You())),
-    phrase(QUALIFIER, "put onto the battlefield with {what}", PutWith, what=THIS),
-    phrase(QUALIFIER, "exiled with {what}", ExiledWith, what=OBJECTS),
     phrase(QUALIFIER, "other than {what}", other_than, unbuild=split_other_than, what=OBJECTS),
     phrase(QUALIFIER, "that <isn't|aren't@> {quality}", without, unbuild=split_non, quality=ADJECTIVE),
 ]

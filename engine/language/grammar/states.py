@@ -49,7 +49,8 @@ from engine.language.grammar.conditions import (
     STATE,
     VERB,
 )
-from engine.language.grammar.qualifiers import DONE_SO, HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
+from engine.language.grammar.past import DONE_SO
+from engine.language.grammar.qualifiers import HAVING, HAVING_SAME, ONLY_TARGET, SHARED, TARGETED
 from engine.language.grammar.vocabulary import (
     A_FILTER,
     ADJECTIVE,
