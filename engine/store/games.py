@@ -28,10 +28,17 @@ def header_for(
     """What a game between these decks starts from (invariant 2)."""
     cards: dict[CardRecord, int] = {}
     for deck in decks:
-        for card in deck.cards:
+        for card in (*deck.cards, *deck.sideboard):
             cards.setdefault(card, len(cards))
     seats = tuple(
-        SeatSetup(name, tuple(cards[card] for card in deck.cards), asked, deck.instead)
+        SeatSetup(
+            name,
+            tuple(cards[card] for card in deck.cards),
+            asked,
+            deck.instead,
+            tuple(cards[card] for card in deck.sideboard),
+            deck.not_there,
+        )
         for name, deck, asked in zip(names, decks, asks, strict=True)
     )
     title = " against ".join(deck.name for deck in decks)
@@ -55,8 +62,10 @@ def session_of(
         return ScenarioSession(record.header, scenario, agents, record, observers, keep_log, card_names)
     bare = frozenset(record.header.bare)
     definitions = [definition(card, bare=number in bare) for number, card in enumerate(record.header.cards)]
-    decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in record.header.seats)
-    return Session(record.header, decks, agents, record, observers, keep_log, card_names)
+    seats = record.header.seats
+    decks = tuple(tuple(definitions[index] for index in seat.deck) for seat in seats)
+    aside = tuple(tuple(definitions[index] for index in seat.sideboard) for seat in seats)
+    return Session(record.header, decks, agents, record, observers, keep_log, card_names, aside)
 
 
 def new_session(

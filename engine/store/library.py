@@ -49,12 +49,15 @@ class UnplayableDeck(Exception):
 
 class LoadedDeck(Struct, frozen=True):
     """A deck ready to be played: its cards one by one. `instead`: what was chosen for those that can't be played as
-    they are; `bare`: the cards that are played without abilities by such a choice."""
+    they are; `bare`: the cards that are played without abilities by such a choice. `sideboard`: the cards that are
+    outside the game (CR 400.11a); `not_there`: the names of those of the sideboard that can't be played."""
 
     name: str
     cards: tuple[CardRecord, ...]
     instead: tuple[Instead, ...] = ()
     bare: frozenset[CardRecord] = frozenset()
+    sideboard: tuple[CardRecord, ...] = ()
+    not_there: tuple[str, ...] = ()
 
 
 @cache
@@ -162,7 +165,24 @@ class Library:
             record = self.find(entry.name)
             assert record is not None, "the report would have named it"
             cards.extend([record] * entry.count)
-        return LoadedDeck(deck.name or "deck", tuple(cards), instead, bare.intersection(cards))
+        aside, not_there = self.set_aside(deck)
+        bare_there = bare.intersection(cards)
+        return LoadedDeck(deck.name or "deck", tuple(cards), instead, bare_there, aside, not_there)
+
+    def set_aside(self, deck: Deck) -> tuple[tuple[CardRecord, ...], tuple[str, ...]]:
+        """The cards of a deck's sideboard, a companion with them, and the names of those that can't be played and so
+        can't come into the game (CR 400.11a-b, 702.139a)."""
+        cards: list[CardRecord] = []
+        missing: list[str] = []
+        listed = {name_key(entry.name) for entry in deck.sideboard}
+        companions = tuple(entry for entry in deck.companion if name_key(entry.name) not in listed)
+        for entry in (*companions, *deck.sideboard):
+            record = self.find(entry.name)
+            if record is None or self.why_not(record) is not None:
+                missing.append(entry.name)
+            else:
+                cards.extend([record] * entry.count)
+        return tuple(cards), tuple(missing)
 
     def playable(self, deck: Deck) -> bool:
         """Whether a game can be begun with a deck."""

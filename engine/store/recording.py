@@ -40,12 +40,15 @@ Words = Annotated[str, Meta(max_length=1000)]
 
 class SeatSetup(Struct, frozen=True):
     """A seat: its player's name, its deck as places in the list of cards, whether its agent wants to be asked
-    everything, and what was chosen for cards of its deck that can't be played as they are."""
+    everything, and what was chosen for cards of its deck that can't be played as they are. `sideboard`: the cards that are
+    outside the game (CR 400.11a); `not_there`: those of the sideboard that can't be played, by name."""
 
     name: Words
     deck: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_DECK)]
     asks_everything: bool = False
     instead: Annotated[tuple[Instead, ...], Meta(max_length=LARGEST_DECK)] = ()
+    sideboard: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_DECK)] = ()
+    not_there: Annotated[tuple[Words, ...], Meta(max_length=LARGEST_DECK)] = ()
 
 
 class Header(Struct, frozen=True):

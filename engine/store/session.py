@@ -81,9 +81,11 @@ class Session(Observer):
         observers: tuple[Observer, ...] = (),
         keep_log: bool = True,
         card_names: tuple[str, ...] = (),
+        sideboards: tuple[tuple[CardDefinition, ...], ...] = (),
     ) -> None:
         self.header = header
         self.decks = decks
+        self.sideboards = sideboards
         self.record = record
         self.log = LogBook()
         self.keep_log = keep_log
@@ -151,7 +153,7 @@ class Session(Observer):
         if self.keep_log:
             self.say_choices()
             self.say_who_begins()
-        start(self.game, self.decks, PlayerId(self.header.first))
+        start(self.game, self.decks, PlayerId(self.header.first), self.sideboards)
 
     def say_who_begins(self) -> None:
         """Tell the log who takes the first turn and how that was decided, where it was (CR 103.1)."""
@@ -167,6 +169,10 @@ class Session(Observer):
                 told = "; ".join(map(in_a_sentence, seat.instead))
                 text = f"{seat.name}'s deck is played otherwise than it is listed."
                 self.log.say(PlayerId(number), text, f"{text} {told}.")
+            if seat.not_there:
+                told = ", ".join(seat.not_there)
+                text = f"Some cards of {seat.name}'s sideboard can't be played and can't come into the game."
+                self.log.say(PlayerId(number), text, f"{text} {told}.", rule="400.11b")
 
     def go_on(self) -> None:
         """Go on with the game, from wherever its state stands, until it is over."""

@@ -16,7 +16,7 @@ from engine.state.objects import PROTECTOR, GameObject
 from engine.state.references import ObjectRef, PlayerRef, Ref
 from engine.state.turn import Combat
 from engine.values.ids import NOBODY, ObjectId, PlayerId
-from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Zone
+from engine.values.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK, Zone
 from engine.views.kept import KeptPicture, Sort, pictures_of
 from engine.views.pictures import ObjectView, PlayerView, TableView
 from engine.views.wording import in_words
@@ -74,6 +74,8 @@ class Looking:
             return obj.zone in (BATTLEFIELD, STACK) and self.game.controller(obj.id) == self.seat
         if obj.zone == HAND:
             return obj.owner == self.seat or obj.owner in self.open_hands
+        if obj.zone == OUTSIDE:
+            return obj.owner == self.seat
         if obj.zone == LIBRARY:
             top = self.game.state.zone(LIBRARY, obj.owner)[:1]
             return obj.owner in self.open_tops and top == (obj.id,)

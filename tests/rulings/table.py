@@ -246,6 +246,10 @@ class Seat:
         """A card in exile."""
         return self._place(Zone.EXILE, name, text, kind)
 
+    def sets_aside(self, name: str, text: str = "", **kind: Any) -> Card:
+        """A card of the sideboard, outside the game."""
+        return self._place(Zone.OUTSIDE, name, text, kind)
+
     def has_mana(self, mana: str) -> None:
         """Mana floats in the pool: "{R}{R}{1}" (generic becomes colorless)."""
         found: list[Mana] = []

@@ -22,7 +22,7 @@ from engine.values.edition import TODAY, Edition
 from engine.values.ids import NOTHING, ObjectId, PlayerId
 from engine.values.steps import Step
 from engine.values.verbs import Verb
-from engine.values.zones import BATTLEFIELD, HAND, LIBRARY
+from engine.values.zones import BATTLEFIELD, HAND, LIBRARY, OUTSIDE
 
 HAND_SIZE = 7
 
@@ -39,8 +39,22 @@ def add_library(game: Game, player: PlayerId, cards: tuple[CardDefinition, ...])
     happen(game, ev.Created(objects=objects, player=player, verb=Verb.START, why="103.3"))
 
 
-def start(game: Game, decks: tuple[tuple[CardDefinition, ...], ...], first: PlayerId) -> None:
-    """Start the game with these decks: shuffle, draw seven, mulligans, first turn (CR 103)."""
+def set_aside(game: Game, player: PlayerId, cards: tuple[CardDefinition, ...]) -> None:
+    """Cards of a sideboard are owned by a player, outside the game (CR 103.2a, 400.11a)."""
+    if cards:
+        objects = tuple(GameObject(ObjectId(0), player, OUTSIDE, card) for card in cards)
+        happen(game, ev.Created(objects=objects, player=player, verb=Verb.START, why="103.2a"))
+
+
+def start(
+    game: Game,
+    decks: tuple[tuple[CardDefinition, ...], ...],
+    first: PlayerId,
+    sideboards: tuple[tuple[CardDefinition, ...], ...] = (),
+) -> None:
+    """Start the game with these decks: set sideboards aside, shuffle, draw seven, mulligans, first turn (CR 103)."""
+    for seat, sideboard in enumerate(sideboards):
+        set_aside(game, PlayerId(seat), sideboard)
     for seat, deck in enumerate(decks):
         add_library(game, PlayerId(seat), deck)
         happen(game, ev.Shuffled(player=PlayerId(seat), why="103.3"))
